@@ -1,0 +1,102 @@
+import type { Finding } from './ascdata/findings.js';
+import type { Platform } from './ascdata/datatype.js';
+import type { SelectionTypeName } from './ascdata/types.js';
+
+/** Shapes that travel between server and browser. Types only, so that neither side pulls in the other. */
+
+/** One entry of the start page. */
+export interface WidgetSummary {
+  id: number;
+  name: string;
+  /** The template's SpotIdentifier and SpotVersion. */
+  spotIdentifier: string;
+  spotVersion: string;
+  templateId: number;
+  /** From a package that ships with the product. */
+  standard: boolean;
+  numberOfSlots: number;
+  elementCount: number;
+  /** ISO 8601, UTC */
+  changedAt: string;
+}
+
+/** What the editor needs to show its first field. */
+export interface EditorData {
+  id: number;
+  name: string;
+  spotIdentifier: string;
+  spotVersion: string;
+  /** Counts saves; the ETag of the Values is `"<version>"`. */
+  version: number;
+  /** ascData.json as it stands in the package (text, because keys such as `__proto__` do not survive other serialisers). */
+  source: string;
+  /** JSON text of `{ "<Id>": Value }`: what was saved, only where it differs from the package. */
+  savedValues: string;
+  /** Absolute path of the running package, with the token: `/w/<token>/`. */
+  previewPath: string;
+  platform: Platform;
+}
+
+/** An object of the platform that a selection can hold. */
+export interface CatalogueItem {
+  Id: number;
+  Name: string;
+  /** editions only */
+  Guid?: string;
+  /** Names of the ancestors from the root down; locations and categories only. */
+  Path?: string[];
+  /** Has children; locations and categories only. */
+  HasChildren?: boolean;
+  /** Tells look-alikes apart: the spot's type, the media's size, the player's location … */
+  Detail?: string;
+  /** spot groups only: one that holds templates (offered only with IncludeTemplates) */
+  Template?: boolean;
+}
+
+export interface CatalogueQuery {
+  kind: SelectionTypeName;
+  /** Case-insensitive part of the name; '' for all. */
+  search?: string;
+  /** Children of this object; null for the roots. Left out: the whole, flat, in name order. */
+  parent?: number | null;
+  offset?: number;
+  /** 1 … 200, default 100 */
+  limit?: number;
+  includeTemplates?: boolean;
+}
+
+export interface CataloguePage {
+  total: number;
+  offset: number;
+  items: CatalogueItem[];
+}
+
+/** The catalogue as pickers see it. `signal` aborts a search that a newer keystroke has overtaken. */
+export interface Catalogue {
+  search(query: CatalogueQuery, signal?: AbortSignal): Promise<CataloguePage>;
+  /** Those of `ids` that exist; the others were deleted. */
+  lookup(kind: SelectionTypeName, ids: readonly number[]): Promise<CatalogueItem[]>;
+}
+
+/** Answer of `POST /api/Widgets`. */
+export interface UploadAnswer {
+  id: number;
+  findings: Finding[];
+}
+
+/** RFC 9457 body of every refusal. `errors[].pointer` points into what was sent. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  errors?: { pointer: string; code: string; detail: string }[];
+}
+
+/** Body of `GET /api/Widgets/{id}/Values`, and `current` in a 412 answer. */
+export interface ValuesBody {
+  Version: number;
+  /** Every element's effective Value. */
+  Values: Record<string, unknown>;
+}

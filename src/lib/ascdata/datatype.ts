@@ -1,0 +1,91 @@
+import type { Finding, MessageLanguage } from './findings.js';
+import type { AscElement, DataTypeName, Operator } from './types.js';
+
+/**
+ * What a DataType knows about itself. Each lives in `datatypes/<name>/`; everything else asks the registry and never
+ * switches on a DataType.
+ */
+export interface DataTypeModel<V = unknown> {
+  readonly name: DataTypeName;
+  /** Lowest ApiVersion that has this DataType. */
+  readonly minApiVersion: 1 | 2;
+  /** Operators a condition may use when it tests an element of this type (table "Element definition"). */
+  readonly operators: readonly Operator[];
+
+  /**
+   * Reads a stored Value, leniently (decisions: "Lenient in, strict out"): the value in its one exact form, or
+   * undefined where it is not a value of this type at all. Rules such as Maximum are not looked at here.
+   */
+  read(raw: unknown, element: AscElement): V | undefined;
+  /** What a field shows while its Value is unusable or absent. Never stored unless the user edits. */
+  empty(element: AscElement): V;
+  /**
+   * Every rule the Value breaks. Pointers are relative to the Value ('' or '/0/Text'). A Value that `read` refuses gives
+   * exactly one finding, `value-type`. Rules that do not apply to hidden elements are left out when `context.hidden`.
+   */
+  check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
+  /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
+  checkDefinition(element: AscElement, context: CheckContext): Finding[];
+  /** Does the element have a value, in the sense of the `?` operator (decisions.md, Conditions)? */
+  hasValue(value: V): boolean;
+  /** Do two stored Values mean the same (typing back the old value makes a form clean again)? */
+  same(a: unknown, b: unknown, element: AscElement): boolean;
+
+  /** How conditions compare. undefined from any of them: the comparison is impossible, so the condition is never met. */
+  readonly compare: {
+    equals?(value: V, expected: unknown, context: CompareContext): boolean | undefined;
+    /** negative, 0, positive as value is before, at, after expected */
+    order?(value: V, expected: unknown, context: CompareContext): number | undefined;
+    /** the `?` operator with a Value that is not a boolean */
+    contains?(value: V, expected: unknown, context: CompareContext): boolean | undefined;
+  };
+  /**
+   * Values that stand for every class of values conditions with these constants can tell apart, only ones a user can
+   * really enter (inside Minimum/Maximum, on the StepSize, among Items …). Conditions are proved over this set.
+   */
+  candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
+
+  /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
+  describe(value: unknown, element: AscElement, context: DescribeContext): string;
+  /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
+  texts(element: AscElement): { key: string; source: string }[];
+}
+
+/** A moment a date rule is checked at, so that `Today` means the same everywhere in one run. */
+export interface CompareContext {
+  /** The current date in the user's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'pending';
+
+/**
+ * Tests untrusted patterns within a bound of time. `pending` means: asked for, not known yet; once `settled` resolves the
+ * same question has an answer. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
+ */
+export interface PatternTester {
+  test(pattern: string, text: string): PatternVerdict;
+  settled(): Promise<void>;
+}
+
+export interface Platform {
+  /** 11.0.0 … 12.0 */
+  readonly version: string;
+  /** IANA zone that zone entry starts from. */
+  readonly timeZone: string;
+  /** Is the platform's time zone support configured? */
+  readonly timeZonesEnabled: boolean;
+}
+
+export interface CheckContext extends CompareContext {
+  readonly hidden: boolean;
+  readonly patterns: PatternTester;
+  readonly platform: Platform;
+}
+
+export interface DescribeContext {
+  /** Language of the interface (words such as "on", "empty"; number and date formats). */
+  readonly language: MessageLanguage;
+  /** Language of the widget's own texts (list entries), e.g. `de-AT`. */
+  readonly contentLanguage: string;
+}

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+import type { AscElement } from '../ascdata/types.js';
+
+/** What every `Input.svelte` gets. It shows one element's Value and reports edits; it keeps no state that matters. */
+export interface InputProps {
+  element: AscElement;
+  /** The current raw Value; may be unusable, then the input shows it as well as it can and never repairs it unasked. */
+  value: unknown;
+  /** Id for the main control; the field's <label for> points at it. */
+  id: string;
+  /** Id of the visible label, for groups (`aria-labelledby`). */
+  labelledby: string;
+  /** Ids of hint and errors, for `aria-describedby`; undefined when there are none. */
+  describedby: string | undefined;
+  invalid: boolean;
+  disabled: boolean;
+  /** Language of the widget's own texts. */
+  contentLanguage: string;
+  /**
+   * Every edit, at once (the preview follows each keystroke). Text the input cannot read as a value is passed on as the
+   * typed string, so that nothing typed is lost and the check says why it is refused. `step` keeps undo apart: edits of one
+   * element with the same step (typing) merge, without it each edit is a step of its own (a click, an added row).
+   */
+  onchange(value: unknown, step?: string): void;
+  /** The user left the control (blur, picker closed): errors may be shown now. */
+  onleave(): void;
+}
+
+export interface DataTypeView {
+  /** Loaded at once: small inputs nearly every form needs. Or on first need: pickers and other heavy ones. */
+  input: Component<InputProps> | (() => Promise<{ default: Component<InputProps> }>);
+  lazy: boolean;
+  /** Is the input one control (label for=id) or a group (role=group/radiogroup, aria-labelledby)? */
+  labels: 'control' | 'group';
+}

@@ -1,0 +1,27 @@
+import { getContext, setContext } from 'svelte';
+import type { MessageLanguage } from '../ascdata/findings.js';
+import type { Platform } from '../ascdata/datatype.js';
+import type { Catalogue } from '../api.js';
+import type { Messages } from './messages/index.js';
+
+/** What every screen shares: language and its texts. Set once by the root layout. */
+export interface Interface {
+  readonly language: MessageLanguage;
+  readonly t: Messages;
+}
+
+/** What inputs need of the platform. Set by the editor page. */
+export interface FieldServices {
+  readonly catalogue: Catalogue;
+  readonly platform: Platform;
+  /** `YYYY-MM-DD` in the user's zone. */
+  readonly today: string;
+}
+
+const interfaceKey = Symbol('interface');
+const servicesKey = Symbol('field services');
+
+export const provideInterface = (value: Interface): Interface => setContext(interfaceKey, value);
+export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
+export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);
+export const useFieldServices = (): FieldServices => getContext<FieldServices>(servicesKey);

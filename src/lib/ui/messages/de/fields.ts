@@ -1,0 +1,3 @@
+import type { fields as english } from '../en/fields.js';
+export const fields = {
+} satisfies typeof english;

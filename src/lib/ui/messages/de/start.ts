@@ -1,0 +1,3 @@
+import type { start as english } from '../en/start.js';
+export const start = {
+} satisfies typeof english;

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Rune modules (*.svelte.ts) are compiled for the browser runtime, so that state reacts outside a component too.
+  plugins: [svelte({ hot: false })],
+  resolve: {
+    conditions: ['browser'],
+    alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) }
+  },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    exclude: ['tests/e2e/**', 'tests/browser/**'],
+    environment: 'node'
+  }
+});
