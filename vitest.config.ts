@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Rune modules (*.svelte.ts) are compiled for the browser runtime, so that state reacts outside a component too.
-  plugins: [svelte({ hot: false })],
+  plugins: [svelte()],
   resolve: {
     conditions: ['browser'],
     alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) }

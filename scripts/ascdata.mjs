@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// The `ascdata` command: sets up what is missing (progress on stderr), then runs the built command.
+import { ensureProduct } from './lib/setup.mjs';
+
+// npm runs scripts from the project folder; file names on the command line mean where the person stood.
+const from = process.env.INIT_CWD ?? process.cwd();
+ensureProduct();
+process.chdir(from);
+await import('../build/cli/ascdata.mjs');

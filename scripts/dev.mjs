@@ -1,0 +1,7 @@
+// `npm run dev`: the app with hot reload. Libraries and standard widgets come from the last build.
+import { spawn } from 'node:child_process';
+import { ensureProduct, root, tool } from './lib/setup.mjs';
+
+ensureProduct();
+const vite = spawn(tool('vite'), ['dev', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+vite.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,110 @@
+// What `npm start` and `npm test` do first. Only Node's own modules: nothing is installed yet on a fresh clone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const NEEDED = [20, 19];
+const installStamp = join(root, 'node_modules', '.setup-stamp');
+const buildStamp = join(root, 'build', '.stamp');
+/** Everything the build reads. `static/lib` is made by the build itself. */
+const BUILD_INPUTS = [
+  'src',
+  'static',
+  'widgets',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'svelte.config.js',
+  'vite.config.ts',
+  'tsconfig.json'
+];
+const NOT_BUILD_INPUTS = new Set([join(root, 'static', 'lib')]);
+
+/** Progress goes to stderr, so that a command's own output stays clean. */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Ends the process with one sentence: what is wrong and what to do. */
+export function fail(sentence) {
+  say(sentence);
+  process.exit(1);
+}
+
+/** Runs a program, showing its output on stderr; false when it failed or could not be started. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32'
+  });
+  return result.status === 0;
+}
+
+/** Path of a program that the install put into node_modules. */
+export function tool(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
+
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+    fail(
+      `Node.js ${NEEDED.join('.')} or newer is needed; this is ${process.versions.node}. Install it from nodejs.org.`
+    );
+  }
+}
+
+/** Installs from the lockfile when node_modules is missing or belongs to another lockfile, Node version or platform. */
+export function ensureInstall() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  say('Installing dependencies from the lockfile (once, about half a minute) …');
+  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
+    fail(
+      'The install failed; the lines above say why. Is the npm registry reachable? Then run the same command again.'
+    );
+  }
+  writeFileSync(installStamp, wanted);
+}
+
+/** The build inputs as one hash: names and contents, in a fixed order. */
+function inputHash() {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (NOT_BUILD_INPUTS.has(path) || !existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) visit(join(path, name));
+    } else if (!/\.(test|bench)\.ts$/.test(path)) {
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  };
+  for (const input of BUILD_INPUTS) visit(join(root, input));
+  return hash.digest('hex');
+}
+
+/** Builds app, runtime libraries, standard widgets and command when anything they are made of changed. */
+export function ensureBuild() {
+  const wanted = inputHash();
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  say('Building (only after changes, about a minute) …');
+  rmSync(buildStamp, { force: true });
+  if (!run(process.execPath, [join(root, 'scripts', 'build.mjs')])) fail('The build failed; the lines above say why.');
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+/** Everything a running product needs. */
+export function ensureProduct() {
+  ensureNode();
+  ensureInstall();
+  ensureBuild();
+}

@@ -1,0 +1,153 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Imports go one way (docs/architecture.md). Each row: files whose path starts so (the longest matching row counts) may import the
+ * listed parts, and their own. `types` are parts of which only types may be imported.
+ */
+const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
+  { part: 'api', match: /^src\/lib\/api\.ts$/, may: [], types: ['ascdata'] },
+  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: [] },
+  {
+    part: 'views',
+    match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
+    may: ['models', 'ascdata', 'ui'],
+    types: ['api']
+  },
+  { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata'] },
+  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['ascdata'] },
+  { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
+  { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
+  { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models'] },
+  { part: 'editor', match: /^src\/lib\/editor\//, may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'api'] },
+  { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui'] },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
+  {
+    part: 'server',
+    match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,
+    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server']
+  },
+  { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
+  { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns'] },
+  {
+    part: 'routes-server',
+    match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
+    may: ['server', 'ascdata', 'models', 'package', 'api']
+  },
+  {
+    part: 'routes',
+    match: /^src\/(routes\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
+    may: ['ascdata', 'models', 'views', 'editor', 'preview', 'ui', 'patterns', 'channel', 'api']
+  }
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|js|svelte)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.ts$|\.d\.ts$|\.generated\.js$/.test(file));
+}
+
+const partOf = (file: string) => RULES.find((rule) => rule.match.test(file));
+
+interface Import {
+  to: string;
+  typeOnly: boolean;
+}
+
+/** The import and export-from statements of a file, dynamic imports included. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const code = file.endsWith('.svelte')
+    ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('\n')
+    : text;
+  const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const clause = node.importClause;
+      const named = clause?.namedBindings;
+      const allNamedAreTypes =
+        !clause?.name && !!named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
+      found.push({ to: node.moduleSpecifier.text, typeOnly: !!clause?.isTypeOnly || allNamedAreTypes });
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push({ to: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [to] = node.arguments;
+      if (to && ts.isStringLiteral(to)) found.push({ to: to.text, typeOnly: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function resolved(from: string, to: string): string | undefined {
+  if (to.startsWith('$lib/')) return `src/lib/${to.slice(5)}`.replace(/\.js$/, '.ts');
+  if (!to.startsWith('.')) return undefined;
+  return relative(root, resolve(root, dirname(from), to)).replace(/\.js$/, '.ts');
+}
+
+const files = sources('src');
+
+describe('imports go one way', () => {
+  it('every source file belongs to exactly one part of the house', () => {
+    expect(files.filter((file) => !partOf(file))).toEqual([]);
+  });
+
+  it('each part imports only what its row allows', () => {
+    const forbidden = files.flatMap((file) => {
+      const rule = partOf(file)!;
+      return importsOf(file).flatMap(({ to, typeOnly }) => {
+        const target = resolved(file, to);
+        const part = target && partOf(target)?.part;
+        if (!part || part === rule.part || rule.may.includes(part)) return [];
+        return typeOnly && rule.types?.includes(part) ? [] : [`${file} (${rule.part}) → ${target} (${part})`];
+      });
+    });
+    expect(forbidden).toEqual([]);
+  });
+
+  it('the domain, the models and the channel use neither Node nor Svelte', () => {
+    const pure = new Set(['ascdata', 'models', 'channel', 'widget']);
+    const forbidden = files
+      .filter((file) => pure.has(partOf(file)!.part))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ to }) => /^(node:|svelte|\$app|\$env)/.test(to))
+          .map(({ to }) => `${file} → ${to}`)
+      );
+    expect(forbidden).toEqual([]);
+  });
+
+  it('inside src/lib imports are relative, so that the library can be published', () => {
+    const forbidden = files
+      .filter((file) => file.startsWith('src/lib/') && !file.startsWith('src/lib/server/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ to }) => to.startsWith('$'))
+          .map(({ to }) => `${file} → ${to}`)
+      );
+    expect(forbidden).toEqual([]);
+  });
+
+  it('no code switches on a concrete DataType outside datatypes/<name>/', () => {
+    const names = /(===|!==|case)\s*'(dateRange|simpleText|radiobutton|spotGroup|mediaGroup)'/;
+    const offenders = files.filter(
+      (file) => !file.startsWith('src/lib/datatypes/') && names.test(readFileSync(join(root, file), 'utf8'))
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  it('no frame is allowed both scripts and its own origin', () => {
+    const offenders = files.filter((file) =>
+      /allow-same-origin/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(\/\/|\*).*$/gm, ''))
+    );
+    expect(offenders).toEqual([]);
+  });
+});
