@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built product, running on a free port with a data folder of its own. */
+export class App {
+  url = '';
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'ascdata-e2e-'));
+  #process: ChildProcess | undefined;
+
+  constructor(private readonly env: Record<string, string> = {}) {}
+
+  /** Starts (or starts again, on the same data and, after the first time, the same port). */
+  async start(): Promise<this> {
+    const port = this.url ? new URL(this.url).port : '0';
+    const child = spawn(process.execPath, ['src/server/serve.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: this.dataDir,
+        NODE_ENV: 'production',
+        ...this.env
+      }
+    });
+    this.#process = child;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+        if (address) resolve(address[0]);
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    });
+    return this;
+  }
+
+  /** Ends the server at once, as a power cut would: SIGKILL by default. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export const test = base.extend<object, { app: App }>({
+  app: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
+    async ({}, use) => {
+      const app = await new App().start();
+      await use(app);
+      await app.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
+  baseURL: async ({ app }, use) => use(app.url)
+});
+
+/** No accessibility violation on the page as it stands (WCAG 2.2 AA and best practices), widget frames left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    []
+  );
+}
+
+/** Opens a widget of the start page by its name and waits until it can be edited. */
+export async function openWidget(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('region', { name: /^(Values|Werte)$/ })).toBeVisible();
+}
+
+export { expect };
