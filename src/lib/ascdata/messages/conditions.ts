@@ -1,10 +1,50 @@
 import type { MessageEntry } from './entry.js';
 
-/** Findings on HIDE conditions. */
+/** Findings on HIDE conditions. Elements are named `DisplayName (Id)`; values are shown as they stand in the file. */
 export const conditionMessages = {
+  'conditions-not-array': {
+    severity: 'error',
+    en: 'Conditions of “{element}” is not a list, so it hides nothing.',
+    de: 'Conditions von „{element}“ ist keine Liste und blendet daher nichts aus.'
+  },
+  'condition-malformed': {
+    severity: 'error',
+    en: 'This is not a usable condition ({missing} missing or of the wrong kind), so “{element}” is never hidden.',
+    de: 'Das ist keine verwendbare Bedingung ({missing} fehlt oder ist von falscher Art); „{element}“ wird nie ausgeblendet.'
+  },
+  'condition-action': {
+    severity: 'error',
+    en: 'Action {action} is not supported, only HIDE is. The condition has no effect: “{element}” is never hidden.',
+    de: 'Action {action} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: „{element}“ wird nie ausgeblendet.'
+  },
   'condition-unknown-target': {
     severity: 'error',
-    en: 'The condition tests “{target}”, but there is no element with this Id.',
-    de: 'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id.'
+    en: 'The condition tests “{target}”, but there is no element with this Id. “{element}” is never hidden.',
+    de: 'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. „{element}“ wird nie ausgeblendet.'
+  },
+  'condition-unknown-target-similar': {
+    severity: 'error',
+    en: 'The condition tests “{target}”, but there is no element with this Id. Did you mean “{suggestion}”?',
+    de: 'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. Ist „{suggestion}“ gemeint?'
+  },
+  'condition-target-type': {
+    severity: 'error',
+    en: 'The condition tests “{target}”, whose DataType is not known. “{element}” is never hidden.',
+    de: 'Die Bedingung prüft „{target}“, dessen DataType nicht bekannt ist. „{element}“ wird nie ausgeblendet.'
+  },
+  'condition-operator': {
+    severity: 'error',
+    en: 'The operator {operator} cannot be used to test “{target}” ({dataType}). Possible: {allowed}.',
+    de: 'Der Operator {operator} ist für „{target}“ ({dataType}) nicht möglich. Möglich: {allowed}.'
+  },
+  'condition-value-type': {
+    severity: 'error',
+    en: '“{target}” ({dataType}) cannot be compared with {value} by {operator}. “{element}” is never hidden.',
+    de: '„{target}“ ({dataType}) lässt sich mit {operator} nicht mit {value} vergleichen. „{element}“ wird nie ausgeblendet.'
+  },
+  'condition-current-value': {
+    severity: 'warning',
+    en: 'The present value of “{target}” is not usable, so the condition is not met.',
+    de: 'Der aktuelle Wert von „{target}“ ist nicht verwendbar; die Bedingung ist daher nicht erfüllt.'
   }
 } as const satisfies Record<string, MessageEntry>;

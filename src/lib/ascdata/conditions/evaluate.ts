@@ -1,0 +1,157 @@
+import type { CompareContext, DataTypeModel } from '../datatype.js';
+import type { FindingCode } from '../findings.js';
+import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
+
+/** The DataType models, handed in so that the domain never imports them. */
+export type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
+
+/** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
+export type ElementsById = ReadonlyMap<string, AscElement>;
+
+/** Why a condition (or the whole list) cannot be evaluated, and so never hides. */
+export type ConditionProblem = Extract<
+  FindingCode,
+  | 'conditions-not-array'
+  | 'condition-malformed'
+  | 'condition-action'
+  | 'condition-unknown-target'
+  | 'condition-target-type'
+  | 'condition-operator'
+  | 'condition-value-type'
+  | 'condition-current-value'
+>;
+
+export interface Verdict {
+  met: boolean;
+  problem?: ConditionProblem;
+}
+
+/** A condition with everything looked up that does not depend on values. */
+export interface ReadyCondition {
+  target: AscElement;
+  model: DataTypeModel;
+  operator: Operator;
+  expected: unknown;
+}
+
+/** A condition that no value can make evaluable, and why. */
+export interface BrokenCondition {
+  problem: ConditionProblem;
+}
+
+/** Own property of an untrusted object; undefined for anything else. */
+function own(thing: unknown, key: string): unknown {
+  return typeof thing === 'object' && thing !== null && Object.hasOwn(thing, key)
+    ? (thing as Record<string, unknown>)[key]
+    : undefined;
+}
+
+/**
+ * The elements that have an Id, by Id. Of several with the same Id (an error of the file) the first counts.
+ * Takes what stands in the file, so anything that is no object or has no usable Id is passed over.
+ */
+export function elementsById(elements: readonly unknown[]): Map<string, AscElement> {
+  const byId = new Map<string, AscElement>();
+  for (const element of elements) {
+    const id = own(element, 'Id');
+    if (typeof id === 'string' && id !== '' && !byId.has(id)) byId.set(id, element as AscElement);
+  }
+  return byId;
+}
+
+/** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is no array. */
+export function conditionsOf(element: unknown): { conditions: readonly unknown[]; problem?: ConditionProblem } {
+  const conditions = own(own(element, 'Options'), 'Conditions');
+  if (conditions === undefined) return { conditions: [] };
+  return Array.isArray(conditions) ? { conditions } : { conditions: [], problem: 'conditions-not-array' };
+}
+
+/** The element's current Value: the edited one, else the one in the file. */
+export function currentValue(element: AscElement, values: Values): unknown {
+  return values.has(element.Id) ? values.get(element.Id) : element.Value;
+}
+
+/** The model of an element; undefined where its DataType is not one of the contract's. */
+export function modelOf(element: AscElement, models: Models): DataTypeModel | undefined {
+  return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;
+}
+
+/** Looks up what does not depend on values (decisions.md, "Fail visible": each refusal names its reason). */
+export function prepareCondition(
+  condition: unknown,
+  byId: ElementsById,
+  models: Models
+): ReadyCondition | BrokenCondition {
+  const [action, targetId, operator] = ['Action', 'TargetId', 'Operator'].map((key) => own(condition, key));
+  if (typeof action !== 'string' || typeof targetId !== 'string' || typeof operator !== 'string') {
+    return { problem: 'condition-malformed' };
+  }
+  if (action !== 'HIDE') return { problem: 'condition-action' };
+  const target = byId.get(targetId);
+  if (!target) return { problem: 'condition-unknown-target' };
+  const model = modelOf(target, models);
+  if (!model) return { problem: 'condition-target-type' };
+  const allowed = model.operators.find((each) => each === operator);
+  if (!allowed) return { problem: 'condition-operator' };
+  const expected = own(condition, 'Value');
+  if (expected === undefined) return { problem: 'condition-value-type' };
+  return { target, model, operator: allowed, expected };
+}
+
+/** Does a usable value of the target meet the condition? undefined: the comparison is impossible. */
+export function meets(ready: ReadyCondition, value: unknown, context: CompareContext): boolean | undefined {
+  const { model, operator, expected } = ready;
+  if (operator === '?') {
+    return typeof expected === 'boolean'
+      ? model.hasValue(value) === expected
+      : model.compare.contains?.(value, expected, context);
+  }
+  if (operator === '==' || operator === '!=') {
+    const equal = model.compare.equals?.(value, expected, context);
+    return equal === undefined ? undefined : equal === (operator === '==');
+  }
+  const order = model.compare.order?.(value, expected, context);
+  if (order === undefined || Number.isNaN(order)) return undefined;
+  if (operator === '>') return order > 0;
+  if (operator === '>=') return order >= 0;
+  return operator === '<' ? order < 0 : order <= 0;
+}
+
+/** The verdict on a condition for a stored (raw) value of its target. Impossible comparisons are never met. */
+export function verdictFor(ready: ReadyCondition | BrokenCondition, raw: unknown, context: CompareContext): Verdict {
+  if ('problem' in ready) return { met: false, problem: ready.problem };
+  const value = ready.model.read(raw, ready.target);
+  if (value === undefined) return { met: false, problem: 'condition-current-value' };
+  const met = meets(ready, value, context);
+  return met === undefined ? { met: false, problem: 'condition-value-type' } : { met };
+}
+
+/**
+ * Evaluates one entry of Conditions (decisions.md, "Conditions" and "Fail visible"). What cannot be evaluated is never
+ * met and says why. The target's VALUE counts, whether or not the target itself is visible.
+ */
+export function evaluateCondition(
+  condition: unknown,
+  byId: ElementsById,
+  values: Values,
+  models: Models,
+  context: CompareContext
+): Verdict {
+  const ready = prepareCondition(condition, byId, models);
+  const raw = 'problem' in ready ? undefined : currentValue(ready.target, values);
+  return verdictFor(ready, raw, context);
+}
+
+/** Is the element hidden: does it have conditions, and are all of them met? */
+export function isHidden(
+  element: AscElement,
+  byId: ElementsById,
+  values: Values,
+  models: Models,
+  context: CompareContext
+): boolean {
+  const { conditions } = conditionsOf(element);
+  return (
+    conditions.length > 0 && conditions.every((each) => evaluateCondition(each, byId, values, models, context).met)
+  );
+}

@@ -1,0 +1,67 @@
+import type { CompareContext } from '../datatype.js';
+import type { AscElement, Values } from '../types.js';
+import {
+  conditionsOf,
+  currentValue,
+  prepareCondition,
+  verdictFor,
+  type ConditionProblem,
+  type ElementsById,
+  type Models
+} from './evaluate.js';
+
+/** One condition of an element with what was read and what came of it. The words are the interface's business. */
+export interface ConditionExplanation {
+  /** Position in `Options.Conditions`. */
+  index: number;
+  /** The entry as it stands in the file. */
+  condition: unknown;
+  /** As written in the file, where it is a text; the element of this Id may not exist. */
+  targetId: string | undefined;
+  operator: string | undefined;
+  /** The Value read from the target; undefined where there is no such element. */
+  value: unknown;
+  /** The Value of the condition. */
+  expected: unknown;
+  met: boolean;
+  /** Why the condition cannot be evaluated. Absent when it was. */
+  problem?: ConditionProblem;
+}
+
+/**
+ * Why an element is hidden or visible: its conditions in the author's order, each with the Value read, what it was
+ * compared with and the result. Hidden = there is at least one, and all are met. Empty when there are no Conditions.
+ */
+export function explain(
+  element: AscElement,
+  byId: ElementsById,
+  values: Values,
+  models: Models,
+  context: CompareContext
+): ConditionExplanation[] {
+  return conditionsOf(element).conditions.map((condition, index) => {
+    const ready = prepareCondition(condition, byId, models);
+    const targetId = textField(condition, 'TargetId');
+    const target = targetId === undefined ? undefined : byId.get(targetId);
+    const value = target && currentValue(target, values);
+    return {
+      index,
+      condition,
+      targetId,
+      operator: textField(condition, 'Operator'),
+      value,
+      expected: field(condition, 'Value'),
+      ...verdictFor(ready, value, context)
+    };
+  });
+}
+
+function field(condition: unknown, key: string): unknown {
+  if (typeof condition !== 'object' || condition === null || !Object.hasOwn(condition, key)) return undefined;
+  return (condition as Record<string, unknown>)[key];
+}
+
+function textField(condition: unknown, key: string): string | undefined {
+  const text = field(condition, key);
+  return typeof text === 'string' ? text : undefined;
+}

@@ -1,0 +1,115 @@
+import type { CompareContext } from '../datatype.js';
+import type { AscElement, Values } from '../types.js';
+import {
+  conditionsOf,
+  currentValue,
+  elementsById,
+  prepareCondition,
+  verdictFor,
+  type BrokenCondition,
+  type Models,
+  type ReadyCondition
+} from './evaluate.js';
+import { explain, type ConditionExplanation } from './explain.js';
+
+/** Conditions that test one element: `first` and `next` chain them through the flat list. */
+const NONE = -1;
+
+/**
+ * Which elements are hidden, kept up to date edit by edit. An update re-evaluates only the conditions on the changed
+ * element, whatever the size of the form. Elements without a usable Id, and later ones with an Id already taken, are
+ * not addressable and therefore left out.
+ */
+export class Visibility {
+  readonly #byId: ReadonlyMap<string, AscElement>;
+  readonly #models: Models;
+  readonly #context: CompareContext;
+  /** Ids by position; positions stand for elements everywhere below. */
+  readonly #ids: readonly string[];
+  readonly #positions = new Map<string, number>();
+  readonly #values = new Map<string, unknown>();
+  /** Every condition of the form in one row: what it tests, whose it is, whether it is met now. */
+  readonly #conditions: (ReadyCondition | BrokenCondition)[] = [];
+  readonly #owners: number[] = [];
+  readonly #met: boolean[] = [];
+  /** Per condition the next one that tests the same element; per element the first. */
+  readonly #next: number[] = [];
+  readonly #first: Int32Array;
+  /** Per element how many of its conditions are not met; NONE for elements without conditions. */
+  readonly #unmet: Int32Array;
+  #hiddenCount = 0;
+
+  /** @param context the date `Today` stands for; when the date changes, make a new Visibility */
+  constructor(elements: readonly AscElement[], models: Models, values: Values, context: CompareContext) {
+    this.#byId = elementsById(elements);
+    this.#models = models;
+    this.#context = context;
+    this.#ids = [...this.#byId.keys()];
+    this.#ids.forEach((id, position) => this.#positions.set(id, position));
+    this.#first = new Int32Array(this.#ids.length).fill(NONE);
+    this.#unmet = new Int32Array(this.#ids.length).fill(NONE);
+    for (const [id, element] of this.#byId) this.#values.set(id, currentValue(element, values));
+    let position = 0;
+    for (const element of this.#byId.values()) this.#add(element, position++);
+  }
+
+  get hiddenCount(): number {
+    return this.#hiddenCount;
+  }
+
+  /** Is the element of this Id hidden? false for an Id that does not exist. */
+  isHidden(id: string): boolean {
+    const position = this.#positions.get(id);
+    return position !== undefined && this.#unmet[position] === 0;
+  }
+
+  /** Ids of the hidden elements, in the author's order. */
+  hiddenIds(): string[] {
+    return this.#ids.filter((_, position) => this.#unmet[position] === 0);
+  }
+
+  /** Takes in a new Value and gives the Ids whose visibility flipped, in the author's order. Unknown Ids change nothing. */
+  update(id: string, value: unknown): string[] {
+    const position = this.#positions.get(id);
+    if (position === undefined) return [];
+    this.#values.set(id, value);
+    const touched = new Map<number, boolean>();
+    for (let each = this.#first[position]!; each !== NONE; each = this.#next[each]!) {
+      const met = verdictFor(this.#conditions[each]!, value, this.#context).met;
+      if (met === this.#met[each]) continue;
+      const owner = this.#owners[each]!;
+      if (!touched.has(owner)) touched.set(owner, this.#unmet[owner] === 0);
+      this.#met[each] = met;
+      this.#unmet[owner]! += met ? -1 : 1;
+    }
+    const flipped = [...touched].filter(([owner, before]) => (this.#unmet[owner] === 0) !== before);
+    for (const [, before] of flipped) this.#hiddenCount += before ? -1 : 1;
+    return flipped.map(([owner]) => this.#ids[owner]!);
+  }
+
+  /** Why the element of this Id is hidden or visible, see {@link explain}. Empty for an Id that does not exist. */
+  explain(id: string): ConditionExplanation[] {
+    const element = this.#byId.get(id);
+    return element ? explain(element, this.#byId, this.#values, this.#models, this.#context) : [];
+  }
+
+  #add(element: AscElement, owner: number): void {
+    const { conditions } = conditionsOf(element);
+    if (conditions.length === 0) return;
+    let unmet = 0;
+    for (const condition of conditions) {
+      const ready = prepareCondition(condition, this.#byId, this.#models);
+      const number = this.#conditions.push(ready) - 1;
+      const target = 'problem' in ready ? undefined : this.#positions.get(ready.target.Id);
+      const raw = 'problem' in ready ? undefined : this.#values.get(ready.target.Id);
+      const met = verdictFor(ready, raw, this.#context).met;
+      this.#owners.push(owner);
+      this.#met.push(met);
+      this.#next.push(target === undefined ? NONE : this.#first[target]!);
+      if (target !== undefined) this.#first[target] = number;
+      if (!met) unmet += 1;
+    }
+    this.#unmet[owner] = unmet;
+    if (unmet === 0) this.#hiddenCount += 1;
+  }
+}
