@@ -1,0 +1,35 @@
+import { finding, type Finding, type FindingCode, type FindingParams } from '../ascdata/findings.js';
+import { PACKAGE_LIMITS } from './limits.js';
+
+/** Gathers findings; the same one twice counts once, and a flood of one code is cut with a word about it. */
+export class FindingCollector {
+  readonly #findings: Finding[] = [];
+  readonly #seen = new Set<string>();
+  readonly #perCode = new Map<FindingCode, number>();
+
+  constructor(private readonly limit = PACKAGE_LIMITS.findingsPerCode) {}
+
+  add(code: FindingCode, params: FindingParams = {}): void {
+    const key = JSON.stringify([code, params]);
+    if (this.#seen.has(key)) return;
+    const count = (this.#perCode.get(code) ?? 0) + 1;
+    this.#perCode.set(code, count);
+    if (count > this.limit + 1) return;
+    this.#seen.add(key);
+    this.#findings.push(
+      count > this.limit ? finding('package-findings-cut', '', { code, limit: this.limit }) : finding(code, '', params)
+    );
+  }
+
+  get findings(): Finding[] {
+    return this.#findings;
+  }
+}
+
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu;
+
+/** Text from a package as it may stand in a message: invisible characters spelled out, long ones cut. */
+export function shown(text: string): string {
+  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+  return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;
+}

@@ -1,0 +1,53 @@
+import { hasErrors, type Finding } from '../ascdata/findings.js';
+import { FindingCollector, shown } from './collect.js';
+import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
+import { checkNames } from './names.js';
+
+/** One file of a package: its path inside the package with `/`, and its bytes. */
+export interface PackageFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** `files` is undefined where an error forbids using any of them; a partial package is never handed out. */
+export interface PackageContent {
+  readonly files: PackageFile[] | undefined;
+  readonly findings: Finding[];
+}
+
+/** The file of exactly this name (case and all), or undefined. */
+export function fileNamed(files: readonly PackageFile[], name: string): PackageFile | undefined {
+  return files.find((file) => file.name === name);
+}
+
+/**
+ * Takes files that come from a folder instead of a zip file; the same rules for names, counts and sizes apply.
+ * Names are relative to the folder, with `/`.
+ */
+export function packageFromFiles(
+  files: readonly PackageFile[],
+  limits: PackageLimits = PACKAGE_LIMITS
+): PackageContent {
+  const found = new FindingCollector(limits.findingsPerCode);
+  if (files.length === 0) found.add('package-empty');
+  if (files.length > limits.entries) {
+    found.add('package-too-many-files', { limit: limits.entries });
+    return { files: undefined, findings: found.findings };
+  }
+  let total = 0;
+  for (const { name, bytes } of files) {
+    total += bytes.length;
+    if (bytes.length > limits.entryBytes) {
+      found.add('package-file-too-large', { file: shown(name), limit: sizeText(limits.entryBytes) });
+    }
+  }
+  if (total > limits.totalBytes) found.add('package-total-too-large', { limit: sizeText(limits.totalBytes) });
+  const findings = [
+    ...found.findings,
+    ...checkNames(
+      files.map((file) => file.name),
+      limits
+    )
+  ];
+  return { files: hasErrors(findings) ? undefined : [...files], findings };
+}

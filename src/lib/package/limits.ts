@@ -1,0 +1,49 @@
+const MIB = 1024 * 1024;
+
+/** Bounds on what a package may be. Each stops the reading before the memory or time it guards is spent. */
+export interface PackageLimits {
+  /** Bytes of the zip file itself, looked at before anything is parsed. */
+  readonly packedBytes: number;
+  /** Files and folders. Checked in the end record before the zip reader runs, and counted again while it runs. */
+  readonly entries: number;
+  /** Unpacked bytes of one file: declared, and counted while inflating. */
+  readonly entryBytes: number;
+  /** Unpacked bytes of all files together: declared, and counted while inflating. */
+  readonly totalBytes: number;
+  /** A file may unpack to this many times its packed size … */
+  readonly ratio: number;
+  /** … and is left alone below this many unpacked bytes, where no ratio does harm. */
+  readonly ratioFromBytes: number;
+  /** Bytes of a name (folders included) in UTF-8. */
+  readonly nameBytes: number;
+  /** Findings of one code that are listed; one more says that there are others. */
+  readonly findingsPerCode: number;
+}
+
+/**
+ * The limits the product uses everywhere (browser, server and command), so that one package gets one verdict.
+ * 64 MiB hold a dashboard page with a short video, and a server reading a few uploads at once stays small. The zip file
+ * may be a little larger than its content: files that are allowed can be packed, even uncompressed, and read again.
+ */
+export const PACKAGE_LIMITS: PackageLimits = {
+  packedBytes: 66 * MIB,
+  entries: 2_000,
+  entryBytes: 64 * MIB,
+  totalBytes: 64 * MIB,
+  ratio: 200,
+  ratioFromBytes: MIB,
+  nameBytes: 255,
+  findingsPerCode: 20
+};
+
+/** Does a file unpack to suspiciously more than its packed size (a zip bomb)? */
+export function ratioBroken(unpacked: number, packed: number, limits: PackageLimits): boolean {
+  return unpacked > limits.ratioFromBytes && unpacked > packed * limits.ratio;
+}
+
+/** A size for a person: `512 bytes`, `1.5 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < MIB) return `${Math.round(bytes / 102.4) / 10} kB`;
+  return `${Math.round(bytes / (MIB / 10)) / 10} MB`;
+}

@@ -1,0 +1,208 @@
+import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
+import { hasErrors } from '../ascdata/findings.js';
+import { FindingCollector, shown } from './collect.js';
+import { announcedEntries } from './endrecord.js';
+import type { PackageContent, PackageFile } from './files.js';
+import { PACKAGE_LIMITS, ratioBroken, sizeText, type PackageLimits } from './limits.js';
+import { checkNames } from './names.js';
+import { zipFailure } from './ziperrors.js';
+
+/** Called while inflating: unpacked bytes so far and in all, as the package declares them. */
+export type PackageProgress = (doneBytes: number, totalBytes: number) => void;
+
+/** A rule was broken; the finding is in the collector already and reading stops. */
+class Refused extends Error {}
+
+const UNIX_TYPE_MASK = 0o170000;
+const UNIX_FILE = 0o100000;
+const UNIX_FOLDER = 0o040000;
+
+/**
+ * Reads a `.dash.zip` in memory; nothing is ever written to disk. Every broken rule is a finding, and with an error
+ * `files` is undefined, so that no part of a doubtful package is used. Folder entries are checked and left out.
+ *
+ * zip.js in strict mode refuses whatever two readers could understand differently (checksums, prefixes, false counts,
+ * overlapping data); the limits, the names and the kinds of entries are our own rules, because every reader lets some
+ * of those pass. Some contradictions show only at the end of the directory: nothing is inflated before that.
+ *
+ * @throws the signal's reason when `signal` is aborted; nothing else.
+ */
+export async function readPackage(
+  input: Uint8Array | Blob,
+  limits: PackageLimits = PACKAGE_LIMITS,
+  onProgress?: PackageProgress,
+  signal?: AbortSignal
+): Promise<PackageContent> {
+  const found = new FindingCollector(limits.findingsPerCode);
+  signal?.throwIfAborted();
+  const size = input instanceof Blob ? input.size : input.byteLength;
+  if (size > limits.packedBytes) {
+    found.add('package-too-large', { size: sizeText(size), limit: sizeText(limits.packedBytes) });
+    return { files: undefined, findings: found.findings };
+  }
+  try {
+    const bytes = input instanceof Blob ? new Uint8Array(await input.arrayBuffer()) : input;
+    const files = await readEntries(bytes, limits, found, onProgress, signal);
+    return { files: hasErrors(found.findings) ? undefined : files, findings: found.findings };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof Refused)) found.add(...zipFailure(error));
+    return { files: undefined, findings: found.findings };
+  }
+}
+
+async function readEntries(
+  bytes: Uint8Array,
+  limits: PackageLimits,
+  found: FindingCollector,
+  onProgress: PackageProgress | undefined,
+  signal: AbortSignal | undefined
+): Promise<PackageFile[]> {
+  const announced = announcedEntries(bytes);
+  if (announced === undefined) refuse(found, 'package-not-a-zip');
+  if (announced > limits.entries) refuse(found, 'package-too-many-files', { limit: limits.entries });
+
+  const reader = new zip.ZipReader(new zip.Uint8ArrayReader(bytes), {
+    strictness: 'strict',
+    // Our own name rules say more, and look at every name before the first is refused.
+    filenameValidation: 'tolerant',
+    useWebWorkers: false
+  });
+  try {
+    const entries = await listEntries(reader, limits, found);
+    return await inflateAll(entries, limits, found, onProgress, signal);
+  } finally {
+    await reader.close().catch(() => undefined);
+  }
+}
+
+/** Walks the whole directory and applies every rule that needs no content. */
+async function listEntries(
+  reader: zip.ZipReader<unknown>,
+  limits: PackageLimits,
+  found: FindingCollector
+): Promise<zip.FileEntry[]> {
+  const names: string[] = [];
+  const files: zip.FileEntry[] = [];
+  let declared = 0;
+  for await (const entry of reader.getEntriesGenerator()) {
+    if (names.length >= limits.entries) refuse(found, 'package-too-many-files', { limit: limits.entries });
+    names.push(entry.filename);
+    checkEntry(entry, limits, found);
+    declared += entry.uncompressedSize;
+    if (!entry.directory) files.push(entry);
+  }
+  if (declared > limits.totalBytes) found.add('package-total-too-large', { limit: sizeText(limits.totalBytes) });
+  if (files.length === 0) found.add('package-empty');
+  for (const each of checkNames(names, limits)) found.add(each.code, each.params);
+  if (hasErrors(found.findings)) throw new Refused();
+  return files;
+}
+
+function checkEntry(entry: zip.Entry, limits: PackageLimits, found: FindingCollector): void {
+  const file = shown(entry.filename);
+  if (entry.encrypted) found.add('package-encrypted');
+  if (isSpecial(entry)) found.add('package-special-file', { file });
+  if (entry.uncompressedSize > limits.entryBytes) {
+    found.add('package-file-too-large', { file, limit: sizeText(limits.entryBytes) });
+  } else if (ratioBroken(entry.uncompressedSize, entry.compressedSize, limits)) {
+    found.add('package-compression-ratio', { file, ratio: limits.ratio });
+  }
+}
+
+/** Symbolic links, devices, pipes and sockets, by the Unix mode, whatever system the entry claims to come from. */
+function isSpecial(entry: zip.Entry): boolean {
+  const type = (entry.externalFileAttributes >>> 16) & UNIX_TYPE_MASK;
+  if (entry.symlink) return true;
+  return type !== 0 && type !== UNIX_FILE && !(type === UNIX_FOLDER && entry.directory);
+}
+
+async function inflateAll(
+  entries: readonly zip.FileEntry[],
+  limits: PackageLimits,
+  found: FindingCollector,
+  onProgress: PackageProgress | undefined,
+  signal: AbortSignal | undefined
+): Promise<PackageFile[]> {
+  const totalBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  const files: PackageFile[] = [];
+  let done = 0;
+  for (const entry of entries) {
+    signal?.throwIfAborted();
+    const file = shown(entry.filename);
+    const sink = new CountingSink((bytes) => {
+      if (bytes > limits.entryBytes) {
+        refuse(found, 'package-file-too-large', { file, limit: sizeText(limits.entryBytes) });
+      }
+      if (ratioBroken(bytes, entry.compressedSize, limits)) {
+        refuse(found, 'package-compression-ratio', { file, ratio: limits.ratio });
+      }
+      if (done + bytes > limits.totalBytes) {
+        refuse(found, 'package-total-too-large', { limit: sizeText(limits.totalBytes) });
+      }
+      if (bytes > entry.uncompressedSize) refuse(found, 'package-file-damaged', { file });
+      onProgress?.(done + bytes, totalBytes);
+    });
+    await inflate(entry, sink, found, signal);
+    files.push({ name: entry.filename, bytes: sink.bytes() });
+    done += entry.uncompressedSize;
+  }
+  return files;
+}
+
+async function inflate(
+  entry: zip.FileEntry,
+  sink: CountingSink,
+  found: FindingCollector,
+  signal: AbortSignal | undefined
+): Promise<void> {
+  try {
+    await entry.getData(sink.stream, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false, signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    // A refusal of our own may reach us wrapped by the stream that carried it; the collector already holds it.
+    if (!(error instanceof Refused || sink.refused)) found.add(...zipFailure(error, shown(entry.filename)));
+    throw new Refused();
+  }
+  if (sink.count !== entry.uncompressedSize) refuse(found, 'package-file-damaged', { file: shown(entry.filename) });
+}
+
+/** Keeps what was inflated, and stops the stream as soon as `check` objects to the number of bytes so far. */
+class CountingSink {
+  count = 0;
+  refused = false;
+  readonly stream: WritableStream<Uint8Array>;
+  #chunks: Uint8Array[] = [];
+
+  constructor(check: (bytes: number) => void) {
+    this.stream = new WritableStream<Uint8Array>({
+      write: (chunk) => {
+        this.count += chunk.length;
+        try {
+          check(this.count);
+        } catch (error) {
+          this.refused = true;
+          this.#chunks = [];
+          throw error;
+        }
+        this.#chunks.push(chunk);
+      }
+    });
+  }
+
+  bytes(): Uint8Array {
+    const all = new Uint8Array(this.count);
+    let at = 0;
+    for (const chunk of this.#chunks) {
+      all.set(chunk, at);
+      at += chunk.length;
+    }
+    this.#chunks = [];
+    return all;
+  }
+}
+
+function refuse(found: FindingCollector, ...args: Parameters<FindingCollector['add']>): never {
+  found.add(...args);
+  throw new Refused();
+}
