@@ -1,0 +1,73 @@
+import type { PatternTester, Platform } from '../ascdata/datatype.js';
+import type { Finding } from '../ascdata/findings.js';
+import type { Registry } from '../datatypes/registry.js';
+import { FindingCollector, shown } from './collect.js';
+import type { PackageFile } from './files.js';
+import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
+import { FileIndex } from './references.js';
+import { checkStartPage, textOf } from './startpage.js';
+
+export type { KnownLibraries } from './libraries.js';
+
+/** A package as it was read, with the name it came under where there was one. */
+export interface CheckedPackage {
+  readonly fileName?: string;
+  readonly files: readonly PackageFile[];
+}
+
+export interface PackageCheckOptions {
+  readonly registry: Registry;
+  readonly platform: Platform;
+  readonly patterns: PatternTester;
+  /** The current date in the user's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly libraries: KnownLibraries;
+}
+
+export interface PackageCheck {
+  /** Text of ascData.json as it stands in the package; undefined where there is none at the top level. */
+  readonly source: string | undefined;
+  /** Findings on the package (pointer '') and on ascData.json (with place). */
+  readonly findings: Finding[];
+}
+
+const EXTENSION = '.dash.zip';
+const SYSTEM_FILE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i;
+
+/** Every rule of interface.md (Widget package) on files that were read, and the check of their ascData.json. */
+export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
+  const found = new FindingCollector();
+  const index = new FileIndex(pkg.files);
+  if (pkg.fileName !== undefined && !pkg.fileName.toLowerCase().endsWith(EXTENSION)) {
+    found.add('package-extension', { fileName: shown(pkg.fileName) });
+  }
+  checkSystemFiles(pkg.files, found);
+  const page = topLevel('index.html', index, found);
+  const ascData = topLevel('ascData.json', index, found);
+  const startPage = page === undefined ? undefined : checkStartPage(page, index, isLibrary, found);
+  await checkLibraries(pkg.files, startPage, options.libraries, found);
+  const source = ascData === undefined ? undefined : textOf(ascData);
+  return { source, findings: found.findings };
+}
+
+function topLevel(file: string, index: FileIndex, found: FindingCollector): PackageFile | undefined {
+  const exact = index.get(file);
+  if (exact !== undefined) return exact;
+  const elsewhere = index.similar(file) ?? shallowest(file, index.files);
+  if (elsewhere === undefined) found.add('package-missing-file', { file });
+  else found.add('package-misplaced-file', { file, found: shown(elsewhere.name) });
+  return undefined;
+}
+
+function shallowest(file: string, files: readonly PackageFile[]): PackageFile | undefined {
+  const depth = ({ name }: PackageFile) => name.split('/').length;
+  return files
+    .filter(({ name }) => name.toLowerCase().endsWith('/' + file.toLowerCase()) && !SYSTEM_FILE.test(name))
+    .sort((a, b) => depth(a) - depth(b))[0];
+}
+
+function checkSystemFiles(files: readonly PackageFile[], found: FindingCollector): void {
+  const left = files.filter(({ name }) => SYSTEM_FILE.test(name));
+  const [first] = left;
+  if (first !== undefined) found.add('package-system-files', { count: left.length, file: shown(first.name) });
+}

@@ -1,0 +1,59 @@
+import { FindingCollector, shown } from './collect.js';
+import type { PackageFile } from './files.js';
+import { sha256 } from './hash.js';
+import type { StartPage } from './startpage.js';
+
+/**
+ * The published versions of each runtime library by file name, newest first: the content of `/lib/versions.json`.
+ * A library that is not listed is not compared.
+ */
+export type KnownLibraries = Readonly<Record<string, readonly { version: string; sha256: string }[]>>;
+
+/** The libraries a widget must use (interface.md, Widget package). */
+export const REQUIRED_LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'] as const;
+const LIBRARIES: readonly string[] = [...REQUIRED_LIBRARIES, 'SpotBase.js'];
+
+/** Is this the path of a runtime library, in whatever folder? */
+export function isLibrary(name: string): boolean {
+  return LIBRARIES.includes(baseName(name));
+}
+
+/** Presence, loading, instances and integrity of the libraries. `page` is undefined where there is no start page. */
+export async function checkLibraries(
+  files: readonly PackageFile[],
+  page: StartPage | undefined,
+  known: KnownLibraries,
+  found: FindingCollector
+): Promise<void> {
+  for (const file of REQUIRED_LIBRARIES) {
+    if (!files.some(({ name }) => baseName(name) === file)) found.add('package-library-missing', { file });
+    else if (page !== undefined) checkUse(file, page, found);
+  }
+  for (const file of files) {
+    if (isLibrary(file.name)) await checkUnedited(file, known, found);
+  }
+}
+
+function checkUse(file: string, page: StartPage, found: FindingCollector): void {
+  if (![...page.scripts].some((name) => baseName(name) === file)) found.add('package-library-not-referenced', { file });
+  const created = page.created.get(file.replace('.js', ''));
+  if (created === undefined) found.add('package-library-not-instantiated', { file });
+  else if (!created.root) found.add('package-library-not-root', { place: created.place, file });
+}
+
+async function checkUnedited(file: PackageFile, known: KnownLibraries, found: FindingCollector): Promise<void> {
+  const name = baseName(file.name);
+  const versions = Object.hasOwn(known, name) ? known[name] : undefined;
+  const newest = versions?.[0];
+  if (versions === undefined || newest === undefined) return;
+  const hash = await sha256(file.bytes);
+  const version = versions.find((each) => each.sha256 === hash)?.version;
+  if (version === undefined) found.add('package-library-edited', { file: shown(file.name) });
+  else if (version !== newest.version) {
+    found.add('package-library-old', { file: shown(file.name), version, newest: newest.version });
+  }
+}
+
+function baseName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}

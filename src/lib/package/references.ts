@@ -1,0 +1,89 @@
+import type { FindingCollector } from './collect.js';
+import { shown } from './collect.js';
+import type { PackageFile } from './files.js';
+import { foldName } from './names.js';
+
+/** What a page, style sheet or script points at. */
+export type Target =
+  | { kind: 'none' }
+  | { kind: 'outside'; url: string }
+  | { kind: 'absolute'; url: string }
+  | { kind: 'local'; name: string };
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const OUTSIDE_SCHEME = /^(?:https?|wss?|ftp|file):/i;
+/** A template's placeholder is filled in while the widget runs. */
+const PLACEHOLDER = /\{\{|\$\{|<%/;
+
+/** Reads a reference as a browser would, relative to the file `from` of the package. */
+export function resolveTarget(raw: string, from: string): Target {
+  // Browsers drop these from an address, so "ht\ntps:" is "https:".
+  const url = raw.trim().replace(/[\t\n\r]/g, '');
+  if (url === '' || url.startsWith('#') || PLACEHOLDER.test(url)) return { kind: 'none' };
+  if (OUTSIDE_SCHEME.test(url) || /^[\\/]{2}/.test(url)) return { kind: 'outside', url };
+  if (SCHEME.test(url)) return { kind: 'none' };
+  if (/^[\\/]/.test(url)) return { kind: 'absolute', url };
+  const path = decode(url.replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+  if (path === '' || path.endsWith('/')) return { kind: 'none' };
+  return { kind: 'local', name: joinPath(from, path) };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** `..` above the top level stays in the name, so that such a file is never found. */
+function joinPath(from: string, path: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The files of a package by name, also for names that differ only in case. */
+export class FileIndex {
+  readonly #exact = new Map<string, PackageFile>();
+  readonly #folded = new Map<string, PackageFile>();
+
+  constructor(readonly files: readonly PackageFile[]) {
+    for (const file of files) {
+      this.#exact.set(file.name, file);
+      this.#folded.set(foldName(file.name), file);
+    }
+  }
+
+  get(name: string): PackageFile | undefined {
+    return this.#exact.get(name);
+  }
+
+  /** A file whose name is the same but for case. */
+  similar(name: string): PackageFile | undefined {
+    return this.#folded.get(foldName(name));
+  }
+}
+
+/** Reports what a loaded resource's target lacks. Returns the file where it is in the package. */
+export function checkResource(
+  raw: string,
+  from: string,
+  place: string,
+  index: FileIndex,
+  found: FindingCollector
+): PackageFile | undefined {
+  const target = resolveTarget(raw, from);
+  if (target.kind === 'outside') found.add('package-outside-resource', { place, target: shown(target.url) });
+  if (target.kind === 'absolute') found.add('package-absolute-path', { place, target: shown(target.url) });
+  if (target.kind !== 'local') return undefined;
+  const file = index.get(target.name);
+  if (file !== undefined) return file;
+  const similar = index.similar(target.name);
+  if (similar === undefined) found.add('package-file-not-found', { place, target: shown(target.name) });
+  else found.add('package-file-case', { place, target: shown(target.name), found: shown(similar.name) });
+  return similar;
+}
