@@ -30,6 +30,10 @@ const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu;
 
 /** Text from a package as it may stand in a message: invisible characters spelled out, long ones cut. */
 export function shown(text: string): string {
-  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[U+${hex(char)}]`);
   return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;
+}
+
+function hex(char: string): string {
+  return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

@@ -16,7 +16,10 @@ export function announcedEntries(bytes: Uint8Array): number | undefined {
   const end = findEndRecord(view);
   if (end === undefined) return undefined;
   const entries = view.getUint16(end + 10, true);
-  return Math.max(entries, zip64Entries(view, end) ?? 0);
+  const entries64 = zip64Entries(view, end);
+  if (entries64 === undefined) return entries;
+  // All ones says "see the zip64 record"; any other number that differs is a lie, and the greater one is the safe one.
+  return entries === 0xffff ? entries64 : Math.max(entries, entries64);
 }
 
 function findEndRecord(view: DataView): number | undefined {
