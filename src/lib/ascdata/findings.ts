@@ -1,4 +1,5 @@
 import { messages, type FindingCode } from './messages/index.js';
+import { words } from './messages/words.js';
 
 export type { FindingCode } from './messages/index.js';
 export type Severity = 'error' | 'warning' | 'info';
@@ -31,11 +32,16 @@ export function finding(code: FindingCode, pointer: string, params: FindingParam
   return { severity: messages[code].severity, code, pointer, params, ...(fix ? { fix } : {}) };
 }
 
-/** The finding's sentence for a person, in English or German. `{name}` in the table is replaced by the parameter. */
+/**
+ * The finding's sentence for a person, in English or German. `{name}` in the table is replaced by the parameter,
+ * `{name:word}` by the word that the parameter names, in the language of the sentence.
+ */
 export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
-  return messages[found.code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(found.params, name) ? String(found.params[name]) : whole
-  );
+  return messages[found.code][language].replace(/\{(\w+)(:word)?\}/g, (whole, name: string, word?: string) => {
+    if (!Object.hasOwn(found.params, name)) return whole;
+    const param = String(found.params[name]);
+    return word && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : param;
+  });
 }
 
 /** The same findings, with each pointer moved below `base` ('' + '/0/Text' → base + '/0/Text'). */

@@ -1,0 +1,81 @@
+import { isDataTypeName } from './names.js';
+import type { AscElement, LanguageTexts } from './types.js';
+
+/** An element that can be shown and edited, with its place in `Elements`. */
+export interface PlacedElement {
+  readonly index: number;
+  readonly element: AscElement;
+}
+
+/** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
+export function dataOf(text: string): unknown {
+  return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+}
+
+/**
+ * The usable elements of a file, in its order: objects with a non-empty Id and a known DataType; of equal Ids the first.
+ * Parts that have not the shape `AscElement` promises (Items that is no array, a Translation that is no text …) are left
+ * out of the result, so that nothing behind this function meets them; `check` reports them. The content of Options,
+ * Conditions included, is handed on as it stands. The input is not changed.
+ */
+export function elementsOf(data: unknown): AscElement[] {
+  return placedElements(data).map((placed) => placed.element);
+}
+
+/** As `elementsOf`, with the index each element has in the file. */
+export function placedElements(data: unknown): PlacedElement[] {
+  const list = isRecord(data) ? own(data, 'Elements') : undefined;
+  if (!Array.isArray(list)) return [];
+  const seen = new Set<string>();
+  const result: PlacedElement[] = [];
+  list.forEach((raw: unknown, index) => {
+    const id = isRecord(raw) ? own(raw, 'Id') : undefined;
+    if (!isRecord(raw) || typeof id !== 'string' || id === '' || seen.has(id)) return;
+    if (!isDataTypeName(own(raw, 'DataType'))) return;
+    seen.add(id);
+    result.push({ index, element: shaped(raw, id) });
+  });
+  return result;
+}
+
+/** Own property of untrusted data; what stands on a prototype does not count. */
+export function own(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shaped(raw: Record<string, unknown>, id: string): AscElement {
+  const element = { ...raw } as AscElement;
+  const options = own(raw, 'Options');
+  if (typeof own(raw, 'DisplayName') !== 'string') element.DisplayName = id;
+  keep(element, 'Items', textList(own(raw, 'Items')));
+  keep(element, 'Options', isRecord(options) ? options : undefined);
+  keep(element, 'Translations', translations(own(raw, 'Translations')));
+  return element;
+}
+
+function keep<K extends 'Items' | 'Options' | 'Translations'>(element: AscElement, key: K, value: AscElement[K]): void {
+  if (value === undefined) delete element[key];
+  else element[key] = value;
+}
+
+function textList(raw: unknown): string[] | undefined {
+  return Array.isArray(raw) ? raw.filter((entry): entry is string => typeof entry === 'string') : undefined;
+}
+
+function translations(raw: unknown): AscElement['Translations'] {
+  if (!isRecord(raw)) return undefined;
+  const languages = Object.entries(raw).filter((entry): entry is [string, Record<string, unknown>] =>
+    isRecord(entry[1])
+  );
+  return Object.fromEntries(languages.map(([language, texts]) => [language, textMap(texts)]));
+}
+
+function textMap(raw: Record<string, unknown>): LanguageTexts {
+  return Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  );
+}

@@ -1,0 +1,13 @@
+import type { MessageLanguage } from '../findings.js';
+
+/** Words a message names by a parameter: `{expected:word}` shows the word of the parameter `expected`. */
+export const words: Readonly<Record<string, Readonly<Record<MessageLanguage, string>>>> = {
+  string: { en: 'a text in quotation marks', de: 'ein Text in Anführungszeichen' },
+  number: { en: 'a number', de: 'eine Zahl' },
+  integer: { en: 'a whole number', de: 'eine ganze Zahl' },
+  boolean: { en: 'true or false', de: 'true oder false' },
+  flag: { en: 'true or false (1 or 0)', de: 'true oder false (1 oder 0)' },
+  array: { en: 'a list [ … ]', de: 'eine Liste [ … ]' },
+  object: { en: 'an object { … }', de: 'ein Objekt { … }' },
+  null: { en: 'null', de: 'null' }
+};

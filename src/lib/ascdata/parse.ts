@@ -1,0 +1,141 @@
+import { MAX_BYTES, MAX_MEGABYTES } from './decode.js';
+import { finding, pointerToken, pointerTokens, type Finding } from './findings.js';
+import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
+
+/** A place in a source text. Line and column count from 1 (columns in UTF-16 units), offset from 0. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface ParsedDocument {
+  readonly text: string;
+  /** What JSON.parse gives; left out where the text is no JSON or too deep. `__proto__` is an own property in it. */
+  readonly data?: unknown;
+  readonly findings: Finding[];
+  /** Where the value a JSON Pointer names stands; undefined where there is none. */
+  locate(pointer: string): Place | undefined;
+  /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
+  locateKey(pointer: string): Place | undefined;
+  /** Number of values below a pointer, itself included; 0 where there is nothing. */
+  sizeAt(pointer: string): number;
+}
+
+/**
+ * Reads a text as JSON. Gives the data and the places of everything in it, or the one reason why it is no JSON.
+ * Never throws, and bounds time, depth and memory for any input. A leading byte order mark is tolerated.
+ */
+export function parse(text: string): ParsedDocument {
+  const lines = new Lines(text);
+  if (text.length > MAX_BYTES) {
+    const tooLarge = finding('file-too-large', '', { limit: MAX_MEGABYTES });
+    return { text, findings: [tooLarge], locate: nothing, locateKey: nothing, sizeAt: () => 0 };
+  }
+  const bom = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const { places, problem, repeatedKeys, repeatedKeyCount } = scan(text, bom);
+  if (problem) {
+    return { text, findings: [syntaxFinding(problem, lines)], locate: nothing, locateKey: nothing, sizeAt: () => 0 };
+  }
+  const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
+  const unnamed = repeatedKeyCount - findings.length;
+  if (unnamed > 0) findings.push(finding('more-errors', '', { count: unnamed }));
+  const index = new PointerIndex(text, places);
+  const placeOf = (start: number, end: number): Place => ({ ...lines.at(start), offset: start, length: end - start });
+  return {
+    text,
+    data: JSON.parse(bom ? text.slice(1) : text) as unknown,
+    findings,
+    locate(pointer) {
+      const node = index.find(pointer);
+      return node === undefined ? undefined : placeOf(places.start(node), places.end(node));
+    },
+    locateKey(pointer) {
+      const key = places.key(index.find(pointer) ?? 0);
+      return key < 0 ? undefined : placeOf(key, stringEnd(text, key));
+    },
+    sizeAt(pointer) {
+      const node = index.find(pointer);
+      return node === undefined ? 0 : places.next(node) - node;
+    }
+  };
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function syntaxFinding(problem: ScanProblem, lines: Lines): Finding {
+  const params =
+    problem.opener === undefined ? problem.params : { ...problem.params, line: lines.at(problem.opener).line };
+  return { ...finding(problem.code, '', params), ...lines.at(problem.offset) };
+}
+
+function repeatedKeyFinding({ path, offset }: RepeatedKey, lines: Lines): Finding {
+  const pointer = path.map((token) => `/${pointerToken(token)}`).join('');
+  return { ...finding('duplicate-key', pointer, { key: String(path.at(-1)) }), ...lines.at(offset) };
+}
+
+/** Finds values by JSON Pointer. The children of an object or array are listed once, when first asked for. */
+class PointerIndex {
+  readonly #children = new Map<number, ReadonlyMap<string, number>>();
+
+  constructor(
+    private readonly text: string,
+    private readonly places: PlaceTable
+  ) {}
+
+  find(pointer: string): number | undefined {
+    let node: number | undefined = 0;
+    for (const token of pointerTokens(pointer)) {
+      if (node === undefined) return undefined;
+      node = this.#childrenOf(node).get(token);
+    }
+    return node;
+  }
+
+  #childrenOf(parent: number): ReadonlyMap<string, number> {
+    const listed = this.#children.get(parent);
+    if (listed) return listed;
+    const result = new Map<string, number>();
+    const { places, text } = this;
+    for (let node = parent + 1; node < places.next(parent); node = places.next(node)) {
+      const key = places.key(node);
+      result.set(key < 0 ? String(result.size) : decodeString(text, key, stringEnd(text, key)), node);
+    }
+    this.#children.set(parent, result);
+    return result;
+  }
+}
+
+const LF = 10;
+const CR = 13;
+
+/** Line and column of an offset. Lines end with \n, \r\n or \r; a byte order mark takes no column. */
+class Lines {
+  #starts: number[] | undefined;
+
+  constructor(private readonly text: string) {}
+
+  at(offset: number): { line: number; column: number } {
+    const starts = (this.#starts ??= this.#find());
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: Math.max(1, offset - (starts[low] ?? 0) + 1) };
+  }
+
+  #find(): number[] {
+    const starts = [this.text.charCodeAt(0) === 0xfeff ? 1 : 0];
+    for (let at = 0; at < this.text.length; at++) {
+      const code = this.text.charCodeAt(at);
+      if (code === LF || (code === CR && this.text.charCodeAt(at + 1) !== LF)) starts.push(at + 1);
+    }
+    return starts;
+  }
+}

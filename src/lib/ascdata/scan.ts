@@ -1,0 +1,312 @@
+/**
+ * A strict JSON reader that keeps no values, only places: `JSON.parse` gives the values, this gives line, column and the
+ * one reason why a text is refused. Places are four numbers per value, so that 10 MB stay small; depth and number of
+ * values are bounded, so that no input can exhaust the stack or the memory.
+ */
+
+export const MAX_DEPTH = 64;
+export const MAX_VALUES = 1_000_000;
+
+/** Codes of `messages/document.ts` that `scan` can end with. */
+export type ScanCode =
+  | 'json-empty'
+  | 'json-unexpected-end'
+  | 'json-comma-missing'
+  | 'json-comma-extra'
+  | 'json-colon-missing'
+  | 'json-comment'
+  | 'json-name'
+  | 'json-word'
+  | 'json-number'
+  | 'json-text-unclosed'
+  | 'json-text-character'
+  | 'json-text-escape'
+  | 'json-extra-text'
+  | 'json-syntax'
+  | 'json-too-deep'
+  | 'json-too-many-values';
+
+/** Why a text is not read, and where. `opener` is the place of the bracket that is never closed. */
+export class ScanProblem {
+  constructor(
+    readonly code: ScanCode,
+    readonly offset: number,
+    readonly params: Readonly<Record<string, string | number>> = {},
+    readonly opener?: number
+  ) {}
+}
+
+export interface RepeatedKey {
+  /** Reference tokens down to the repeated key. */
+  readonly path: readonly (string | number)[];
+  /** Where the repeated key starts. */
+  readonly offset: number;
+}
+
+const STRIDE = 4;
+const START = 0;
+const END = 1;
+/** Number of the first value after this one and everything in it. */
+const NEXT = 2;
+/** Start of the value's key, -1 in arrays and at the root. */
+const KEY = 3;
+
+/** Values in the order of the text; number 0 is the whole. */
+export class PlaceTable {
+  #cells = new Int32Array(256 * STRIDE);
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  open(start: number, key: number): number {
+    const node = this.#count++;
+    if (this.#count * STRIDE > this.#cells.length) {
+      const grown = new Int32Array(this.#cells.length * 2);
+      grown.set(this.#cells);
+      this.#cells = grown;
+    }
+    this.#cells[node * STRIDE + START] = start;
+    this.#cells[node * STRIDE + KEY] = key;
+    return node;
+  }
+
+  close(node: number, end: number): void {
+    this.#cells[node * STRIDE + END] = end;
+    this.#cells[node * STRIDE + NEXT] = this.#count;
+  }
+
+  start(node: number): number {
+    return this.#cells[node * STRIDE + START] ?? 0;
+  }
+
+  end(node: number): number {
+    return this.#cells[node * STRIDE + END] ?? 0;
+  }
+
+  next(node: number): number {
+    return this.#cells[node * STRIDE + NEXT] ?? 0;
+  }
+
+  key(node: number): number {
+    return this.#cells[node * STRIDE + KEY] ?? -1;
+  }
+}
+
+export interface ScanResult {
+  readonly places: PlaceTable;
+  readonly repeatedKeys: readonly RepeatedKey[];
+  readonly repeatedKeyCount: number;
+  readonly problem?: ScanProblem;
+}
+
+const MAX_REPEATED_KEYS = 1_000;
+const LITERALS = ['true', 'false', 'null'] as const;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** What a person would take for one word or number, to show it in a message. */
+const WORD = /[^\s,:[\]{}"]{1,40}/y;
+/** Everything up to the end of a text or to something that needs a closer look. */
+// eslint-disable-next-line no-control-regex -- these are the characters JSON forbids in a text
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+
+/** Reads a text from `from` on. Never throws; stops at the first problem. */
+export function scan(text: string, from: number): ScanResult {
+  const scanner = new Scanner(text, from);
+  try {
+    scanner.document();
+    return scanner.result();
+  } catch (problem) {
+    if (!(problem instanceof ScanProblem)) throw problem;
+    return { ...scanner.result(), problem };
+  }
+}
+
+class Scanner {
+  readonly #places = new PlaceTable();
+  readonly #repeatedKeys: RepeatedKey[] = [];
+  #repeatedKeyCount = 0;
+  readonly #path: (string | number)[] = [];
+  readonly #openers: number[] = [];
+  #lastKey = -1;
+  #at: number;
+
+  constructor(
+    private readonly text: string,
+    from: number
+  ) {
+    this.#at = from;
+  }
+
+  result(): ScanResult {
+    return { places: this.#places, repeatedKeys: this.#repeatedKeys, repeatedKeyCount: this.#repeatedKeyCount };
+  }
+
+  document(): void {
+    this.#space();
+    if (this.#at >= this.text.length) throw new ScanProblem('json-empty', this.#at);
+    this.#value(-1);
+    this.#space();
+    if (this.#at < this.text.length) throw new ScanProblem('json-extra-text', this.#at, { found: this.#found() });
+  }
+
+  #value(key: number): void {
+    if (this.#places.count >= MAX_VALUES)
+      throw new ScanProblem('json-too-many-values', this.#at, { limit: MAX_VALUES });
+    const node = this.#places.open(this.#at, key);
+    const char = this.text[this.#at];
+    if (char === '{') this.#container('}', () => this.#member());
+    else if (char === '[') this.#container(']', (index) => this.#entry(index));
+    else if (char === '"') this.#string();
+    else if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) this.#number();
+    else this.#literal();
+    this.#places.close(node, this.#at);
+  }
+
+  #container(closer: '}' | ']', part: (index: number) => void): void {
+    if (this.#openers.length >= MAX_DEPTH) throw new ScanProblem('json-too-deep', this.#at, { limit: MAX_DEPTH });
+    this.#openers.push(this.#at++);
+    const keys = closer === '}' ? new Set<string>() : undefined;
+    this.#space();
+    for (let index = 0; this.text[this.#at] !== closer; index++) {
+      if (keys) this.#name(keys);
+      part(index);
+      this.#path.pop();
+      this.#space();
+      if (this.text[this.#at] === closer) break;
+      this.#comma(closer);
+    }
+    this.#at++;
+    this.#openers.pop();
+  }
+
+  #member(): void {
+    const key = this.#lastKey;
+    this.#space();
+    if (this.text[this.#at] !== ':') throw this.#unexpected('json-colon-missing');
+    this.#at++;
+    this.#space();
+    this.#value(key);
+  }
+
+  #entry(index: number): void {
+    this.#path.push(index);
+    this.#value(-1);
+  }
+
+  #name(keys: Set<string>): void {
+    if (this.text[this.#at] !== '"') throw this.#unexpected('json-name');
+    const start = (this.#lastKey = this.#at);
+    this.#string();
+    const key = decodeString(this.text, start, this.#at);
+    this.#path.push(key);
+    if (!keys.has(key)) keys.add(key);
+    else if (this.#repeatedKeyCount++ < MAX_REPEATED_KEYS) {
+      this.#repeatedKeys.push({ path: [...this.#path], offset: start });
+    }
+  }
+
+  #comma(closer: string): void {
+    if (this.text[this.#at] !== ',') throw this.#unexpected('json-comma-missing');
+    const comma = this.#at++;
+    this.#space();
+    const next = this.text[this.#at];
+    if (next === closer || next === ',') throw new ScanProblem('json-comma-extra', comma);
+  }
+
+  #string(): void {
+    const start = this.#at++;
+    for (;;) {
+      PLAIN.lastIndex = this.#at;
+      PLAIN.test(this.text);
+      this.#at = PLAIN.lastIndex;
+      const char = this.text[this.#at];
+      if (char === '"') break;
+      if (char === '\\') this.#escape();
+      else if (char === undefined || char === '\n' || char === '\r') throw new ScanProblem('json-text-unclosed', start);
+      else throw new ScanProblem('json-text-character', this.#at, controlCharacter(char));
+    }
+    this.#at++;
+  }
+
+  #escape(): void {
+    const next = this.text[this.#at + 1] ?? '';
+    const length = next === 'u' && /^[0-9a-fA-F]{4}$/.test(this.text.slice(this.#at + 2, this.#at + 6)) ? 6 : 2;
+    if (length === 2 && (next === '' || !'"\\/bfnrt'.includes(next))) {
+      throw new ScanProblem('json-text-escape', this.#at, { found: this.text.slice(this.#at, this.#at + 2).trim() });
+    }
+    this.#at += length;
+  }
+
+  #number(): void {
+    NUMBER.lastIndex = this.#at;
+    const end = NUMBER.test(this.text) ? NUMBER.lastIndex : this.#at;
+    const next = this.text[end] ?? '';
+    if (end === this.#at || /[\w.+-]/.test(next)) {
+      throw new ScanProblem('json-number', this.#at, { found: this.#found() });
+    }
+    this.#at = end;
+  }
+
+  #literal(): void {
+    const literal = LITERALS.find((word) => this.text.startsWith(word, this.#at));
+    if (!literal || /[\w$]/.test(this.text[this.#at + literal.length] ?? '')) throw this.#unexpected('json-word');
+    this.#at += literal.length;
+  }
+
+  /** Skips white space as JSON knows it. */
+  #space(): void {
+    for (;;) {
+      const code = this.text.charCodeAt(this.#at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      this.#at++;
+    }
+  }
+
+  /** What to say where something else than `wanted` stands. */
+  #unexpected(wanted: ScanCode): ScanProblem {
+    const char = this.text[this.#at];
+    if (char === undefined) return this.#unclosed();
+    if (char === '#' || this.text.startsWith('//', this.#at) || this.text.startsWith('/*', this.#at)) {
+      return new ScanProblem('json-comment', this.#at);
+    }
+    const found = this.#found();
+    const startsSomething = /["\w'[{-]/.test(char);
+    const code = wanted === 'json-comma-missing' && !startsSomething ? 'json-syntax' : wanted;
+    if (code === 'json-name' && char === ',') return new ScanProblem('json-comma-extra', this.#at);
+    return new ScanProblem(code === 'json-word' && !/[\w'$+.\p{L}]/u.test(char) ? 'json-syntax' : code, this.#at, {
+      found
+    });
+  }
+
+  #unclosed(): ScanProblem {
+    const opener = this.#openers.at(-1);
+    if (opener === undefined) return new ScanProblem('json-empty', this.#at);
+    return new ScanProblem('json-unexpected-end', this.text.length, { opener: this.text[opener] ?? '' }, opener);
+  }
+
+  #found(): string {
+    WORD.lastIndex = this.#at;
+    const word = WORD.test(this.text) ? this.text.slice(this.#at, WORD.lastIndex) : '';
+    return word !== '' ? word : String.fromCodePoint(this.text.codePointAt(this.#at) ?? 0x20);
+  }
+}
+
+/** The text a JSON string spells, its quotation marks at `start` and `end - 1`. */
+export function decodeString(text: string, start: number, end: number): string {
+  const raw = text.slice(start + 1, end - 1);
+  return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
+}
+
+/** Where the JSON string that starts at `start` ends; the text is known to be valid. */
+export function stringEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function controlCharacter(char: string): { character: string; escape: string } {
+  if (char === '\t') return { character: 'Tab', escape: '\\t' };
+  const code = char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return { character: `U+${code}`, escape: `\\u${code.toLowerCase()}` };
+}

@@ -1,0 +1,83 @@
+import type { DataTypeModel } from './datatype.js';
+import { own } from './elements.js';
+import type { AscElement, DataTypeName } from './types.js';
+
+type Models = Readonly<Record<DataTypeName, Pick<DataTypeModel, 'texts'>>>;
+
+/** A translatable text of an element: `key` as in `Translations[language]`, `source` the untranslated text. */
+export interface TextPlace {
+  readonly id: string;
+  readonly key: string;
+  readonly source: string;
+}
+
+export interface Coverage {
+  readonly language: string;
+  /** Texts that can be translated. */
+  readonly total: number;
+  readonly missing: readonly TextPlace[];
+  /** Keys that match no text; shown, never deleted unasked. */
+  readonly stale: readonly Pick<TextPlace, 'id' | 'key'>[];
+}
+
+/** The languages a text is looked up in, in order: `de-AT` gives `de-AT`, `de`. */
+export function fallbackLanguages(language: string): string[] {
+  const parts = language.split('-');
+  return parts.map((_, i) => parts.slice(0, parts.length - i).join('-')).filter((tag) => tag !== '');
+}
+
+/** The text for a person who reads `language`: its translation, the one of a broader language, else `source`. */
+export function textOf(element: AscElement, key: string, source: string, language: string): string {
+  return translation(element, key, language) ?? source;
+}
+
+/** As `textOf`, but undefined where there is no non-empty translation. */
+export function translation(element: AscElement, key: string, language: string): string | undefined {
+  for (const tag of fallbackLanguages(language)) {
+    const texts = element.Translations && own(element.Translations, tag);
+    const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
+    if (typeof text === 'string' && text.trim() !== '') return text;
+  }
+  return undefined;
+}
+
+/** The label of an element in `language`. */
+export function displayName(element: AscElement, language: string): string {
+  return textOf(element, 'DisplayName', element.DisplayName, language);
+}
+
+/** The language codes that occur in the elements' Translations, in order of first use. */
+export function languagesOf(elements: readonly AscElement[]): string[] {
+  return [...new Set(elements.flatMap((element) => Object.keys(element.Translations ?? {})))];
+}
+
+/** What is translated into `language` and what is not. Complete = nothing missing. */
+export function coverageOf(elements: readonly AscElement[], language: string, registry: Models): Coverage {
+  const missing: TextPlace[] = [];
+  const stale: Pick<TextPlace, 'id' | 'key'>[] = [];
+  let total = 0;
+  for (const element of elements) {
+    const texts = textsOf(element, registry);
+    total += texts.length;
+    missing.push(...texts.filter((text) => translation(element, text.key, language) === undefined));
+    stale.push(...staleKeys(element, language, registry).map((key) => ({ id: element.Id, key })));
+  }
+  return { language, total, missing, stale };
+}
+
+/** The texts of an element that can be translated, each key once; blank ones need no translation. */
+export function textsOf(element: AscElement, registry: Models): TextPlace[] {
+  const byKey = new Map<string, TextPlace>();
+  for (const { key, source } of registry[element.DataType].texts(element)) {
+    if (source.trim() !== '' && !byKey.has(key)) byKey.set(key, { id: element.Id, key, source });
+  }
+  return [...byKey.values()];
+}
+
+/** The keys of an element's `Translations[language]` that match no text of it. */
+export function staleKeys(element: AscElement, language: string, registry: Models): string[] {
+  const texts = element.Translations && own(element.Translations, language);
+  if (typeof texts !== 'object' || texts === null) return [];
+  const known = new Set(registry[element.DataType].texts(element).map((text) => text.key));
+  return Object.keys(texts).filter((key) => !known.has(key));
+}

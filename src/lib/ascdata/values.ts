@@ -1,0 +1,88 @@
+import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './datatype.js';
+import { finding, type Finding } from './findings.js';
+import type { AscElement, DataTypeName, Values } from './types.js';
+
+/** What every check is made against. */
+export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
+  readonly registry: Readonly<Record<DataTypeName, DataTypeModel>>;
+}
+
+/** Values that run out of pattern time before a check stops asking: 20 of 250 ms are 5 s at most. */
+const MAX_PATTERN_TIMEOUTS = 20;
+
+/** The Value an element has: the one in `values`, else the one the package gives it. */
+export function effectiveValue(element: AscElement, values: Values): unknown {
+  return values.has(element.Id) ? values.get(element.Id) : element.Value;
+}
+
+/** Every rule one Value breaks. Pointers are relative to the Value. */
+export function checkValue(element: AscElement, value: unknown, options: CheckOptions, hidden: boolean): Finding[] {
+  return options.registry[element.DataType].check(value, element, { ...options, hidden });
+}
+
+/**
+ * Checks the effective Value of every element, as the editor does on a change and the server on save. Gives the findings
+ * by element Id (only Ids that have some; pointers relative to the Value). An Id in `values` that no element has gives
+ * `unknown-element`. Patterns not answered yet are treated as the model treats `pending`; see `checkValuesSettled`.
+ */
+export function checkValues(
+  elements: readonly AscElement[],
+  values: Values,
+  options: CheckOptions,
+  hiddenIds: ReadonlySet<string>
+): Map<string, Finding[]> {
+  const result = strayValues(elements, values);
+  for (const element of elements) {
+    const found = checkValue(element, effectiveValue(element, values), options, hiddenIds.has(element.Id));
+    if (found.length > 0) result.set(element.Id, found);
+  }
+  return result;
+}
+
+/** As `checkValues`, with every pattern answered. For the server and the command, which must not guess. */
+export async function checkValuesSettled(
+  elements: readonly AscElement[],
+  values: Values,
+  options: CheckOptions,
+  hiddenIds: ReadonlySet<string>
+): Promise<Map<string, Finding[]>> {
+  const result = strayValues(elements, values);
+  const settle = settling(options);
+  for (const element of elements) {
+    const value = effectiveValue(element, values);
+    const found = await settle((settled) => checkValue(element, value, settled, hiddenIds.has(element.Id)));
+    if (found.length > 0) result.set(element.Id, found);
+  }
+  return result;
+}
+
+function strayValues(elements: readonly AscElement[], values: Values): Map<string, Finding[]> {
+  const known = new Set(elements.map((element) => element.Id));
+  const result = new Map<string, Finding[]>();
+  for (const id of values.keys()) if (!known.has(id)) result.set(id, [finding('unknown-element', '', { id })]);
+  return result;
+}
+
+/**
+ * Gives a function that repeats a check until no pattern in it is pending. Over its whole life it lets only so many
+ * patterns run out of time; after that it answers `timeout` at once, so that hostile definitions cannot hold a check up.
+ */
+export function settling(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
+  const slow = new Set<string>();
+  return async (task) => {
+    for (;;) {
+      let pending = false;
+      const test = (pattern: string, text: string): PatternVerdict => {
+        if (slow.size >= MAX_PATTERN_TIMEOUTS) return 'timeout';
+        const verdict = options.patterns.test(pattern, text);
+        if (verdict === 'timeout') slow.add(JSON.stringify([pattern, text]));
+        if (verdict === 'pending') pending = true;
+        return verdict;
+      };
+      const patterns: PatternTester = { test, settled: () => options.patterns.settled() };
+      const result = task({ ...options, patterns });
+      if (!pending) return result;
+      await options.patterns.settled();
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { ApiVersion } from './types.js';
+
+/** Table "Versioning": the lowest platform version that has each ApiVersion. */
+const MIN_PLATFORM: Readonly<Record<ApiVersion, string>> = { 1: '11.0.0', 2: '11.2.0', 3: '11.3.0' };
+
+export const API_VERSIONS: readonly ApiVersion[] = [1, 2, 3];
+
+/** The platform versions the setting offers (decisions: 11.0.0 … 12.0). */
+export const PLATFORM_VERSIONS = ['11.0.0', '11.1.0', '11.2.0', '11.3.0', '12.0'] as const;
+
+/** Is this one of the ApiVersions the contract knows? 0, 4, 1.5 and everything that is no number are not. */
+export function isApiVersion(value: unknown): value is ApiVersion {
+  return value === 1 || value === 2 || value === 3;
+}
+
+/** The lowest platform version that supports an ApiVersion. */
+export function minPlatformVersion(version: ApiVersion): string {
+  return MIN_PLATFORM[version];
+}
+
+/**
+ * Is this a platform version this product can speak for: two or three numbers, from 11.0.0 to 12.0 (any patch)?
+ * `12.0` and `12.0.0` are the same version.
+ */
+export function isPlatformVersion(text: string): boolean {
+  if (!/^\d{1,4}\.\d{1,4}(\.\d{1,4})?$/.test(text)) return false;
+  return comparePlatformVersions(text, '11.0.0') >= 0 && comparePlatformVersions(text, '12.1') < 0;
+}
+
+/** Negative, 0, positive as version `a` is before, the same as, after `b`. A number that is left out counts as 0. */
+export function comparePlatformVersions(a: string, b: string): number {
+  const left = a.split('.').map(Number);
+  const right = b.split('.').map(Number);
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The highest ApiVersion whose minimum platform version is not above `platformVersion`; 0 below 11.0.0. */
+export function supportedApiVersion(platformVersion: string): ApiVersion | 0 {
+  return API_VERSIONS.findLast((v) => comparePlatformVersions(MIN_PLATFORM[v], platformVersion) <= 0) ?? 0;
+}
