@@ -1,0 +1,351 @@
+import type { AscData, Values } from '../ascdata/types.js';
+import { MessageBudget } from './budget.js';
+import { Outbox, type Delivery } from './outbox.js';
+import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, type View } from './protocol.js';
+import { SaveQueue, type SaveRefusal } from './save.js';
+import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetState } from './state.js';
+
+export type { View } from './protocol.js';
+export type { SaveRefusal } from './save.js';
+export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
+
+const MAX_IGNORED_LOGGED = 20;
+
+export interface ConnectionOptions {
+  ascData: AscData;
+  /** Current Values; read each time the whole content is delivered. */
+  values(): Values;
+  view: View;
+  /** Are animations to run once the widget is there? Default true. */
+  playing?: boolean;
+  onState?(state: WidgetState): void;
+  onLog?(entry: LogEntry): void;
+  /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
+  onSave?(request: SaveRequest): Promise<void> | void;
+  onSaveRefused?(refusal: SaveRefusal): void;
+  timings?: Partial<Timings>;
+}
+
+type Timer = 'load' | 'ready' | 'init' | 'answer' | 'ping';
+
+/**
+ * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
+ * as long as that element; to start a widget afresh, make a new frame and a new connection.
+ *
+ * Everything that arrives is hostile until proven otherwise: the sender first, then the budget, then the form.
+ */
+export class WidgetConnection {
+  readonly #frame: HTMLIFrameElement;
+  readonly #options: ConnectionOptions;
+  readonly #timings: Timings;
+  readonly #budget = new MessageBudget(performance.now());
+  readonly #outbox = new Outbox();
+  readonly #saves: SaveQueue;
+  readonly #closing = new AbortController();
+  readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
+
+  #port: MessagePort | undefined;
+  #ready: ReadyMessage | undefined;
+  #inFlight: { delivery: Delivery; entry: LogEntry; sentAt: number } | undefined;
+  /** When the widget was last asked whether it still answers; undefined while no answer is awaited. */
+  #pinged: number | undefined;
+  #pings = 0;
+  #dataAt = 0;
+  #nextLogId = 1;
+  #ignored = 0;
+  #playing: boolean;
+
+  #loaded = false;
+  /** Has the window that was given the port ever used it? */
+  #confirmed = false;
+  #served = false;
+  #initComplete = false;
+  #initMissing = false;
+  #noReady = false;
+  #silent = false;
+  #flooding = false;
+  #attempted: string | undefined;
+  #blocked: string | undefined;
+  #latency: number | undefined;
+  #state: WidgetState = { name: 'loading' };
+
+  constructor(frame: HTMLIFrameElement, options: ConnectionOptions) {
+    this.#frame = frame;
+    this.#options = options;
+    this.#timings = { ...TIMINGS, ...options.timings };
+    this.#playing = options.playing ?? true;
+    this.#saves = new SaveQueue(options);
+    const { signal } = this.#closing;
+    window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
+    frame.addEventListener('load', () => this.#load(), { signal });
+    document.addEventListener('securitypolicyviolation', (event) => this.#violation(event), { signal });
+    this.#start('load', () => this.#silence());
+  }
+
+  get state(): WidgetState {
+    return this.#state;
+  }
+
+  /** An edit. Goes out at once, or, while the widget is still busy with the last one, merged with those to come. */
+  update(id: string, value: unknown): void {
+    this.#outbox.put(id, value);
+    this.#deliver();
+  }
+
+  /** Another content altogether (its Values are read again). */
+  replace(ascData: AscData): void {
+    this.#options.ascData = ascData;
+    this.#outbox.reset();
+    this.#deliver();
+  }
+
+  print(): void {
+    this.#post('PrintRequested');
+  }
+
+  play(): void {
+    this.#playing = true;
+    if (this.#initComplete || this.#initMissing) this.#post('Play');
+  }
+
+  stop(): void {
+    this.#playing = false;
+    this.#post('Stop');
+  }
+
+  /** Ends everything. The frame is left in the page. */
+  close(): void {
+    this.#closing.abort();
+    this.#disconnect();
+    this.#saves.close();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  /** The cheapest questions come first: a flood is answered before anything of it is read. */
+  #receiveWindow(event: MessageEvent): void {
+    const sender = this.#frame.contentWindow;
+    if (sender === null || event.source !== sender) return;
+    const data = this.#read(event);
+    if (this.#flooding) return;
+    if (!isReady(data)) return this.#ignore('through window.postMessage', data);
+    if (data.instance === this.#ready?.instance) return this.#ignore('Ready again', data);
+    this.#ready = data;
+    this.#log('from-widget', 'Ready', data.delayInitComplete ? 'sendReady(true)' : '');
+    this.#initComplete = false;
+    this.#initMissing = false;
+    this.#stop('ready');
+    if (data.delayInitComplete) this.#start('init', () => this.#missInit());
+    if (this.#loaded && !this.#port) this.#connect(data);
+  }
+
+  #receivePort(port: MessagePort, event: MessageEvent): void {
+    if (port !== this.#port) return;
+    const data = this.#read(event);
+    if (this.#flooding) return;
+    if (!isToContainer(data)) return this.#ignore('through the port', data);
+    this.#confirmed = true;
+    this.#handle(data);
+  }
+
+  /** Reads a message within the budget; beyond it the widget is cut off. */
+  #read(event: MessageEvent): unknown {
+    const start = performance.now();
+    if (!this.#budget.spend(start)) {
+      this.#cutOff();
+      return undefined;
+    }
+    const data: unknown = event.data;
+    this.#budget.charge(performance.now() - start);
+    return data;
+  }
+
+  #handle(message: ToContainer): void {
+    switch (message.type) {
+      case 'Ack':
+        return this.#acknowledged(message.seq, message.delivered);
+      case 'Pong':
+        return this.#answered(message.seq);
+      case 'InitComplete':
+        return this.#init();
+      case 'Log':
+        this.#log('from-widget', message.failed ? 'Error' : 'Log', message.message, message.message.length);
+        return;
+      case 'SaveToFile':
+        this.#log('from-widget', 'SaveToFile', message.fileName.slice(-100), message.data.size);
+        return this.#saves.add(message);
+    }
+  }
+
+  /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
+  #load(): void {
+    this.#disconnect();
+    this.#loaded = true;
+    this.#served = false;
+    this.#silent = false;
+    this.#stop('load');
+    if (this.#attempted !== undefined) this.#blocked = this.#attempted;
+    else if (this.#ready) this.#connect(this.#ready);
+    else this.#start('ready', () => this.#missReady());
+    this.#show();
+  }
+
+  /** Hands a fresh port to the frame's window, and to no other. Its origin is opaque, hence '*'. */
+  #connect(ready: ReadyMessage): void {
+    const { port1, port2 } = new MessageChannel();
+    const connect = { protocol: PROTOCOL, type: 'Connect', instance: ready.instance, view: this.#options.view };
+    this.#frame.contentWindow?.postMessage(connect, '*', [port2]);
+    port1.onmessage = (event) => this.#receivePort(port1, event);
+    this.#port = port1;
+    this.#noReady = false;
+    this.#outbox.reset();
+    this.#deliver();
+  }
+
+  #disconnect(): void {
+    this.#port?.close();
+    this.#port = undefined;
+    this.#inFlight = undefined;
+    this.#pinged = undefined;
+    this.#confirmed = false;
+    this.#stop('answer');
+    this.#stop('ping');
+  }
+
+  #deliver(): void {
+    if (!this.#port || this.#inFlight) return;
+    const delivery = this.#outbox.take(this.#options.ascData, this.#options.values);
+    if (!delivery) return;
+    const { type, seq, json, detail } = delivery;
+    this.#port.postMessage({ type, seq, json });
+    const entry = this.#log('to-widget', 'DataChanged', detail, json.length);
+    const sentAt = performance.now();
+    if (type === 'Data') this.#dataAt = sentAt;
+    this.#inFlight = { delivery, entry, sentAt };
+    this.#start('answer', () => this.#silence());
+  }
+
+  #acknowledged(seq: number, delivered: string): void {
+    const sent = this.#inFlight;
+    if (!sent || sent.delivery.seq !== seq) return;
+    this.#inFlight = undefined;
+    this.#served = true;
+    this.#latency = performance.now() - sent.sentAt;
+    const type = delivered === 'both' ? 'DataChanged, SingleElementDataChanged' : delivered;
+    this.#options.onLog?.({ ...sent.entry, type, ms: this.#latency });
+    this.#heard();
+    this.#deliver();
+  }
+
+  #answered(seq: number): void {
+    if (this.#pinged === undefined || seq !== this.#pings) return;
+    this.#pinged = undefined;
+    this.#heard();
+  }
+
+  /** The widget runs. Asks again in a while, because a loop that starts in a timer of its own breaks no delivery. */
+  #heard(): void {
+    this.#silent = false;
+    if (!this.#inFlight && this.#pinged === undefined) this.#stop('answer');
+    this.#start('ping', () => this.#ping());
+    this.#show();
+  }
+
+  #ping(): void {
+    // Hidden pages are slowed down by the browser; silence would mean nothing.
+    if (document.hidden || this.#inFlight || !this.#port) return this.#start('ping', () => this.#ping());
+    this.#pinged = performance.now();
+    this.#port.postMessage({ type: 'Ping', seq: ++this.#pings });
+    this.#start('answer', () => this.#silence());
+  }
+
+  #init(): void {
+    if (this.#initComplete) return;
+    this.#initComplete = true;
+    this.#log('from-widget', 'InitComplete', `${Math.round(performance.now() - this.#dataAt)} ms after data`);
+    this.#stop('init');
+    if (this.#playing && !this.#initMissing) this.#post('Play');
+    this.#initMissing = false;
+    this.#show();
+  }
+
+  /** The named error of the interface; the widget is shown and played all the same. */
+  #missInit(): void {
+    this.#initMissing = true;
+    if (this.#playing) this.#post('Play');
+    this.#show();
+  }
+
+  #missReady(): void {
+    this.#noReady = true;
+    this.#show();
+  }
+
+  /** No answer in time. A window that never used its port is a page without the library, not a frozen one. */
+  #silence(): void {
+    if (this.#loaded && this.#port && !this.#confirmed) this.#noReady = true;
+    this.#silent = true;
+    this.#show();
+  }
+
+  /**
+   * The page around the frame forbids where it wanted to go. Which of several frames it was, the event does not tell; it
+   * is the one that shows an error page, and thus `load`, next.
+   */
+  #violation(event: SecurityPolicyViolationEvent): void {
+    if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
+    this.#attempted = event.blockedURI;
+  }
+
+  #cutOff(): void {
+    this.#flooding = true;
+    this.close();
+    // Removing the frame ends its process, and with it what it has not sent yet.
+    this.#frame.remove();
+    this.#show();
+  }
+
+  #post(type: 'Play' | 'Stop' | 'PrintRequested'): void {
+    if (!this.#port) return;
+    this.#port.postMessage({ type });
+    this.#log('to-widget', type, '');
+  }
+
+  #ignore(why: string, data: unknown): void {
+    if (++this.#ignored > MAX_IGNORED_LOGGED) return;
+    const type =
+      typeof data === 'object' && data !== null && 'type' in data ? String(data.type).slice(0, 40) : typeof data;
+    this.#log('from-widget', 'Ignored', `${type} ${why}`);
+  }
+
+  #log(direction: LogEntry['direction'], type: string, detail: string, bytes = 0): LogEntry {
+    const entry: LogEntry = { id: this.#nextLogId++, time: Date.now(), direction, type, detail, bytes };
+    this.#options.onLog?.(entry);
+    return entry;
+  }
+
+  #start(timer: Timer, run: () => void): void {
+    this.#stop(timer);
+    if (!this.#closing.signal.aborted) this.#timers.set(timer, setTimeout(run, this.#timings[timer]));
+  }
+
+  #stop(timer: Timer): void {
+    clearTimeout(this.#timers.get(timer));
+    this.#timers.delete(timer);
+  }
+
+  #show(): void {
+    this.#state = this.#current();
+    this.#options.onState?.(this.#state);
+  }
+
+  #current(): WidgetState {
+    if (this.#flooding) return { name: 'flooding' };
+    if (this.#blocked !== undefined) return { name: 'blocked-navigation', target: this.#blocked };
+    if (this.#noReady) return { name: 'no-ready' };
+    if (this.#silent) return { name: 'not-responding' };
+    if (this.#initMissing) return { name: 'init-missing' };
+    if (!this.#served || !this.#initComplete) return { name: 'loading' };
+    return { name: 'live', ms: this.#latency };
+  }
+}

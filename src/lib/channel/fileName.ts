@@ -1,0 +1,34 @@
+const MAX_LENGTH = 200;
+const FALLBACK = 'widget-data';
+
+/** Names Windows keeps for devices, whatever extension follows. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?= *(\.|$))/i;
+/** Control and format characters (bidi overrides, zero-width …), lone surrogates, private use. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+const FORBIDDEN = /[<>:"|?*]/g;
+const MAX_EXTENSION = 20;
+
+/**
+ * The name a file of a widget is saved under: no path, nothing invisible, no device name, at most 200 characters with
+ * the extension kept. Anything goes in; what comes out is never empty and never starts or ends with a dot or a space.
+ * Browsers clean names too, but keep device names, shortcuts and any length.
+ */
+export function cleanFileName(name: string): string {
+  const base = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1) ?? '';
+  const plain = trimEnds(base.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' '));
+  const safe = DEVICE.test(plain) ? `_${plain}` : plain;
+  return shorten(safe) || FALLBACK;
+}
+
+function trimEnds(text: string): string {
+  return text.replace(/^[. ]+/, '').replace(/[. ]+$/, '');
+}
+
+/** Cuts the stem, not the extension; never through a surrogate pair. */
+function shorten(name: string): string {
+  if (name.length <= MAX_LENGTH) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 && name.length - dot <= MAX_EXTENSION ? name.slice(dot) : '';
+  const stem = name.slice(0, MAX_LENGTH - extension.length).replace(/[\uD800-\uDBFF]$/, '');
+  return trimEnds(stem) + extension;
+}

@@ -1,0 +1,144 @@
+/**
+ * The data channel between a widget and its container, as one closed set of messages.
+ *
+ * Why guards are written by hand: the widget is untrusted and may send 200,000 messages at once, so a check must cost
+ * next to nothing, look only at the fields it needs, and be small enough to ship inside the runtime libraries too.
+ *
+ * How the two find each other:
+ *  1. the widget's library posts `Ready` to `window.parent`. The container believes it only if `event.source` is the
+ *     window of its own frame. `event.origin` is never looked at: for a sandboxed frame it is always the string "null".
+ *  2. once the frame has loaded, the container hands one end of a fresh MessageChannel to that window (`Connect`).
+ *     The library takes it only from `window.parent`, and only if `instance` is its own.
+ *  3. everything else goes through that port. Each `load` of the frame closes it, so that a port which was passed on to
+ *     somebody else dies with the page it was meant for.
+ *
+ * Data travels as JSON text: it is a snapshot at the moment of sending, it is as fast as a structured clone here, and keys
+ * such as `__proto__` come through as plain keys.
+ */
+
+export const PROTOCOL = 'ascdata-widget/1';
+
+export type View = 'dashboard' | 'detail' | 'report';
+
+/** Upper bounds of what either side reads; longer texts are cut by the library and refused by the container. */
+export const LIMITS = {
+  /** characters of an identifier, a version or a file type */
+  short: 256,
+  /** characters of a file name as it arrives, before it is cleaned */
+  fileName: 4_096,
+  /** characters of one log message */
+  log: 4_000,
+  /** bytes of a file to save */
+  file: 50 * 1024 * 1024
+} as const;
+
+/** Widget to container, through `window.parent.postMessage`. The only message that does not need the port. */
+export interface ReadyMessage {
+  protocol: typeof PROTOCOL;
+  type: 'Ready';
+  /** Random per document; tells a second `Ready` of one page from the first of the next. */
+  instance: string;
+  /** `sendReady(true)`: the widget sends InitComplete itself. */
+  delayInitComplete: boolean;
+  /** Version of the library. */
+  version: string;
+}
+
+/** Container to widget, with the port. */
+export interface ConnectMessage {
+  protocol: typeof PROTOCOL;
+  type: 'Connect';
+  instance: string;
+  view: View;
+}
+
+/** Which handlers a delivery reached; the container's log names the event by it. */
+export type Delivered = 'DataChanged' | 'SingleElementDataChanged' | 'both';
+
+export type ToContainer =
+  /** The handlers of delivery `seq` ran; until then the container keeps further edits and merges them. */
+  | { type: 'Ack'; seq: number; delivered: Delivered }
+  | { type: 'InitComplete' }
+  | { type: 'Log'; message: string; failed: boolean }
+  | { type: 'SaveToFile'; data: Blob; fileName: string; fileType: string }
+  | { type: 'Pong'; seq: number };
+
+export type ToWidget =
+  /** The whole ascData content with the current Values. */
+  | { type: 'Data'; seq: number; json: string }
+  /** JSON of `[[Id, Value], …]`: what changed since the last delivery, merged by the library into its copy. */
+  | { type: 'Patch'; seq: number; json: string }
+  | { type: 'Play' }
+  | { type: 'Stop' }
+  | { type: 'PrintRequested' }
+  | { type: 'Ping'; seq: number };
+
+type Fields = { readonly [key: string]: unknown };
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length <= limit;
+const isDelivered = (value: unknown): value is Delivered =>
+  value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
+
+/** Is this what a library posts to announce readiness? */
+export function isReady(value: unknown): value is ReadyMessage {
+  return (
+    isObject(value) &&
+    value.protocol === PROTOCOL &&
+    value.type === 'Ready' &&
+    isText(value.instance, LIMITS.short) &&
+    typeof value.delayInitComplete === 'boolean' &&
+    isText(value.version, LIMITS.short)
+  );
+}
+
+/** Is this the container's answer to the `Ready` of `instance`? */
+export function isConnect(value: unknown, instance: string): value is ConnectMessage {
+  return (
+    isObject(value) &&
+    value.protocol === PROTOCOL &&
+    value.type === 'Connect' &&
+    value.instance === instance &&
+    (value.view === 'dashboard' || value.view === 'detail' || value.view === 'report')
+  );
+}
+
+/** Is this a message a widget may send through its port? Sizes are part of the form. */
+export function isToContainer(value: unknown): value is ToContainer {
+  if (!isObject(value)) return false;
+  switch (value.type) {
+    case 'Ack':
+      return isSequence(value.seq) && isDelivered(value.delivered);
+    case 'Pong':
+      return isSequence(value.seq);
+    case 'InitComplete':
+      return true;
+    case 'Log':
+      return isText(value.message, LIMITS.log) && typeof value.failed === 'boolean';
+    case 'SaveToFile':
+      return (
+        value.data instanceof Blob && isText(value.fileName, LIMITS.fileName) && isText(value.fileType, LIMITS.short)
+      );
+    default:
+      return false;
+  }
+}
+
+/** Is this a message a container sends through the port? */
+export function isToWidget(value: unknown): value is ToWidget {
+  if (!isObject(value)) return false;
+  switch (value.type) {
+    case 'Data':
+    case 'Patch':
+      return isSequence(value.seq) && typeof value.json === 'string';
+    case 'Ping':
+      return isSequence(value.seq);
+    case 'Play':
+    case 'Stop':
+    case 'PrintRequested':
+      return true;
+    default:
+      return false;
+  }
+}

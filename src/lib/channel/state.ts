@@ -1,0 +1,57 @@
+/**
+ * What is known about a running widget, for the people who look at it.
+ * - loading: its page or its first data is on the way
+ * - live: it shows the current data; `ms` is how long it took for the last delivery
+ * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Goes on like live.
+ * - no-ready: the page is there but never called sendReady, so it gets no data
+ * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
+ * - flooding: it sent far more than any widget needs and was removed
+ * - blocked-navigation: it tried to leave for `target`, which the page around it forbids
+ */
+export type WidgetState =
+  | { readonly name: 'loading' }
+  | { readonly name: 'live'; readonly ms: number | undefined }
+  | { readonly name: 'init-missing' }
+  | { readonly name: 'no-ready' }
+  | { readonly name: 'not-responding' }
+  | { readonly name: 'flooding' }
+  | { readonly name: 'blocked-navigation'; readonly target: string };
+
+export type WidgetStateName = WidgetState['name'];
+
+/** One line of the channel log. An entry that gets its acknowledgement is given again, with the same `id` and `ms`. */
+export interface LogEntry {
+  readonly id: number;
+  /** milliseconds since 1970 */
+  readonly time: number;
+  readonly direction: 'to-widget' | 'from-widget';
+  /** The contract's name of the event; `Ignored` for what fits no message of the protocol. */
+  readonly type: string;
+  readonly detail: string;
+  readonly bytes: number;
+  readonly ms?: number;
+}
+
+/** A file the widget wants to save. The name is clean; nobody has looked at the data. */
+export interface SaveRequest {
+  readonly fileName: string;
+  /** Type the widget gave, for display only: files are saved as `application/octet-stream`. */
+  readonly type: string;
+  readonly data: Blob;
+}
+
+/** How long the container waits, in milliseconds. */
+export interface Timings {
+  /** for the page's `load` */
+  readonly load: number;
+  /** for sendReady after `load` */
+  readonly ready: number;
+  /** for sendInitComplete after sendReady(true) */
+  readonly init: number;
+  /** for an acknowledgement or an answer */
+  readonly answer: number;
+  /** between two questions whether it still answers */
+  readonly ping: number;
+}
+
+export const TIMINGS: Timings = { load: 10_000, ready: 5_000, init: 10_000, answer: 4_000, ping: 3_000 };

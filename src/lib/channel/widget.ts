@@ -1,0 +1,88 @@
+import { LIMITS, PROTOCOL, isConnect, isToWidget, type ToContainer, type ToWidget, type View } from './protocol.js';
+
+const MAX_WAITING = 100;
+const LOGS_PER_SECOND = 100;
+
+/** What the link tells its owner. */
+export interface LinkEvents {
+  connected(view: View): void;
+  message(message: ToWidget): void;
+}
+
+/**
+ * The widget's end of the channel: announces readiness, takes the port from the parent window only, and sends through it.
+ * Messages sent before the port is there wait for it (at most 100). In a page without a container nothing is ever sent.
+ */
+export class ContainerLink {
+  private readonly events: LinkEvents;
+  private readonly instance = randomId();
+  private port: MessagePort | undefined;
+  private waiting: ToContainer[] = [];
+  private isAnnounced = false;
+  private logs = 0;
+  private logsLeftOut = 0;
+
+  constructor(events: LinkEvents) {
+    this.events = events;
+    window.addEventListener('message', (event) => this.receive(event));
+  }
+
+  /** Is the page shown inside another one at all? */
+  get embedded(): boolean {
+    return window.parent !== window;
+  }
+
+  get announced(): boolean {
+    return this.isAnnounced;
+  }
+
+  /** Posts Ready to the container. Only the first call does. */
+  ready(delayInitComplete: boolean, version: string): void {
+    if (this.isAnnounced) return;
+    this.isAnnounced = true;
+    if (!this.embedded) return;
+    // The origin of the container is not known here and nothing in this message is secret.
+    const ready = { protocol: PROTOCOL, type: 'Ready', instance: this.instance, delayInitComplete, version };
+    window.parent.postMessage(ready, '*');
+  }
+
+  send(message: ToContainer): void {
+    if (this.port) this.port.postMessage(message);
+    else if (this.embedded && this.waiting.length < MAX_WAITING) this.waiting.push(message);
+  }
+
+  /** Sends a log message, cut to the channel's limit. Beyond 100 a second the rest is counted and reported as a number. */
+  log(message: string, failed: boolean): void {
+    if (this.logs === 0) setTimeout(() => this.startLogSecond(), 1000);
+    this.logs++;
+    if (this.logs > LOGS_PER_SECOND) this.logsLeftOut++;
+    else this.send({ type: 'Log', message: message.slice(0, LIMITS.log), failed });
+  }
+
+  private startLogSecond(): void {
+    const leftOut = this.logsLeftOut;
+    this.logs = 0;
+    this.logsLeftOut = 0;
+    if (leftOut > 0) this.log(`${leftOut} more log messages left out`, false);
+  }
+
+  private receive(event: MessageEvent): void {
+    if (!this.isAnnounced || !this.embedded || event.source !== window.parent) return;
+    const port = event.ports[0];
+    if (!port || !isConnect(event.data, this.instance)) return;
+    // The container renews the port when the frame reports `load` after it was handed over.
+    if (this.port) this.port.close();
+    this.port = port;
+    port.onmessage = ({ data }) => {
+      if (isToWidget(data)) this.events.message(data);
+    };
+    this.events.connected(event.data.view);
+    for (const message of this.waiting) port.postMessage(message);
+    this.waiting = [];
+  }
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,197 @@
+import type { AscData, AscElement } from '../lib/ascdata/types.js';
+import { LIMITS, type Delivered, type ToWidget, type View } from '../lib/channel/protocol.js';
+import { ContainerLink } from '../lib/channel/widget.js';
+import { WidgetData } from './data.js';
+import { Handlers } from './handlers.js';
+import { OnScreenLog } from './onScreenLog.js';
+import { findUrlParam } from './urlParam.js';
+import { VERSION } from './version.js';
+
+/**
+ * What a widget does on its side of the channel. One core belongs to one WizardBase; DashboardWidgetBase works on the same.
+ * The rules are those of the runtime function and event tables of the widget interface.
+ */
+export class WidgetCore {
+  readonly version = VERSION;
+  readonly data = new WidgetData();
+  readonly play = new Handlers<[]>('Play handler', (where, error) => this.report(where, error));
+  readonly stop = new Handlers<[]>('Stop handler', (where, error) => this.report(where, error));
+  readonly print = new Handlers<[]>('Print handler', (where, error) => this.report(where, error));
+  private readonly dataChanged = new Handlers<[AscData]>('DataChanged handler', (w, error) => this.report(w, error));
+  private readonly elementChanged = new Map<string, Handlers<[AscElement]>>();
+  // A log handler that fails must not log again, or one failure would never end.
+  private readonly logged = new Handlers<[string]>('Log handler', (where, error) => console.error(where, error));
+  private readonly screen = findUrlParam('debug') === 'true' ? new OnScreenLog() : undefined;
+  private readonly link = new ContainerLink({
+    connected: (view) => (this.view = view),
+    message: (message) => this.receive(message)
+  });
+  private view: View | undefined;
+  /** Handlers are being told about a message; one that logs itself must not be told about that. */
+  private logging = false;
+  private playing = false;
+  private delayed = false;
+  private initRequested = false;
+  private initSent = false;
+
+  sendReady(delayInitComplete?: boolean): void {
+    if (this.link.announced) {
+      this.log('sendReady was called again; only the first call counts', true);
+      return;
+    }
+    this.delayed = delayInitComplete === true;
+    this.link.ready(this.delayed, this.version);
+  }
+
+  sendInitComplete(): void {
+    if (!this.delayed) {
+      this.log('sendInitComplete is only for use after sendReady(true); InitComplete is sent automatically', true);
+      return;
+    }
+    this.initRequested = true;
+    this.initComplete();
+  }
+
+  onDataChanged(fn: (jsonData: AscData) => void): void {
+    if (!this.dataChanged.add(fn)) return;
+    // A moment later, so that a script can register first and define what its handler uses below.
+    later(this.data.content, () => this.data.content && this.dataChanged.call(fn, this.data.content));
+  }
+
+  onElementChanged(elementId: string, fn: (element: AscElement) => void): void {
+    const id = String(elementId);
+    const handlers = this.elementChanged.get(id) || this.elementHandlers(id);
+    if (!handlers.add(fn)) return;
+    this.elementChanged.set(id, handlers);
+    later(this.data.content, () => {
+      const element = this.data.elements[id];
+      if (this.singleUpdates && element) handlers.call(fn, element);
+    });
+  }
+
+  onPlay(fn: () => void): void {
+    if (!this.play.add(fn)) return;
+    later(this.playing, () => this.playing && this.play.call(fn));
+  }
+
+  onLog(fn: (message: string) => void): void {
+    this.logged.add(fn);
+  }
+
+  /** Sends a message to the container, shows it with `debug=true`, and hands it to the log handlers. */
+  log(message: string, failed = false): void {
+    const text = String(message);
+    this.link.log(text, failed);
+    if (this.screen) this.screen.write(text);
+    if (this.logging) return;
+    this.logging = true;
+    this.logged.callAll(text);
+    this.logging = false;
+  }
+
+  isView(view: View, urlParameter: string): boolean {
+    return this.view === view || findUrlParam(urlParameter) === 'true';
+  }
+
+  save(value: string, fileName: string, fileType: string): void {
+    const data = new Blob([String(value)]);
+    if (this.link.embedded) this.link.send({ type: 'SaveToFile', data, fileName, fileType });
+    else download(data, fileName);
+  }
+
+  private get singleUpdates(): boolean {
+    const options = this.data.content && this.data.content.Options;
+    return !!options && options.UseSingleElementUpdate === true;
+  }
+
+  private elementHandlers(id: string): Handlers<[AscElement]> {
+    return new Handlers<[AscElement]>(`handler of ${id}`, (where, error) => this.report(where, error));
+  }
+
+  private receive(message: ToWidget): void {
+    switch (message.type) {
+      case 'Data':
+        return this.take(message.seq, () => this.deliverAll(message.json));
+      case 'Patch':
+        return this.take(message.seq, () => this.deliver(message.json));
+      case 'Ping':
+        return this.link.send({ type: 'Pong', seq: message.seq });
+      case 'Play':
+        this.playing = true;
+        return this.play.callAll();
+      case 'Stop':
+        this.playing = false;
+        return this.stop.callAll();
+      case 'PrintRequested':
+        return this.print.callAll();
+    }
+  }
+
+  /** Whatever happens to a delivery, it is acknowledged: the container waits for that before it sends the next. */
+  private take(seq: number, run: () => Delivered): void {
+    let delivered: Delivered = 'DataChanged';
+    try {
+      delivered = run();
+    } catch (error) {
+      this.report('Delivery', error);
+    }
+    this.initComplete();
+    this.link.send({ type: 'Ack', seq, delivered });
+  }
+
+  private deliverAll(json: string): Delivered {
+    this.data.replace(json);
+    const { content } = this.data;
+    const ids = Array.from(this.elementChanged.keys());
+    if (content) this.dataChanged.callAll(content);
+    if (ids.length === 0) return 'DataChanged';
+    if (!this.singleUpdates) {
+      this.log('Handlers for single elements are not called: the option UseSingleElementUpdate is not set', true);
+      return 'DataChanged';
+    }
+    for (const id of ids) this.callElement(id);
+    return 'both';
+  }
+
+  private deliver(json: string): Delivered {
+    const changed = this.data.merge(json);
+    const single = this.singleUpdates ? changed.filter((id) => this.elementChanged.has(id)) : [];
+    for (const id of single) this.callElement(id);
+    if (single.length === changed.length && changed.length > 0) return 'SingleElementDataChanged';
+    const { content } = this.data;
+    if (content) this.dataChanged.callAll(content);
+    return single.length > 0 ? 'both' : 'DataChanged';
+  }
+
+  private callElement(id: string): void {
+    const handlers = this.elementChanged.get(id);
+    const element = this.data.elements[id];
+    if (handlers && element) handlers.callAll(element);
+    else this.log(`There is no element with the Id ${id}`, true);
+  }
+
+  /** Once per page: after the first data, and with sendReady(true) only when the widget has asked for it as well. */
+  private initComplete(): void {
+    if (this.initSent || !this.data.content || (this.delayed && !this.initRequested)) return;
+    this.initSent = true;
+    this.link.send({ type: 'InitComplete' });
+  }
+
+  private report(where: string, error: unknown): void {
+    console.error(where, error);
+    this.log(`${where}: ${error instanceof Error ? error.stack || String(error) : String(error)}`, true);
+  }
+}
+
+function later(condition: unknown, run: () => void): void {
+  if (condition) void Promise.resolve().then(run);
+}
+
+/** Without a container, for example while the page is developed in a tab of its own, the browser saves the file itself. */
+function download(data: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(data);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,62 @@
+import type { AscData, AscElement } from '../lib/ascdata/types.js';
+
+/** The elements by Id. It has no prototype, so Ids such as `__proto__` or `constructor` are plain keys. */
+export type ElementData = Record<string, AscElement>;
+
+/**
+ * The widget's copy of the ascData content. It is never changed in place: what a handler was given stays as it was, so
+ * old and new can be compared.
+ */
+export class WidgetData {
+  content: AscData | undefined;
+  elements: ElementData = emptyData();
+
+  /** Takes a whole delivery. Throws a SyntaxError where the text is not JSON. */
+  replace(json: string): void {
+    this.content = JSON.parse(json) as AscData;
+    this.index();
+  }
+
+  /** Merges `[[Id, Value], …]` and gives the Ids of the elements that are now different. */
+  merge(json: string): string[] {
+    const values = new Map(JSON.parse(json) as [string, unknown][]);
+    if (!this.content) return [];
+    const changed: string[] = [];
+    const elements = listed(this.content).map((element) => {
+      if (!isElement(element) || !values.has(element.Id)) return element;
+      changed.push(element.Id);
+      return copyWith(element, 'Value', values.get(element.Id));
+    });
+    this.content = copyWith(this.content, 'Elements', elements as AscElement[]);
+    this.index();
+    return changed;
+  }
+
+  private index(): void {
+    this.elements = emptyData();
+    for (const element of listed(this.content)) {
+      if (isElement(element) && !(element.Id in this.elements)) this.elements[element.Id] = element;
+    }
+  }
+}
+
+/** What stands in Elements; the file may be broken, and the widget must get through it all the same. */
+function listed(content: AscData | undefined): readonly unknown[] {
+  const elements: unknown = content && content.Elements;
+  return Array.isArray(elements) ? elements : [];
+}
+
+/** A copy with one field set. By descriptors, because assigning a key such as `__proto__` would set the prototype. */
+function copyWith<T extends object, K extends keyof T>(source: T, key: K, value: T[K]): T {
+  const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(source)) as T;
+  copy[key] = value;
+  return copy;
+}
+
+function emptyData(): ElementData {
+  return Object.create(null) as ElementData;
+}
+
+function isElement(value: unknown): value is AscElement {
+  return typeof value === 'object' && value !== null && typeof (value as AscElement).Id === 'string';
+}
