@@ -7,7 +7,7 @@ import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
 import { checkStartPage, textOf } from './startpage.js';
 
-export type { KnownLibraries } from './libraries.js';
+export { knownLibraries, type KnownLibraries } from './libraries.js';
 
 /** A package as it was read, with the name it came under where there was one. */
 export interface CheckedPackage {

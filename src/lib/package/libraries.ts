@@ -57,3 +57,25 @@ async function checkUnedited(file: PackageFile, known: KnownLibraries, found: Fi
 function baseName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
+
+/**
+ * Reads the content of `/lib/versions.json`: by file name `{ version, sha256 }`, and under `older` the published versions
+ * before it, newest first. Entries that do not fit are left out.
+ */
+export function knownLibraries(versions: unknown): KnownLibraries {
+  const known: Record<string, { version: string; sha256: string }[]> = {};
+  for (const [name, entry] of Object.entries(isObject(versions) ? versions : {})) {
+    if (!isObject(entry)) continue;
+    const all = [entry, ...(Array.isArray(entry.older) ? entry.older : [])];
+    known[name] = all.filter(isVersion).map(({ version, sha256 }) => ({ version, sha256 }));
+  }
+  return known;
+}
+
+function isVersion(entry: unknown): entry is { version: string; sha256: string } {
+  return isObject(entry) && typeof entry.version === 'string' && typeof entry.sha256 === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { FindingCollector } from '../../src/lib/package/collect.js';
+import type { PackageFile } from '../../src/lib/package/files.js';
+import { sha256 } from '../../src/lib/package/hash.js';
+import { checkLibraries, isLibrary, knownLibraries, type KnownLibraries } from '../../src/lib/package/libraries.js';
+import { FileIndex } from '../../src/lib/package/references.js';
+import { checkStartPage } from '../../src/lib/package/startpage.js';
+import { text } from '../attacks/zips/build.js';
+
+const LOADED = '<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
+const CREATED = '<script>const widget = new DashboardWidgetBase(new WizardBase());</script>';
+const LIBRARIES: Record<string, string> = { 'lib/WizardBase.js': 'wizard', 'lib/DashboardWidgetBase.js': 'dashboard' };
+
+/** What the rules say about a page, as `code place|target`, without the parts a case does not look at. */
+async function findingsFor(
+  html: string,
+  more: Record<string, string> = {},
+  known: KnownLibraries = {}
+): Promise<string[]> {
+  const contents: Record<string, string> = { ...LIBRARIES, ...more, 'index.html': html };
+  const files: PackageFile[] = Object.entries(contents).map(([name, content]) => ({ name, bytes: text(content) }));
+  const found = new FindingCollector();
+  const page = files.find((file) => file.name === 'index.html');
+  if (page === undefined) throw new Error('no page');
+  const start = checkStartPage(page, new FileIndex(files), isLibrary, found);
+  await checkLibraries(files, start, known, found);
+  return found.findings.map(({ code, params }) => [code, params.place, params.target].filter(Boolean).join(' '));
+}
+
+describe('libraries must be used and instantiated in the root scope', () => {
+  test('loaded and created at the top level: nothing to say', async () => {
+    expect(await findingsFor(LOADED + CREATED)).toEqual([]);
+  });
+
+  test.each([
+    ['in two steps', '<script>var a = new WizardBase(); var b = new window.DashboardWidgetBase(a)</script>'],
+    ['without brackets', '<script>const w = new DashboardWidgetBase(new WizardBase)</script>'],
+    ['in a local script', '<script src="app.js"></script>'],
+    ['in a module imported by a module', '<script type="module" src="js/main.js"></script>']
+  ])('created %s', async (_, script) => {
+    const more = {
+      'app.js': 'const w = new DashboardWidgetBase(new WizardBase());',
+      'js/main.js': 'import "./widget.js";',
+      'js/widget.js': 'export const w = new DashboardWidgetBase(new WizardBase());'
+    };
+    expect(await findingsFor(LOADED + script, more)).toEqual([]);
+  });
+
+  test.each([
+    ['never created', ''],
+    ['created in a comment only', '<script>// new DashboardWidgetBase(new WizardBase())</script>'],
+    ['created in a text only', '<script>x = "new DashboardWidgetBase(new WizardBase())"</script>'],
+    [
+      'created in a script that does not run',
+      '<script type="text/plain">new DashboardWidgetBase(new WizardBase())</script>'
+    ]
+  ])('%s', async (_, script) => {
+    expect(await findingsFor(LOADED + script)).toEqual([
+      'package-library-not-instantiated',
+      'package-library-not-instantiated'
+    ]);
+  });
+
+  test('created inside a function', async () => {
+    const script = '<script>\nfunction start() {\n  widget = new DashboardWidgetBase(new WizardBase());\n}</script>';
+    expect(await findingsFor(LOADED + script)).toEqual([
+      'package-library-not-root index.html:3',
+      'package-library-not-root index.html:3'
+    ]);
+  });
+
+  test('not loaded by the page', async () => {
+    expect(await findingsFor(CREATED)).toEqual(['package-library-not-referenced', 'package-library-not-referenced']);
+  });
+
+  test('compared with every published version: newest, older, edited', async () => {
+    const entry = async (newest: string, older: string) => ({
+      version: '2.0.0',
+      sha256: await sha256(text(newest)),
+      older: [{ version: '1.0.0', sha256: await sha256(text(older)) }]
+    });
+    const known = knownLibraries({
+      'WizardBase.js': await entry('something newer', 'wizard'),
+      'DashboardWidgetBase.js': await entry('something else', 'nor this')
+    });
+    expect(await findingsFor(LOADED + CREATED, {}, known)).toEqual(['package-library-old', 'package-library-edited']);
+  });
+});
+
+describe('forwards from the start page to other websites are forbidden', () => {
+  test.each([
+    ['<meta http-equiv="refresh" content="0; url=https://example.org/">', 'package-forward'],
+    ['<META HTTP-EQUIV=Refresh CONTENT="5;URL=\'//example.org/\'">', 'package-forward'],
+    ['<meta http-equiv="refresh" content="0;url=&#104;ttps://example.org">', 'package-forward'],
+    ['<meta http-equiv="refresh" content="0;url=ht\ntps://example.org">', 'package-forward'],
+    ['<script>location = "https://example.org"</script>', 'package-forward-script'],
+    ['<script>window.location.href="//example.org"</script>', 'package-forward-script'],
+    ['<script>top.location.replace( `https://example.org` )</script>', 'package-forward-script'],
+    ['<base href="https://example.org/">', 'package-base']
+  ])('%s', async (html, code) => {
+    const [first, ...more] = await findingsFor(html + LOADED + CREATED);
+    expect(first).toMatch(new RegExp(`^${code} index.html:1 `));
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    '<meta http-equiv="refresh" content="30">',
+    '<meta http-equiv="refresh" content="30; url=page2.html">',
+    '<!-- <meta http-equiv="refresh" content="0; url=https://example.org"> -->',
+    '<script>/* location = "https://example.org" */ if (location == "https://a") {}</script>',
+    '<script>const divide = 4 / 2; // location = "https://example.org" / 1</script>'
+  ])('allowed: %s', async (html) => {
+    expect(await findingsFor(html + LOADED + CREATED, { 'page2.html': '' })).toEqual([]);
+  });
+});
+
+describe('what a page points at', () => {
+  test.each([
+    ['<img src="https://example.org/a.png">', 'package-outside-resource index.html:1 https://example.org/a.png'],
+    ['<link rel="stylesheet" href="//example.org/a.css">', 'package-outside-resource index.html:1 //example.org/a.css'],
+    [
+      '<style>\n.a { background: url(http://example.org/a) }</style>',
+      'package-outside-resource index.html:2 http://example.org/a'
+    ],
+    [
+      '<script>fetch("https://example.org/api")</script>',
+      'package-outside-resource index.html:1 https://example.org/api'
+    ],
+    ['<script>new WebSocket("wss://example.org")</script>', 'package-outside-resource index.html:1 wss://example.org'],
+    [
+      '<script>x.open("GET", "https://example.org")</script>',
+      'package-outside-resource index.html:1 https://example.org'
+    ],
+    ['<img src="/a.png">', 'package-absolute-path index.html:1 /a.png'],
+    ['<img src="missing.png">', 'package-file-not-found index.html:1 missing.png'],
+    ['<img src="../a.png">', 'package-file-not-found index.html:1 ../a.png'],
+    ['<img src="IMG/A.png">', 'package-file-case index.html:1 IMG/A.png'],
+    ['<img srcset="img/a.png 1x, img/b.png 2x">', 'package-file-not-found index.html:1 img/b.png'],
+    ['<iframe src="page.html"></iframe>', 'package-frame index.html:1 page.html'],
+    ['<a href="https://example.org">x</a>', 'package-link index.html:1 https://example.org'],
+    ['<link rel=stylesheet href=css/a.css>', 'package-file-not-found css/a.css:2 css/none.png']
+  ])('%s', async (html, expected) => {
+    const more = {
+      'img/a.png': '',
+      'css/a.css': '@import "b.css";\nb { background: url("none.png") }',
+      'css/b.css': ''
+    };
+    expect(await findingsFor(html + LOADED + CREATED, more)).toEqual([expected]);
+  });
+
+  test.each([
+    '<img src="img/a.png?v=2#x">',
+    '<img src="./img/../img/a.png">',
+    '<img src="img/gr%C3%B6%C3%9Fe.png">',
+    '<img src="data:image/png;base64,AAAA">',
+    '<img src="{{ picture }}">',
+    '<link rel="canonical" href="https://example.org">',
+    '<a href="#top">x</a><a href="mailto:a@example.org">y</a>',
+    '<p>https://example.org is only text, &lt;img src="x"&gt; too</p>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><image href="img/a.png"/></svg>'
+  ])('nothing to say: %s', async (html) => {
+    expect(await findingsFor(html + LOADED + CREATED, { 'img/a.png': '', 'img/größe.png': '' })).toEqual([]);
+  });
+});
+
+describe('hostile pages cost time linear in their length', () => {
+  const size = 300_000;
+  test.each([
+    ['open tags', '<a '.repeat(size)],
+    ['open comments', '<!--'.repeat(size)],
+    ['open quotes', '<a b="'.repeat(size)],
+    ['open scripts', '<script>'.repeat(size)],
+    ['attributes', '<a ' + 'b=c '.repeat(size)],
+    ['spaces', '<a' + ' '.repeat(size * 3) + 'b' + ' '.repeat(size * 3) + '=c>'],
+    ['location', '<script>' + 'location '.repeat(size) + '</script>'],
+    ['slashes', '<script>x = [' + '/[(,'.repeat(size) + '</script>'],
+    ['templates', '<script>' + '`${'.repeat(size) + '</script>'],
+    ['url(', '<style>' + 'url("'.repeat(size) + '</style>'],
+    ['open style comments', '<style>' + '/*'.repeat(size) + '</style>']
+  ])(
+    '%s',
+    async (_, html) => {
+      expect((await findingsFor(html)).length).toBeLessThan(60);
+    },
+    20_000
+  );
+});
