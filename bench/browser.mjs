@@ -1,0 +1,113 @@
+import { chromium } from '@playwright/test';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+
+const out = join(process.cwd(), 'build', 'bench');
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+
+/** Builds the bench entries as production modules; one page per entry, `/<name>.html`. */
+export async function buildPages(entries) {
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [svelte()],
+    define: { 'import.meta.env.SSR': 'false' },
+    build: {
+      outDir: out,
+      target: 'es2022',
+      cssCodeSplit: true,
+      rollupOptions: {
+        input: Object.fromEntries(entries.map((name) => [name, join('bench', `${name}.entry.ts`)])),
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        preserveEntrySignatures: 'strict'
+      }
+    }
+  });
+}
+
+/** Serves the built pages and `extra` (path → [type, text]) on a free port of this machine. */
+export async function servePages(extra = {}) {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const ending = path.slice(path.lastIndexOf('.'));
+    const page = /^\/(\w+)\.html$/.exec(path);
+    try {
+      const [type, body] = Object.hasOwn(extra, path)
+        ? extra[path]
+        : page
+          ? ['text/html', shell(page[1])]
+          : [TYPES[ending] ?? 'application/octet-stream', readFileSync(join(out, path))];
+      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function shell(name) {
+  let style = '';
+  try {
+    readFileSync(join(out, `${name}.css`));
+    style = `<link rel="stylesheet" href="/${name}.css">`;
+  } catch {
+    // the entry has no styles of its own
+  }
+  return `<!doctype html><meta charset="utf-8"><title>${name}</title>${style}<main></main><script type="module" src="/${name}.js"></script>`;
+}
+
+/** A fresh browser on a page, with a DevTools session for the main thread's own figures. */
+export async function openPage(url) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-frame-rate-limit',
+      '--disable-background-networking',
+      '--js-flags=--expose-gc'
+    ]
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 820 } });
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return { browser, page, devtools };
+}
+
+/** Main-thread seconds since the page began: all tasks, and script alone. */
+export async function taskTime(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { task: value('TaskDuration') * 1000, script: value('ScriptDuration') * 1000 };
+}
+
+/** Waits until two windows of 100 ms in a row did next to nothing, so that debounced work counts too. */
+export async function settle(page, devtools) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  let quiet = 0;
+  let before = await taskTime(devtools);
+  while (quiet < 2) {
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    const now = await taskTime(devtools);
+    quiet = now.task - before.task < 5 ? quiet + 1 : 0;
+    before = now;
+  }
+}
+
+export async function heapBytes(devtools) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}

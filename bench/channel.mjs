@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { buildPages, median, openPage, servePages } from './browser.mjs';
+
+const library = (name) => ['text/javascript', readFileSync(`static/lib/${name}.js`)];
+const PAGES = {
+  '/echo.html': [
+    'text/html',
+    '<!doctype html><script>onmessage = ({ports: [port]}) => { port.onmessage = ({data}) => port.postMessage(data); };</script>'
+  ],
+  '/widget.html': [
+    'text/html',
+    `<!doctype html><script src="/WizardBase.js"></script><script src="/DashboardWidgetBase.js"></script><script>
+      var widget = new DashboardWidgetBase(new WizardBase());
+      widget.registerDataChangedHandler(function (data) { window.last = data; });
+      onload = function () { widget.sendReady(); };
+    </script>`
+  ],
+  '/WizardBase.js': library('WizardBase'),
+  '/DashboardWidgetBase.js': library('DashboardWidgetBase')
+};
+
+/** One edit, out to the widget's handler and acknowledged, against a bare MessageChannel round trip of the same value. */
+export async function benchChannel() {
+  await buildPages(['channel']);
+  const server = await servePages(PAGES);
+  const ratios = [];
+  for (let run = 0; run < 3; run++) {
+    const { browser, page } = await openPage(`${server.url}/channel.html`);
+    await page.waitForFunction(() => 'measureChannel' in window);
+    const { bare, edit } = await page.evaluate(() => window.measureChannel(400));
+    console.log(`channel  bare ${median(bare).toFixed(2)} ms · edit ${median(edit).toFixed(2)} ms (medians of 400)`);
+    ratios.push(median(edit) / median(bare));
+    await browser.close();
+  }
+  server.close();
+  return [{ what: 'edit to handler, against a bare MessageChannel', measured: median(ratios), bound: 2, unit: 'x' }];
+}

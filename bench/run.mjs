@@ -1,0 +1,24 @@
+import { benchChannel } from './channel.mjs';
+import { benchForms } from './forms.mjs';
+import { benchSize } from './size.mjs';
+
+const BENCHES = { forms: benchForms, channel: benchChannel, size: benchSize };
+
+/**
+ * Runs the named benches (all of them when none is named) and prints one line for each promise.
+ * @param {string[]} names
+ * @returns {Promise<boolean>} true when every promise was kept
+ */
+export async function runBenches(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown.length)
+    throw new Error(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`);
+  const promises = [];
+  for (const name of names.length ? names : Object.keys(BENCHES)) promises.push(...(await BENCHES[name]()));
+  console.log('\nPromise                                             measured    bound   kept');
+  for (const { what, measured, bound, unit } of promises) {
+    const figure = (value) => `${value.toFixed(2)}${unit}`.padStart(9);
+    console.log(`${what.padEnd(50)} ${figure(measured)} ${figure(bound)}   ${measured <= bound ? 'yes' : 'NO'}`);
+  }
+  return promises.every(({ measured, bound }) => measured <= bound);
+}
