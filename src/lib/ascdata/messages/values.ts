@@ -1,10 +1,161 @@
 import type { MessageEntry } from './entry.js';
 
-/** Rules a Value can break, of every DataType. */
+/** Rules a Value can break, of every DataType, and rules of one element's definition. */
 export const valueMessages = {
+  // Form
   'value-type': {
     severity: 'error',
-    en: 'This is not a usable value. Expected: {expected}.',
-    de: 'Dieser Wert ist nicht verwendbar. Erwartet wird: {expected}.'
+    en: 'This value cannot be used here. It has to look like this: {expected}',
+    de: 'Dieser Wert ist hier nicht verwendbar. Er muss so aussehen: {expected}'
+  },
+  'value-missing': {
+    severity: 'error',
+    en: 'A value is missing here.',
+    de: 'Hier fehlt ein Wert.'
+  },
+  'value-spelling': {
+    severity: 'info',
+    en: 'This value means {exact} and is written like that when it is saved.',
+    de: 'Dieser Wert bedeutet {exact} und wird beim Speichern so geschrieben.'
+  },
+
+  // number
+  'number-below-minimum': {
+    severity: 'error',
+    en: 'The number must be at least {minimum}.',
+    de: 'Die Zahl muss mindestens {minimum} sein.'
+  },
+  'number-above-maximum': {
+    severity: 'error',
+    en: 'The number must be at most {maximum}.',
+    de: 'Die Zahl darf höchstens {maximum} sein.'
+  },
+  'number-off-step': {
+    severity: 'error',
+    en: 'The number must be reached from {base} in steps of {step}. Nearest: {nearest}.',
+    de: 'Die Zahl muss von {base} aus in Schritten von {step} erreichbar sein. Am nächsten liegt {nearest}.'
+  },
+
+  // date and dateRange
+  'date-not-in-calendar': {
+    severity: 'error',
+    en: 'This date or time does not exist: {date}.',
+    de: 'Dieses Datum oder diese Uhrzeit gibt es nicht: {date}.'
+  },
+  'date-before-minimum': {
+    severity: 'error',
+    en: 'The date must not be before {minimum}.',
+    de: 'Das Datum darf nicht vor {minimum} liegen.'
+  },
+  'date-after-maximum': {
+    severity: 'error',
+    en: 'The date must not be after {maximum}.',
+    de: 'Das Datum darf nicht nach {maximum} liegen.'
+  },
+  'range-order': {
+    severity: 'error',
+    en: 'The end must not be before the start.',
+    de: 'Das Ende darf nicht vor dem Anfang liegen.'
+  },
+  'range-without-time': {
+    severity: 'error',
+    en: 'This range has no times. Each end must be at 00:00:00.',
+    de: 'Dieser Zeitraum hat keine Uhrzeiten. Anfang und Ende müssen bei 00:00:00 liegen.'
+  },
+  'range-zone-missing': {
+    severity: 'error',
+    en: 'The time zone is missing. Enter this time again with its time zone.',
+    de: 'Die Zeitzone fehlt. Diese Zeit bitte mit Zeitzone neu eingeben.'
+  },
+
+  // list and radiobutton
+  'choice-not-in-items': {
+    severity: 'error',
+    en: '“{value}” is no longer available. Choose another entry.',
+    de: '„{value}“ ist nicht mehr verfügbar. Bitte einen anderen Eintrag wählen.'
+  },
+
+  // simpleText and selections
+  'text-too-long': {
+    severity: 'error',
+    en: 'The text has {count} characters; at most {maximum} are possible.',
+    de: 'Der Text hat {count} Zeichen, möglich sind höchstens {maximum}.'
+  },
+  'text-required': {
+    severity: 'error',
+    en: 'An entry is necessary here.',
+    de: 'Hier ist eine Eingabe nötig.'
+  },
+  'text-pattern': {
+    severity: 'error',
+    en: '{description}',
+    de: '{description}'
+  },
+  'text-pattern-undescribed': {
+    severity: 'error',
+    en: 'The text does not have the form that is required here.',
+    de: 'Der Text hat nicht die Form, die hier verlangt wird.'
+  },
+  'text-pattern-timeout': {
+    severity: 'error',
+    en: 'It took too long to check whether this text has the required form. Shorten or change it.',
+    de: 'Die Prüfung, ob dieser Text die verlangte Form hat, dauerte zu lange. Bitte kürzen oder ändern.'
+  },
+  'too-many-instances': {
+    severity: 'error',
+    en: 'There are {count} entries; at most {maximum} possible.',
+    de: 'Es sind {count} Einträge; möglich ist höchstens {maximum}.'
+  },
+
+  // Definition of one element
+  'minimum-above-maximum': {
+    severity: 'error',
+    en: 'The lower limit {minimum} is above the upper limit {maximum}, so no value is possible.',
+    de: 'Die untere Grenze {minimum} liegt über der oberen Grenze {maximum}; so ist kein Wert möglich.'
+  },
+  'items-duplicate': {
+    severity: 'warning',
+    en: 'The entry “{item}” stands in Items more than once.',
+    de: 'Der Eintrag „{item}“ steht mehrfach in Items.'
+  },
+  'items-reserved': {
+    severity: 'warning',
+    en: 'The entry “{item}” cannot be translated: in Translations this name means the label of the element.',
+    de: 'Der Eintrag „{item}“ ist nicht übersetzbar: In Translations bezeichnet dieser Name die Beschriftung des Elements.'
+  },
+  'max-chars-zero': {
+    severity: 'warning',
+    en: 'MaxChars is 0, so no text can be entered at all.',
+    de: 'MaxChars ist 0; so lässt sich gar kein Text eingeben.'
+  },
+  'pattern-invalid': {
+    severity: 'error',
+    en: 'ValidationRegExp is not a valid regular expression. Texts are not checked against it.',
+    de: 'ValidationRegExp ist kein gültiger regulärer Ausdruck. Texte werden nicht damit geprüft.'
+  },
+  'pattern-too-costly': {
+    severity: 'warning',
+    en: 'ValidationRegExp takes too long to evaluate. Texts it cannot be tested on in time cannot be saved.',
+    de: 'Die Auswertung von ValidationRegExp dauert zu lange. Texte, für die das gilt, lassen sich nicht speichern.'
+  },
+  'pattern-unanchored': {
+    severity: 'info',
+    en: 'ValidationRegExp is searched anywhere in the text. To describe the whole text, begin it with ^ and end it with $.',
+    de: 'ValidationRegExp wird irgendwo im Text gesucht. Soll es den ganzen Text beschreiben, gehört ^ an den Anfang und $ an das Ende.'
+  },
+  'pattern-undescribed': {
+    severity: 'info',
+    en: 'Without ValidationRegExpDescription nobody learns what form the text must have.',
+    de: 'Ohne ValidationRegExpDescription erfährt niemand, welche Form der Text haben muss.'
+  },
+  'time-zone-without-time': {
+    severity: 'warning',
+    en: 'TimeZoneEnabled needs TimeEnabled. No time zone can be entered.',
+    de: 'TimeZoneEnabled setzt TimeEnabled voraus. Eine Zeitzone lässt sich nicht eingeben.'
+  },
+  'time-zone-support-off': {
+    severity: 'warning',
+    en: 'The time zone support of this platform is not configured. No time zone can be entered.',
+    de: 'Die Zeitzonen dieser Plattform sind nicht eingerichtet. Eine Zeitzone lässt sich nicht eingeben.'
   }
 } as const satisfies Record<string, MessageEntry>;

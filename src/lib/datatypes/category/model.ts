@@ -1,0 +1,3 @@
+import { selectionModel } from '../shared/selection.js';
+
+export const model = selectionModel('category');

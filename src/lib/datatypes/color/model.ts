@@ -1,0 +1,64 @@
+import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
+import { sameBy } from '../shared/equal.js';
+import { spelling, unusable } from '../shared/form.js';
+import { flagOption } from '../shared/options.js';
+import { displayNameText } from '../shared/texts.js';
+import { describeUnusable } from '../shared/words.js';
+
+const usesAlpha = (element: AscElement): boolean => flagOption(element, 'UseRGBA');
+
+/** The spelling that is stored for this element. */
+const written = (colour: Colour, element: AscElement): string => (usesAlpha(element) ? toRgba(colour) : toHex(colour));
+
+/**
+ * Without UseRGBA `#RRGGBB`, also in lower case. With UseRGBA `rgba(r,g,b,a)`, also with spaces or longer decimals, and a hex
+ * colour as alpha 1. The empty text is readable as "no colour", so that `?` can ask for it; `check` still refuses it.
+ */
+function read(raw: unknown, element: AscElement): string | undefined {
+  if (typeof raw !== 'string' || raw === '') return raw === '' ? '' : undefined;
+  const colour = parseColour(raw);
+  if (!colour || (!usesAlpha(element) && !raw.startsWith('#'))) return undefined;
+  return written(colour, element);
+}
+
+/** Equality compares the colour, not the spelling; nothing equals only nothing. */
+function equals(value: string, expected: unknown): boolean | undefined {
+  if (typeof expected !== 'string') return undefined;
+  if (expected === '') return value === '';
+  const [left, right] = [parseColour(value), parseColour(expected)];
+  return right && left !== undefined && toRgba(left) === toRgba(right);
+}
+
+/** The constants this element can hold, and one colour that is none of them: at most n + 1. */
+function candidates(element: AscElement, constants: readonly unknown[]): string[] {
+  const colours = constants
+    .map((constant) => (typeof constant === 'string' ? parseColour(constant) : undefined))
+    .filter((colour) => colour !== undefined && (usesAlpha(element) || colour.alpha === 1000));
+  const known = new Set(colours.map((colour) => written(colour as Colour, element)));
+  for (let blue = 0; ; blue++) {
+    const fresh = written({ red: 0, green: blue >> 8, blue: blue & 255, alpha: 1000 }, element);
+    if (!known.has(fresh)) return [...known, fresh];
+  }
+}
+
+export const model: DataTypeModel<string> = {
+  name: 'color',
+  minApiVersion: 1,
+  operators: ['!=', '==', '?'],
+  read,
+  empty: (element) => (usesAlpha(element) ? 'rgba(0,0,0,1)' : '#000000'),
+  check(raw, element) {
+    const exact = read(raw, element);
+    if (!exact) return unusable(raw, usesAlpha(element) ? 'rgba(26,43,60,0.5)' : '#1A2B3C');
+    return exact === raw ? [] : [spelling(exact, exact)];
+  },
+  checkDefinition: () => [],
+  hasValue: (value) => value !== '',
+  same: (a, b, element) => sameBy((raw) => read(raw, element), a, b),
+  compare: { equals, contains: equals },
+  candidates,
+  describe: (value, element, { language }) => read(value, element) || describeUnusable(value, language),
+  texts: displayNameText
+};

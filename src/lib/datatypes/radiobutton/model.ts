@@ -1,0 +1,3 @@
+import { choiceModel } from '../shared/choice.js';
+
+export const model = choiceModel('radiobutton', 2);

@@ -1,0 +1,65 @@
+import type { DataTypeModel } from '../../ascdata/datatype.js';
+import { finding, type Finding } from '../../ascdata/findings.js';
+import { textOf } from '../../ascdata/translations.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { sameBy } from './equal.js';
+import { unusable } from './form.js';
+import { itemsOf } from './options.js';
+import { displayNameText } from './texts.js';
+import { describeUnusable, shorten } from './words.js';
+
+/** Keys of a translation that an entry of Items cannot be told apart from. */
+const RESERVED = 'DisplayName';
+
+/** Any text: whether it is (still) one of Items is a rule, so that "no longer available" can be shown and tested. */
+const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
+
+const equals = (value: string, expected: unknown): boolean | undefined =>
+  typeof expected === 'string' ? value === expected : undefined;
+
+function check(raw: unknown, element: AscElement): Finding[] {
+  const items = itemsOf(element);
+  const value = read(raw);
+  if (value === undefined) return unusable(raw, items[0] ?? '');
+  if (items.includes(value)) return [];
+  return value === '' ? unusable(raw, '') : [finding('choice-not-in-items', '', { value: shorten(value, 'en') })];
+}
+
+function checkDefinition(element: AscElement): Finding[] {
+  const seen = new Map<string, number>();
+  return itemsOf(element).flatMap((item, index) => {
+    const first = seen.get(item);
+    if (first !== undefined) return [finding('items-duplicate', `/Items/${index}`, { item: shorten(item, 'en') })];
+    seen.set(item, index);
+    return item === RESERVED ? [finding('items-reserved', `/Items/${index}`, { item })] : [];
+  });
+}
+
+/** The model of list and radiobutton, which differ in how they are shown. */
+export function choiceModel(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): DataTypeModel<string> {
+  return {
+    name,
+    minApiVersion,
+    operators: ['!=', '==', '?'],
+    read,
+    empty: () => '',
+    check,
+    checkDefinition,
+    hasValue: (value) => value !== '',
+    same: (a, b) => sameBy(read, a, b),
+    compare: { equals, contains: equals },
+    candidates: (element) => [...new Set(itemsOf(element))],
+    describe(value, element, { language, contentLanguage }) {
+      const known = read(value);
+      if (!known) return describeUnusable(value, language);
+      return shorten(
+        itemsOf(element).includes(known) ? textOf(element, known, known, contentLanguage) : known,
+        language
+      );
+    },
+    texts: (element) => [
+      ...displayNameText(element),
+      ...[...new Set(itemsOf(element))].map((item) => ({ key: item, source: item }))
+    ]
+  };
+}

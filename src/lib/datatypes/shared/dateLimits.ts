@@ -1,0 +1,37 @@
+import { finding, type Finding } from '../../ascdata/findings.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { limitOf, shortDate } from './iso.js';
+import { option } from './options.js';
+
+export interface DateLimits {
+  readonly minimum: string | undefined;
+  readonly maximum: string | undefined;
+}
+
+/** MinDate and MaxDate of an element as moments, `Today` resolved. */
+export function dateLimits(element: AscElement, today: string): DateLimits {
+  return {
+    minimum: limitOf(option(element, 'MinDate'), 'start', today),
+    maximum: limitOf(option(element, 'MaxDate'), 'end', today)
+  };
+}
+
+/** The limits a moment (in the spelling of the limits) lies outside of. */
+export function outsideLimits(moment: string, { minimum, maximum }: DateLimits, pointer: string): Finding[] {
+  const found: Finding[] = [];
+  if (minimum !== undefined && moment < minimum) {
+    found.push(finding('date-before-minimum', pointer, { minimum: shortDate(minimum) }));
+  }
+  if (maximum !== undefined && moment > maximum) {
+    found.push(finding('date-after-maximum', pointer, { maximum: shortDate(maximum) }));
+  }
+  return found;
+}
+
+/** MinDate after MaxDate leaves no date to enter. With `Today` that may be so on some days only; it is checked for today. */
+export function checkDateLimits(element: AscElement, today: string): Finding[] {
+  const { minimum, maximum } = dateLimits(element, today);
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return [];
+  const params = { minimum: shortDate(minimum), maximum: shortDate(maximum) };
+  return [finding('minimum-above-maximum', '/Options/MinDate', params)];
+}

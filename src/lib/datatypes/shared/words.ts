@@ -1,0 +1,43 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+
+/** The few words in which models describe a Value. */
+const words = {
+  en: { on: 'on', off: 'off', empty: 'empty', today: 'today', from: 'from', until: 'until', more: 'more' },
+  de: { on: 'an', off: 'aus', empty: 'leer', today: 'heute', from: 'ab', until: 'bis', more: 'weitere' }
+} as const satisfies Record<MessageLanguage, Record<string, string>>;
+
+export type Word = keyof (typeof words)['en'];
+
+export function word(language: MessageLanguage, key: Word): string {
+  return words[language][key];
+}
+
+const LONGEST = 60;
+
+/** Text on one line, cut where it gets long for a sentence; never empty. */
+export function shorten(text: string, language: MessageLanguage): string {
+  const line = text
+    .slice(0, LONGEST * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line === '') return word(language, 'empty');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
+}
+
+/** A Value that is none of its DataType, as well as it can be shown. Never throws, whatever it is. */
+export function describeUnusable(value: unknown, language: MessageLanguage): string {
+  if (value === undefined || value === null || value === '') return word(language, 'empty');
+  if (typeof value === 'string') return shorten(value, language);
+  try {
+    return shorten(JSON.stringify(value) ?? String(value), language);
+  } catch {
+    return '…';
+  }
+}
+
+/** Names in a row: the first three, and how many more there are. */
+export function enumerate(names: readonly string[], language: MessageLanguage): string {
+  const shown = names.slice(0, 3).join(', ');
+  const rest = names.length - 3;
+  return shorten(rest > 0 ? `${shown} + ${rest} ${word(language, 'more')}` : shown, language);
+}
