@@ -1,3 +1,74 @@
 import type { preview as english } from '../en/preview.js';
+
 export const preview = {
+  title: 'Vorschau',
+  toolbar: 'Einstellungen der Vorschau',
+  slots: 'Slots',
+  slotCount: (count: number) => (count === 1 ? '1 Slot' : `${count} Slots`),
+  rows: 'Zeilen',
+  rowCount: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+  view: 'Ansicht',
+  dashboard: 'Dashboard',
+  detail: 'Detail',
+  report: 'Bericht',
+  width: 'Breite',
+  height: 'Höhe',
+  play: 'Abspielen',
+  stop: 'Anhalten',
+  reload: 'Neu laden',
+  reloadHint: 'Widget neu laden',
+  print: 'Drucken',
+  debugLog: 'Log über dem Widget',
+  state: {
+    loading: () => 'lädt',
+    live: (ms: number | undefined) =>
+      ms === undefined ? 'live' : ms < 1 ? 'live, unter 1 ms' : `live, ${Math.round(ms)} ms`,
+    'init-missing': () => 'nicht fertig',
+    'no-ready': () => 'nicht verbunden',
+    'not-responding': () => 'antwortet nicht',
+    flooding: () => 'angehalten',
+    'blocked-navigation': () => 'angehalten'
+  },
+  problem: {
+    'init-missing':
+      'Das Widget hat sendReady(true) aufgerufen, aber sendInitComplete() kam nicht innerhalb von 10 Sekunden. Fehler bei der Wiedergabe sind wahrscheinlich.',
+    'no-ready': 'Das Widget hat sendReady() nicht aufgerufen. Bis dahin erhält es keine Einstellungen.',
+    'not-responding': 'Das Widget antwortet nicht. Die Einstellungen sind sicher.',
+    flooding: 'Das Widget hat zu viele Nachrichten gesendet und wurde angehalten. Die Einstellungen sind sicher.',
+    'blocked-navigation':
+      'Das Widget wollte zu einer anderen Seite wechseln. Das ist nicht erlaubt, deshalb wurde es angehalten.'
+  },
+  target: (url: string) => `Ziel: ${url}`,
+  log: {
+    title: 'Kanalprotokoll',
+    open: 'Kanalprotokoll anzeigen',
+    close: 'Kanalprotokoll ausblenden',
+    count: (count: number) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
+    filter: 'Nachrichten filtern',
+    pause: 'Pause',
+    resume: 'Fortsetzen',
+    save: 'Speichern',
+    empty: 'Noch keine Nachrichten. Jede geänderte Einstellung zeigt hier, was das Widget erhält.',
+    noMatch: 'Keine Nachricht passt zum Filter.',
+    time: 'Zeit',
+    direction: 'Richtung',
+    type: 'Nachricht',
+    details: 'Einzelheiten',
+    toWidget: 'an Widget',
+    fromWidget: 'vom Widget',
+    acknowledged: (ms: string) => `bestätigt nach ${ms} ms`
+  },
+  saveFile: {
+    title: 'Datei speichern?',
+    intro: 'Das Widget möchte eine Datei auf diesem Computer speichern.',
+    name: 'Name',
+    size: 'Größe',
+    type: 'Typ',
+    save: 'Datei speichern',
+    cancel: 'Abbrechen',
+    tooLarge: (name: string, size: string) =>
+      `Das Widget wollte „${name}“ (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
+    tooMany: 'Das Widget möchte zu oft Dateien speichern. Weitere Anfragen werden ignoriert, bis es damit aufhört.',
+    dismiss: 'Schließen'
+  }
 } satisfies typeof english;

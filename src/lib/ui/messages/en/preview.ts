@@ -1,3 +1,71 @@
-
 export const preview = {
+  title: 'Preview',
+  toolbar: 'Preview settings',
+  slots: 'Slots',
+  slotCount: (count: number) => (count === 1 ? '1 slot' : `${count} slots`),
+  rows: 'Rows',
+  rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  view: 'View',
+  dashboard: 'Dashboard',
+  detail: 'Detail',
+  report: 'Report',
+  width: 'Width',
+  height: 'Height',
+  play: 'Play',
+  stop: 'Stop',
+  reload: 'Reload',
+  reloadHint: 'Reload the widget',
+  print: 'Print',
+  debugLog: 'Log over the widget',
+  state: {
+    loading: () => 'loading',
+    live: (ms: number | undefined) =>
+      ms === undefined ? 'live' : ms < 1 ? 'live, under 1 ms' : `live, ${Math.round(ms)} ms`,
+    'init-missing': () => 'not finished',
+    'no-ready': () => 'not connected',
+    'not-responding': () => 'not responding',
+    flooding: () => 'stopped',
+    'blocked-navigation': () => 'stopped'
+  },
+  problem: {
+    'init-missing':
+      'The widget called sendReady(true), but sendInitComplete() has not followed within 10 seconds. Errors during playback are likely.',
+    'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
+    'not-responding': 'The widget is not answering. Your settings are safe.',
+    flooding: 'The widget sent too many messages and was stopped. Your settings are safe.',
+    'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.'
+  },
+  target: (url: string) => `Target: ${url}`,
+  log: {
+    title: 'Channel log',
+    open: 'Show channel log',
+    close: 'Hide channel log',
+    count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    filter: 'Filter messages',
+    pause: 'Pause',
+    resume: 'Resume',
+    save: 'Save',
+    empty: 'No messages yet. Change a setting to see what the widget is sent.',
+    noMatch: 'No message matches the filter.',
+    time: 'Time',
+    direction: 'Direction',
+    type: 'Message',
+    details: 'Details',
+    toWidget: 'to widget',
+    fromWidget: 'from widget',
+    acknowledged: (ms: string) => `acknowledged in ${ms} ms`
+  },
+  saveFile: {
+    title: 'Save a file?',
+    intro: 'The widget wants to save a file on this computer.',
+    name: 'Name',
+    size: 'Size',
+    type: 'Type',
+    save: 'Save file',
+    cancel: 'Cancel',
+    tooLarge: (name: string, size: string) =>
+      `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
+    tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
+    dismiss: 'Dismiss'
+  }
 };
