@@ -1,0 +1,5 @@
+import { Type, type TProperties } from 'typebox';
+
+export const Value = Type.Boolean();
+export const Options = {} satisfies TProperties;
+export const Extras = {} satisfies TProperties;

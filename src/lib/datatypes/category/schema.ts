@@ -1,0 +1,6 @@
+import type { TProperties } from 'typebox';
+import { NumberOfInstances, Selection } from '../shared/schema.js';
+
+export const Value = Selection;
+export const Options = { NumberOfInstances } satisfies TProperties;
+export const Extras = {} satisfies TProperties;

@@ -1,0 +1,15 @@
+import { Type, type TProperties } from 'typebox';
+import { flag } from '../shared/schema.js';
+
+const channel = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const alpha = '(?:0|1|0\\.[0-9]{0,2}[1-9])';
+
+/** `#RRGGBB`, or with UseRGBA `rgba(r,g,b,a)`. */
+export const Value = Type.Union([
+  Type.String({ pattern: '^#[0-9A-F]{6}$' }),
+  Type.String({ pattern: `^rgba\\((?:${channel},){3}${alpha}\\)$` })
+]);
+export const Options = {
+  UseRGBA: flag('Enables alpha support: the value is rgba(r,g,b,a).')
+} satisfies TProperties;
+export const Extras = {} satisfies TProperties;

@@ -1,0 +1,6 @@
+import type { TProperties } from 'typebox';
+import { DateLimits, DateTime } from '../shared/schema.js';
+
+export const Value = DateTime;
+export const Options = { ...DateLimits } satisfies TProperties;
+export const Extras = {} satisfies TProperties;

@@ -1,0 +1,17 @@
+import { Type, type TProperties } from 'typebox';
+import { DATE_TIME } from '../shared/iso.js';
+import { DateLimits, flag } from '../shared/schema.js';
+
+const ends = (zone: '' | 'Z') => {
+  const End = Type.String({ pattern: `^(?:${DATE_TIME}${zone})?$` });
+  return Type.Object({ From: End, To: End });
+};
+
+/** Both ends without a zone, or (TimeEnabled and TimeZoneEnabled) both in UTC. '' is an open end. */
+export const Value = Type.Union([ends(''), ends('Z')]);
+export const Options = {
+  ...DateLimits,
+  TimeEnabled: flag('Enables time entry.'),
+  TimeZoneEnabled: flag('Enables time zone entry. Needs TimeEnabled and the time zone support of the platform.')
+} satisfies TProperties;
+export const Extras = {} satisfies TProperties;

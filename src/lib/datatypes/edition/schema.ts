@@ -1,0 +1,6 @@
+import type { TProperties } from 'typebox';
+import { NumberOfInstances, EditionSelection } from '../shared/schema.js';
+
+export const Value = EditionSelection;
+export const Options = { NumberOfInstances } satisfies TProperties;
+export const Extras = {} satisfies TProperties;
