@@ -1,11 +1,10 @@
-import type { PatternTester, Platform } from '../ascdata/datatype.js';
+import { check, type CheckOptions, type CheckResult } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
-import type { Registry } from '../datatypes/registry.js';
 import { FindingCollector, shown } from './collect.js';
 import type { PackageFile } from './files.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
-import { checkStartPage, textOf } from './startpage.js';
+import { checkStartPage } from './startpage.js';
 
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 
@@ -15,19 +14,16 @@ export interface CheckedPackage {
   readonly files: readonly PackageFile[];
 }
 
-export interface PackageCheckOptions {
-  readonly registry: Registry;
-  readonly platform: Platform;
-  readonly patterns: PatternTester;
-  /** The current date in the user's time zone, `YYYY-MM-DD`. */
-  readonly today: string;
+export interface PackageCheckOptions extends CheckOptions {
   readonly libraries: KnownLibraries;
 }
 
 export interface PackageCheck {
-  /** Text of ascData.json as it stands in the package; undefined where there is none at the top level. */
+  /** What the check of ascData.json gave; undefined where there is none at the top level. */
+  readonly ascData: CheckResult | undefined;
+  /** Text of ascData.json as it stands in the package. */
   readonly source: string | undefined;
-  /** Findings on the package (pointer '') and on ascData.json (with place). */
+  /** Findings on the package (pointer '', no place), then those on ascData.json (pointer, line, column). */
   readonly findings: Finding[];
 }
 
@@ -43,11 +39,12 @@ export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOpt
   }
   checkSystemFiles(pkg.files, found);
   const page = topLevel('index.html', index, found);
-  const ascData = topLevel('ascData.json', index, found);
+  const file = topLevel('ascData.json', index, found);
   const startPage = page === undefined ? undefined : checkStartPage(page, index, isLibrary, found);
   await checkLibraries(pkg.files, startPage, options.libraries, found);
-  const source = ascData === undefined ? undefined : textOf(ascData);
-  return { source, findings: found.findings };
+  if (file === undefined) return { ascData: undefined, source: undefined, findings: found.findings };
+  const ascData = await check(file.bytes, options);
+  return { ascData, source: ascData.text, findings: [...found.findings, ...ascData.findings] };
 }
 
 function topLevel(file: string, index: FileIndex, found: FindingCollector): PackageFile | undefined {

@@ -1,0 +1,134 @@
+'use strict';
+
+const widget = new DashboardWidgetBase(new WizardBase());
+
+const WORDS = {
+  English: {
+    Information: 'Information',
+    Attention: 'Attention',
+    Urgent: 'Urgent',
+    until: 'until',
+    of: 'of',
+    empty: 'No notices yet',
+    hint: 'Write the first one in the settings.'
+  },
+  German: {
+    Information: 'Information',
+    Attention: 'Achtung',
+    Urgent: 'Dringend',
+    until: 'bis',
+    of: 'von',
+    empty: 'Noch keine Aushänge',
+    hint: 'Der erste lässt sich in den Einstellungen schreiben.'
+  }
+};
+const ICONS = {
+  Information: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 8v.01',
+  Attention: 'M12 4 2.8 19.5h18.4L12 4ZM12 10v4.5M12 17v.01',
+  Urgent: 'M5 20V9a7 7 0 0 1 14 0v11M3 20h18M12 2v2M9 13h6'
+};
+
+const stage = document.getElementById('stage');
+const heading = Kit.el('h1', 'title cut');
+const header = Kit.el('header', '', heading);
+const board = Kit.el('div', 'board');
+const footer = Kit.el('footer', '');
+stage.append(header, board, footer);
+
+let current = 0;
+
+function draw() {
+  const values = Kit.read(widget.getElementData());
+  const language = values.choice('Language', 'English');
+  const words = WORDS[language] || WORDS.English;
+  const notices = values.texts('Notices').map(notice);
+  const inTime = isNow(values.range('Period'));
+  const all = widget.isDetailView() || widget.isReportView() || !values.flag('Rotate');
+  const priority = values.choice('Priority', 'Information');
+  document.documentElement.lang = language === 'German' ? 'de' : 'en';
+  stage.className = `stage ${priority.toLowerCase()}`;
+  current = notices.length > 0 ? current % notices.length : 0;
+
+  header.replaceChildren(
+    heading,
+    Kit.el('span', 'badge', Kit.icon(ICONS[priority] || ICONS.Information), words[priority] || priority)
+  );
+  if (!inTime) board.replaceChildren(quiet(values.text('OutsideText')));
+  else if (notices.length === 0)
+    board.replaceChildren(Kit.empty('M5 4h14v16H5zM9 9h6M9 13h6', words.empty, words.hint));
+  else if (all) board.replaceChildren(Kit.el('div', `notices ${columns(notices.length)}`, notices.map(card)));
+  else board.replaceChildren(Kit.el('div', 'notices single', card(notices[current])));
+  footer.replaceChildren(...foot(values, words, language, inTime && !all ? notices.length : 0));
+  footer.hidden = !footer.hasChildNodes();
+}
+
+/** The first line is the heading, the rest the text. */
+function notice(text) {
+  const [first, ...rest] = text.split('\n');
+  return { heading: first.trim(), text: rest.join('\n').trim() };
+}
+
+function isNow({ from, to }) {
+  const now = Date.now();
+  return !(from && now < from.getTime()) && !(to && now > to.getTime());
+}
+
+function card({ heading: text, text: more }) {
+  return Kit.el('article', 'notice', Kit.el('h2', '', text), more ? Kit.el('p', '', more) : undefined);
+}
+
+function quiet(text) {
+  return Kit.el('div', 'quiet', Kit.el('p', '', text));
+}
+
+function columns(count) {
+  return count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'three';
+}
+
+function foot(values, words, language, dots) {
+  const parts = [];
+  if (dots > 1) {
+    const marks = Array.from({ length: dots }, (_, index) => Kit.el('i', index === current ? 'on' : ''));
+    const row = Kit.el('span', 'dots', marks);
+    row.setAttribute('aria-label', `${current + 1} ${words.of} ${dots}`);
+    parts.push(row);
+  }
+  const contact = values.text('Contact');
+  if (contact) parts.push(Kit.el('span', 'contact cut', contact));
+  const { to } = values.range('Period');
+  // An end years away is no news.
+  if (to && to.getTime() - Date.now() < 180 * 86400000 && to.getTime() > Date.now()) {
+    const end = Kit.formatDate(to, language, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+    parts.push(Kit.el('span', 'until', `${words.until} ${end}`));
+  }
+  return parts;
+}
+
+const first = (element) => Kit.read({ value: element });
+
+widget.registerDataChangedHandler(draw);
+widget.registerSingleElementDataChangedHandler('Title', (element) => {
+  heading.textContent = first(element).text('value');
+});
+widget.registerSingleElementDataChangedHandler('PaperColor', (element) => {
+  Kit.background(first(element).colour('value', '#FFF8E6'));
+});
+const restart = Kit.ticker(
+  widget,
+  () => Kit.read(widget.getElementData()).number('SecondsPerNotice', 8, 3, 60),
+  () => {
+    current += 1;
+    draw();
+  }
+);
+widget.registerDataChangedHandler(restart);
+widget.registerPrintHandler(() => {
+  const values = Kit.read(widget.getElementData());
+  const rows = values
+    .texts('Notices')
+    .map(notice)
+    .map((each) => [each.heading, each.text]);
+  const head = values.choice('Language', 'English') === 'German' ? ['Aushang', 'Text'] : ['Notice', 'Text'];
+  widget.saveToFile(Kit.csv([head, ...rows]), 'notices.csv', 'text/csv');
+});
+widget.sendReady();
