@@ -26,10 +26,11 @@ export interface InputProps {
   onleave(): void;
 }
 
-export interface DataTypeView {
-  /** Loaded at once: small inputs nearly every form needs. Or on first need: pickers and other heavy ones. */
-  input: Component<InputProps> | (() => Promise<{ default: Component<InputProps> }>);
-  lazy: boolean;
+/** How a DataType is edited. `lazy` inputs (pickers and other heavy ones) load on first need. */
+export type DataTypeView = {
   /** Is the input one control (label for=id) or a group (role=group/radiogroup, aria-labelledby)? */
   labels: 'control' | 'group';
-}
+} & (
+  | { lazy: false; input: Component<InputProps> }
+  | { lazy: true; input: () => Promise<{ default: Component<InputProps> }> }
+);

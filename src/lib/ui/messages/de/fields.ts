@@ -1,3 +1,50 @@
 import type { fields as english } from '../en/fields.js';
+
+const count = (value: number, one: string, many: string): string =>
+  `${value.toLocaleString('de')} ${value === 1 ? one : many}`;
+
 export const fields = {
+  on: 'An',
+  off: 'Aus',
+  choose: 'Auswählen …',
+  emptyItem: '(leer)',
+  noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
+  unusable: (value: string) => `Gespeichert: ${value}`,
+
+  decrease: 'Verringern',
+  increase: 'Erhöhen',
+  rounded: (value: string) => `Auf ${value} gerundet`,
+
+  characters: (used: number, maximum: number) => `${used} von ${maximum} Zeichen`,
+  text: (position: number) => `Text ${position}`,
+  addText: 'Text hinzufügen',
+
+  remove: (name: string) => `${name} entfernen`,
+  moveUp: (name: string) => `${name} nach oben`,
+  moveDown: (name: string) => `${name} nach unten`,
+  dragHint: 'Reihenfolge durch Ziehen ändern oder mit Alt+↑ und Alt+↓',
+  moved: (name: string, position: number, total: number) => `${name} ist jetzt ${position} von ${total}`,
+  removed: (name: string) => `${name} entfernt`,
+  used: (now: number, most: number) => `${now} von ${most}`,
+
+  openPalette: 'Farbe wählen',
+  colour: 'Farbe',
+  opacity: 'Deckkraft',
+  recentColours: 'In diesem Formular verwendet',
+
+  from: 'Von',
+  to: 'Bis',
+  zone: 'Zeitzone',
+  zoneSearch: 'Stadt oder Region',
+  zoneNone: 'Keine Zeitzone mit diesem Namen',
+  zoneOff: 'Die Eingabe von Zeitzonen ist auf dieser Plattform ausgeschaltet. Zeiten werden ohne Zone gespeichert.',
+  zoneNeedsTime: 'Dieses Widget verlangt eine Zeitzone, aber keine Uhrzeit. Eine Zone kann daher nicht gewählt werden.',
+  gap: (zone: string) => `Diese Uhrzeit gibt es in ${zone} nicht: Die Uhren werden vorgestellt. Nächste Zeiten:`,
+  twice: (zone: string) => `Diese Uhrzeit gibt es in ${zone} zweimal: Die Uhren werden zurückgestellt. Welche?`,
+  twiceFirst: (time: string, offset: string) => `${time}, die erste (${offset})`,
+  twiceSecond: (time: string, offset: string) => `${time}, die zweite (${offset})`,
+
+  close: 'Schließen',
+  retry: 'Erneut versuchen',
+  loadFailed: 'Die Liste konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.'
 } satisfies typeof english;
