@@ -44,9 +44,14 @@ export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: Mes
   });
 }
 
-/** The same findings, with each pointer moved below `base` ('' + '/0/Text' → base + '/0/Text'). */
+/** The same findings, with each pointer (also those of fixes) moved below `base` ('' + '/0/Text' → base + '/0/Text'). */
 export function below(base: string, findings: readonly Finding[]): Finding[] {
-  return findings.map((found) => ({ ...found, pointer: base + found.pointer }));
+  return findings.map((found) => {
+    const moved = { ...found, pointer: base + found.pointer };
+    if (!found.fix) return moved;
+    const edits = found.fix.edits.map((edit) => ({ ...edit, pointer: base + edit.pointer }));
+    return { ...moved, fix: { ...found.fix, edits } };
+  });
 }
 
 /** Escapes one reference token of a JSON Pointer (RFC 6901: ~ → ~0, / → ~1). */

@@ -122,13 +122,8 @@ export const documentMessages = {
   },
   'out-of-range': {
     severity: 'error',
-    en: '“{field}” must be between {minimum} and {maximum}, not {value}.',
-    de: '„{field}“ muss zwischen {minimum} und {maximum} liegen, nicht {value}.'
-  },
-  'too-small': {
-    severity: 'error',
-    en: '“{field}” must be at least {minimum}, not {value}.',
-    de: '„{field}“ muss mindestens {minimum} sein, nicht {value}.'
+    en: '“{field}” must be {comparison:word} {limit}, not {value}.',
+    de: '„{field}“ muss {comparison:word} {limit} sein, nicht {value}.'
   },
   'empty-text': {
     severity: 'error',

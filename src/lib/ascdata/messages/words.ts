@@ -9,5 +9,9 @@ export const words: Readonly<Record<string, Readonly<Record<MessageLanguage, str
   flag: { en: 'true or false (1 or 0)', de: 'true oder false (1 oder 0)' },
   array: { en: 'a list [ … ]', de: 'eine Liste [ … ]' },
   object: { en: 'an object { … }', de: 'ein Objekt { … }' },
+  '>=': { en: 'at least', de: 'mindestens' },
+  '<=': { en: 'at most', de: 'höchstens' },
+  '>': { en: 'greater than', de: 'größer als' },
+  '<': { en: 'less than', de: 'kleiner als' },
   null: { en: 'null', de: 'null' }
 };

@@ -1,0 +1,99 @@
+import { Collector } from './collector.js';
+import { analyse } from './conditions/analyse.js';
+import { Visibility } from './conditions/visibility.js';
+import { decode } from './decode.js';
+import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
+import { below, hasErrors, type Finding } from './findings.js';
+import { parse, type ParsedDocument, type Place } from './parse.js';
+import { duplicateIds, rootRules, versionRules } from './rules.js';
+import { checkStructure } from './structure.js';
+import { translationRules } from './translation-rules.js';
+import type { AscData, AscElement } from './types.js';
+import { checkValue, settling, type CheckOptions } from './values.js';
+
+export { checkValues, checkValuesSettled, type CheckOptions } from './values.js';
+
+export interface CheckResult {
+  /** The file as text; '' where it is too large. */
+  readonly text: string;
+  /** The whole file, where its root has the structure of the contract. For the elements use `elements`. */
+  readonly data?: AscData;
+  /** The usable elements, see `elementsOf`. */
+  readonly elements: AscElement[];
+  /** In the order of the file, each with line and column where it has a place; capped, the last says how many more. */
+  readonly findings: Finding[];
+}
+
+/**
+ * Checks an ascData.json against every rule of the contract: encoding, syntax, structure, rules between fields, versions,
+ * definitions and Values of the elements, translations, conditions. Never throws for any input, and is bounded in time.
+ * @param input the file's bytes, or its text
+ */
+export async function check(input: string | Uint8Array, options: CheckOptions): Promise<CheckResult> {
+  const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
+  const { text } = decoded;
+  if (hasErrors(decoded.findings) && text === '') return { text, elements: [], findings: decoded.findings };
+  const doc = parse(text);
+  const found = new Collector();
+  found.addAll(decoded.findings);
+  found.addAll(doc.findings);
+  const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found);
+  const placed = placedElements(doc.data);
+  await checkElements(placed, options, found);
+  translationRules(placed, options.registry, found.add);
+  if (isRecord(doc.data)) {
+    found.addAll(analyse(own(doc.data, 'Elements'), options.registry, options, own(doc.data, 'ApiVersion')));
+  }
+  const result = { text, elements: placed.map(({ element }) => element), findings: inPlace(found.findings(), doc) };
+  return rootIsSound ? { ...result, data: doc.data as AscData } : result;
+}
+
+/** Structure and the rules on the root. Gives whether the root itself has no structural error. */
+function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector): boolean {
+  let isSound = true;
+  checkStructure(doc.data, doc.sizeAt, (structural) => {
+    if (structural.severity === 'error' && !structural.pointer.startsWith('/Elements/')) isSound = false;
+    found.add(structural);
+  });
+  if (!isRecord(doc.data)) return false;
+  found.addAll(rootRules(doc.data));
+  found.addAll(versionRules(doc.data, options.platform.version, options.registry));
+  found.addAll(duplicateIds(doc.data, (pointer) => doc.locate(pointer)?.line));
+  return isSound;
+}
+
+/** Each element's definition and default Value. Hidden ones are let off what nobody could mend (decisions, Values). */
+async function checkElements(placed: readonly PlacedElement[], options: CheckOptions, found: Collector): Promise<void> {
+  const elements = placed.map(({ element }) => element);
+  const visibility = new Visibility(elements, options.registry, new Map(), options);
+  const settle = settling(options);
+  for (const { index, element } of placed) {
+    const hidden = visibility.isHidden(element.Id);
+    const pointer = `/Elements/${index}`;
+    const onElement = await settle((settled) => {
+      const definition = options.registry[element.DataType].checkDefinition(element, { ...settled, hidden });
+      if (!Object.hasOwn(element, 'Value')) return definition;
+      return [...definition, ...below('/Value', checkValue(element, element.Value, settled, hidden))];
+    });
+    found.addAll(below(pointer, onElement));
+  }
+}
+
+/** Findings with line and column, in the order of the file; what has no place of its own stands where its parent does. */
+function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
+  const placed = findings.map((found) => {
+    if (found.line !== undefined) return found;
+    if (found.code === 'more-errors' || found.code === 'more-findings') return found;
+    const place = nearest(found.pointer, doc);
+    return place ? { ...found, line: place.line, column: place.column } : found;
+  });
+  const last = Number.MAX_SAFE_INTEGER;
+  return placed.sort((a, b) => (a.line ?? last) - (b.line ?? last) || (a.column ?? last) - (b.column ?? last));
+}
+
+function nearest(pointer: string, doc: ParsedDocument): Place | undefined {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    const place = doc.locate(at);
+    if (place || at === '') return place;
+  }
+}

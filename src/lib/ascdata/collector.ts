@@ -1,0 +1,32 @@
+import { finding, type Finding, type Severity } from './findings.js';
+
+/** Findings that are listed; what is beyond is counted. */
+export const MAX_FINDINGS = 500;
+
+/** Takes any number of findings in bounded memory, and gives the most severe of them back with a word about the rest. */
+export class Collector {
+  readonly #kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
+  readonly #counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+
+  constructor(private readonly limit = MAX_FINDINGS) {}
+
+  readonly add = (found: Finding): void => {
+    const kept = this.#kept[found.severity];
+    if (kept.length < this.limit) kept.push(found);
+    this.#counts[found.severity]++;
+  };
+
+  readonly addAll = (all: Iterable<Finding>): void => {
+    for (const found of all) this.add(found);
+  };
+
+  /** The findings, errors before warnings before infos; where some are left out the last says how many. */
+  findings(): Finding[] {
+    const { error, warning, info } = this.#kept;
+    const shown = [...error, ...warning, ...info].slice(0, this.limit);
+    const left = this.#counts.error + this.#counts.warning + this.#counts.info - shown.length;
+    if (left === 0) return shown;
+    const code = this.#counts.error > this.limit ? 'more-errors' : 'more-findings';
+    return [...shown, finding(code, '', { count: left })];
+  }
+}

@@ -1,0 +1,116 @@
+import type { DataTypeModel } from './datatype.js';
+import { isRecord, own, placedElements } from './elements.js';
+import { finding, type Finding, type Fix } from './findings.js';
+import type { DataTypeName } from './types.js';
+import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApiVersion } from './versions.js';
+
+/** Rules that hold between fields of the file, and the versions its features need. Structure is not repeated here. */
+
+/** `NumberOfSlots`, the resolutions, and what stands twice in a list of numbers. */
+export function rootRules(data: Record<string, unknown>): Finding[] {
+  const options = own(data, 'Options');
+  if (!isRecord(options)) return [];
+  return [...slotRules(data, options), ...resolutionRules(options)];
+}
+
+function slotRules(data: Record<string, unknown>, options: Record<string, unknown>): Finding[] {
+  const lists = ['PossibleNumbersOfSlots', 'PossibleNumbersOfRows'] as const;
+  const found = lists.flatMap((name) => repeatedEntries(own(options, name), name));
+  const possible = own(options, 'PossibleNumbersOfSlots');
+  const value = own(data, 'NumberOfSlots');
+  if (typeof value !== 'number' || !Array.isArray(possible) || possible.includes(value)) return found;
+  const params = { value, possible: possible.slice(0, 10).map(String).join(', ') };
+  return [...found, finding(possible.length ? 'slots-not-possible' : 'slots-none-possible', '/NumberOfSlots', params)];
+}
+
+function repeatedEntries(list: unknown, field: string): Finding[] {
+  if (!Array.isArray(list)) return [];
+  const seen = new Set<unknown>();
+  return list.flatMap((value: unknown, index) => {
+    if (typeof value !== 'number' || !seen.has(value)) return (seen.add(value), []);
+    return [finding('duplicate-entry', `/Options/${field}/${index}`, { field, value })];
+  });
+}
+
+function resolutionRules(options: Record<string, unknown>): Finding[] {
+  const resolution = own(options, 'DynamicResolution');
+  if (!isRecord(resolution)) return [];
+  const pointer = '/Options/DynamicResolution';
+  const conflict = own(resolution, 'Active') === true && Object.hasOwn(options, 'PossibleResolutions');
+  const found = conflict ? [finding('resolution-conflict', `${pointer}/Active`)] : [];
+  for (const side of ['Width', 'Height']) {
+    const [low, high] = [own(resolution, `Min${side}`), own(resolution, `Max${side}`)];
+    if (typeof low !== 'number' || typeof high !== 'number' || low <= high) continue;
+    found.push(
+      finding('resolution-order', `${pointer}/Min${side}`, { minimum: `Min${side}`, maximum: `Max${side}`, low, high })
+    );
+  }
+  return found;
+}
+
+/** Ids that an earlier element has already. `lineOf` gives the line of a pointer, for the sentence. */
+export function duplicateIds(data: unknown, lineOf: (pointer: string) => number | undefined): Finding[] {
+  const list = isRecord(data) ? own(data, 'Elements') : undefined;
+  if (!Array.isArray(list)) return [];
+  const first = new Map<string, number>();
+  return list.flatMap((element: unknown, index) => {
+    const id = isRecord(element) ? own(element, 'Id') : undefined;
+    if (typeof id !== 'string' || id === '') return [];
+    const earlier = first.get(id);
+    if (earlier === undefined) return (first.set(id, index), []);
+    const line = lineOf(`/Elements/${earlier}/Id`) ?? 0;
+    return [finding('duplicate-id', `/Elements/${index}/Id`, { id, line })];
+  });
+}
+
+/** A use of something that not every ApiVersion has. */
+interface Feature {
+  readonly feature: string;
+  readonly needed: 2 | 3;
+  readonly pointer: string;
+}
+
+/**
+ * Is the stated ApiVersion enough for what the file uses, and can the platform do it? One finding per feature, at its
+ * first use. Conditions are not among them: their analysis says so itself. An unknown ApiVersion is the structure's affair.
+ */
+export function versionRules(
+  data: Record<string, unknown>,
+  platformVersion: string,
+  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
+): Finding[] {
+  const stated = own(data, 'ApiVersion');
+  if (!isApiVersion(stated)) return [];
+  const missing = featuresOf(data, registry).filter(({ needed }) => needed > stated);
+  const fix = raiseTo(Math.max(stated, ...missing.map(({ needed }) => needed)));
+  const found = missing.map(({ feature, needed, pointer }) =>
+    finding('api-version-too-low', pointer, { feature, needed, stated, platform: minPlatformVersion(needed) }, fix)
+  );
+  const needed = minPlatformVersion(stated);
+  if (supportedApiVersion(platformVersion) < stated && comparePlatformVersions(needed, platformVersion) > 0) {
+    found.push(finding('api-version-unsupported', '/ApiVersion', { stated, needed, platform: platformVersion }));
+  }
+  return found;
+}
+
+function raiseTo(version: number): Fix {
+  return { title: `ApiVersion: ${version}`, edits: [{ op: 'set', pointer: '/ApiVersion', value: version }] };
+}
+
+function featuresOf(
+  data: Record<string, unknown>,
+  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
+): Feature[] {
+  const options = own(data, 'Options');
+  const used: Feature[] = ['PossibleNumbersOfRows', 'DynamicResolution']
+    .filter((name) => isRecord(options) && Object.hasOwn(options, name))
+    .map((name) => ({ feature: name, needed: 2, pointer: `/Options/${name}` }));
+  const seen = new Set<DataTypeName>();
+  for (const { index, element } of placedElements(data)) {
+    const needed = registry[element.DataType].minApiVersion;
+    if (needed === 1 || seen.has(element.DataType)) continue;
+    seen.add(element.DataType);
+    used.push({ feature: `DataType ${element.DataType}`, needed, pointer: `/Elements/${index}/DataType` });
+  }
+  return used;
+}

@@ -1,0 +1,187 @@
+import {
+  knownKeys,
+  validateElement,
+  validateRoot,
+  validators,
+  type SchemaError,
+  type Validate
+} from '../datatypes/validators.generated.js';
+import { isRecord, own } from './elements.js';
+import { finding, pointerToken, pointerTokens, type Finding } from './findings.js';
+import { DATA_TYPE_NAMES, isDataTypeName } from './names.js';
+import { similar } from './similar.js';
+import { API_VERSIONS } from './versions.js';
+
+/** Parts of a file with more values than this are not looked at one by one: each could be an error of its own. */
+export const MAX_PART_SIZE = 50_000;
+
+type SizeAt = (pointer: string) => number;
+
+/**
+ * What the JSON Schemas have to say about a file, as findings. Values and Conditions are not looked at.
+ * @param sizeAt number of values below a pointer, see `parse`
+ * @param report gets each finding
+ */
+export function checkStructure(data: unknown, sizeAt: SizeAt, report: (found: Finding) => void): void {
+  if (!isRecord(data)) return report(finding('wrong-root', '', { actual: jsonType(data) }));
+  const options = own(data, 'Options');
+  const isTooLarge = sizeAt('/Options') > MAX_PART_SIZE;
+  if (isTooLarge) report(tooLarge('/Options'));
+  validate(validateRoot, isTooLarge ? { ...data, Options: {} } : data, '', report);
+  misspelt(data, knownKeys.root, '', report);
+  if (isRecord(options)) misspelt(options, knownKeys.options, '/Options', report);
+  const resolution = isRecord(options) ? own(options, 'DynamicResolution') : undefined;
+  if (isRecord(resolution)) {
+    misspelt(resolution, knownKeys.dynamicResolution, '/Options/DynamicResolution', report);
+  }
+  const elements = own(data, 'Elements');
+  if (!Array.isArray(elements)) return;
+  elements.forEach((element: unknown, index) => checkElement(element, `/Elements/${index}`, sizeAt, report));
+}
+
+function checkElement(raw: unknown, pointer: string, sizeAt: SizeAt, report: (found: Finding) => void): void {
+  if (sizeAt(pointer) > MAX_PART_SIZE) return report(tooLarge(pointer));
+  const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
+  if (!isDataTypeName(dataType)) {
+    validate(validateElement, raw, pointer, report);
+    if (typeof dataType === 'string') report(unknownDataType(dataType, `${pointer}/DataType`));
+    return;
+  }
+  validate(validators[dataType], raw, pointer, report);
+  if (!isRecord(raw)) return;
+  misspelt(raw, knownKeys.elements[dataType], pointer, report);
+  const options = own(raw, 'Options');
+  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType], `${pointer}/Options`, report);
+}
+
+function tooLarge(pointer: string): Finding {
+  return finding('element-too-large', pointer, { field: fieldName(pointer), limit: MAX_PART_SIZE });
+}
+
+function unknownDataType(value: string, pointer: string): Finding {
+  const suggestion = similar(value, DATA_TYPE_NAMES);
+  if (suggestion === undefined) return finding('unknown-data-type', pointer, { value: shown(value) });
+  const fix = { title: `DataType: ${suggestion}`, edits: [{ op: 'set' as const, pointer, value: suggestion }] };
+  return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);
+}
+
+/** Keys that are not known here but look like one that is. Other unknown keys are the author's own business. */
+function misspelt(
+  object: Record<string, unknown>,
+  known: readonly string[],
+  base: string,
+  report: (found: Finding) => void
+): void {
+  for (const [key, value] of Object.entries(object)) {
+    const suggestion = known.includes(key) || key.length > 60 ? undefined : similar(key, known);
+    if (suggestion === undefined) continue;
+    const pointer = `${base}/${pointerToken(key)}`;
+    const rename = {
+      title: `${key} → ${suggestion}`,
+      edits: [
+        { op: 'set' as const, pointer: `${base}/${suggestion}`, value },
+        { op: 'remove' as const, pointer }
+      ]
+    };
+    report(
+      finding('misspelt-key', pointer, { key, suggestion }, Object.hasOwn(object, suggestion) ? undefined : rename)
+    );
+  }
+}
+
+function validate(validator: Validate, data: unknown, base: string, report: (found: Finding) => void): void {
+  if (validator(data)) return;
+  const told = new Set<string>();
+  for (const error of outermost(validator.errors ?? [])) {
+    const found = findingOf(error, data, base);
+    const key = found.code === 'missing-field' ? `${found.pointer}/${found.params.field}` : `${found.pointer} `;
+    if (!told.has(key)) report(found);
+    told.add(key);
+  }
+}
+
+/** A value that fits none of several shapes gives an error per shape and one for the whole; the last is what counts. */
+function outermost(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const unions = errors.filter((error) => error.keyword === 'anyOf');
+  const places = new Set(unions.map((error) => error.instancePath));
+  return errors.filter((error) => error.keyword === 'anyOf' || !places.has(error.instancePath));
+}
+
+function findingOf(error: SchemaError, data: unknown, base: string): Finding {
+  const pointer = base + error.instancePath;
+  const value = valueAt(data, error.instancePath);
+  const field = fieldName(pointer);
+  const { params } = error;
+  switch (error.keyword) {
+    case 'required':
+      return finding('missing-field', pointer, { field: String(params.missingProperty) });
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum': {
+      const { comparison, limit } = params;
+      return finding('out-of-range', pointer, {
+        field,
+        comparison: String(comparison),
+        limit: Number(limit),
+        value: shown(value)
+      });
+    }
+    case 'minLength':
+      return finding('empty-text', pointer, { field });
+    case 'minItems':
+      return finding('empty-list', pointer, { field });
+    case 'pattern':
+      return finding('wrong-format', pointer, { field, value: shown(value) });
+    case 'const':
+    case 'enum':
+      return wrongValue(pointer, field, value);
+    default:
+      return wrongType(pointer, field, value, params.type);
+  }
+}
+
+function wrongType(pointer: string, field: string, value: unknown, type: unknown): Finding {
+  const expected = typeof type === 'string' ? type : 'flag';
+  return finding('wrong-type', pointer, { field, expected, actual: jsonType(value) });
+}
+
+function wrongValue(pointer: string, field: string, value: unknown): Finding {
+  if (pointer === '/ApiVersion') {
+    if (typeof value !== 'number') return wrongType(pointer, field, value, 'integer');
+    return finding('api-version-unknown', pointer, { value, known: API_VERSIONS.join(', ') });
+  }
+  if (pointer === '/SpotType') {
+    const fix = {
+      title: 'SpotType: DashboardWidget',
+      edits: [{ op: 'set' as const, pointer, value: 'DashboardWidget' }]
+    };
+    return finding('spot-type', pointer, { value: shown(value) }, fix);
+  }
+  return finding('wrong-value', pointer, { field, value: shown(value) });
+}
+
+/** The last key of a pointer; entries of a list by their number: `Items [3]`. */
+function fieldName(pointer: string): string {
+  const tokens = pointerTokens(pointer);
+  const last = tokens.at(-1) ?? '';
+  return /^\d+$/.test(last) && tokens.length > 1 ? `${tokens.at(-2)} [${Number(last) + 1}]` : last;
+}
+
+function valueAt(data: unknown, pointer: string): unknown {
+  return pointerTokens(pointer).reduce<unknown>(
+    (value, token) => (typeof value === 'object' && value !== null ? own(value, token) : undefined),
+    data
+  );
+}
+
+/** A value as it may stand in a sentence. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+function jsonType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

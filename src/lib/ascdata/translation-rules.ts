@@ -1,0 +1,69 @@
+import type { DataTypeModel } from './datatype.js';
+import type { PlacedElement } from './elements.js';
+import { finding, pointerToken, type Finding } from './findings.js';
+import { languagesOf, textsOf, translation } from './translations.js';
+import type { DataTypeName } from './types.js';
+
+type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
+
+/** Languages whose completeness is looked at; a real file has a handful. */
+const MAX_LANGUAGES = 50;
+const MAX_NAMED_TEXTS = 3;
+
+/** Codes that are no language, keys that belong to no text, texts without a translation into a language of the file. */
+export function translationRules(placed: readonly PlacedElement[], registry: Models, report: (found: Finding) => void) {
+  const languages = languagesOf(placed.map(({ element }) => element));
+  const strange = new Set(languages.filter((language) => !isLanguageCode(language)));
+  const usual = languages.filter((language) => !strange.has(language)).slice(0, MAX_LANGUAGES);
+  for (const item of placed) {
+    staleTexts(item, registry, report);
+    for (const language of Object.keys(item.element.Translations ?? {})) {
+      // Each once, where it first stands.
+      if (!strange.delete(language)) continue;
+      report(finding('translation-language', `${baseOf(item)}/${pointerToken(language)}`, { language }));
+    }
+    missingTexts(item, usual, registry, report);
+  }
+}
+
+function staleTexts(item: PlacedElement, registry: Models, report: (found: Finding) => void): void {
+  const { element } = item;
+  if (!element.Translations) return;
+  const known = new Set(registry[element.DataType].texts(element).map((text) => text.key));
+  for (const [language, texts] of Object.entries(element.Translations)) {
+    for (const key of Object.keys(texts)) {
+      if (known.has(key)) continue;
+      const pointer = `${baseOf(item)}/${pointerToken(language)}/${pointerToken(key)}`;
+      report(finding('translation-stale', pointer, { language, key }));
+    }
+  }
+}
+
+function missingTexts(
+  item: PlacedElement,
+  languages: readonly string[],
+  registry: Models,
+  report: (found: Finding) => void
+): void {
+  const texts = textsOf(item.element, registry);
+  for (const language of languages) {
+    const missing = texts.filter(({ key }) => translation(item.element, key, language) === undefined);
+    if (missing.length === 0) continue;
+    const named = missing.slice(0, MAX_NAMED_TEXTS).map(({ source }) => source);
+    const rest = missing.length - named.length;
+    const list = named.map((text) => `"${text.slice(0, 60)}"`).join(', ') + (rest > 0 ? ` + ${rest}` : '');
+    report(finding('translation-incomplete', `${baseOf(item)}/${pointerToken(language)}`, { language, texts: list }));
+  }
+}
+
+function baseOf({ index }: PlacedElement): string {
+  return `/Elements/${index}/Translations`;
+}
+
+function isLanguageCode(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
