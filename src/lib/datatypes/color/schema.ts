@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { flag } from '../shared/schema.js';
+import { flag } from '../shared/schemaParts.js';
 
 const channel = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 const alpha = '(?:0|1|0\\.[0-9]{0,2}[1-9])';

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { DateLimits, DateTime } from '../shared/schema.js';
+import { DateLimits, DateTime } from '../shared/schemaParts.js';
 
 export const Value = DateTime;
 export const Options = { ...DateLimits } satisfies TProperties;

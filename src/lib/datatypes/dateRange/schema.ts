@@ -1,6 +1,6 @@
 import { Type, type TProperties } from 'typebox';
 import { DATE_TIME } from '../shared/iso.js';
-import { DateLimits, flag } from '../shared/schema.js';
+import { DateLimits, flag } from '../shared/schemaParts.js';
 
 const ends = (zone: '' | 'Z') => {
   const End = Type.String({ pattern: `^(?:${DATE_TIME}${zone})?$` });

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { NumberOfInstances, EditionSelection } from '../shared/schema.js';
+import { NumberOfInstances, EditionSelection } from '../shared/schemaParts.js';
 
 export const Value = EditionSelection;
 export const Options = { NumberOfInstances } satisfies TProperties;

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { NumberOfInstances, Selection } from '../shared/schema.js';
+import { NumberOfInstances, Selection } from '../shared/schemaParts.js';
 
 export const Value = Selection;
 export const Options = { NumberOfInstances } satisfies TProperties;

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { number } from '../shared/schema.js';
+import { number } from '../shared/schemaParts.js';
 
 export const Value = Type.Number();
 export const Options = {

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { Items } from '../shared/schema.js';
+import { Items } from '../shared/schemaParts.js';
 
 /** The selected entry of Items, untranslated. */
 export const Value = Type.String({ minLength: 1 });

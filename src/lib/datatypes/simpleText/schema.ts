@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { count, flag, NumberOfInstances, text } from '../shared/schema.js';
+import { count, flag, NumberOfInstances, text } from '../shared/schemaParts.js';
 
 /** One object per instance, each with its unformatted Text. */
 export const Value = Type.Array(Type.Object({ Text: Type.String() }), { minItems: 1 });

@@ -1,5 +1,5 @@
 import type { TProperties } from 'typebox';
-import { flag, NumberOfInstances, Selection } from '../shared/schema.js';
+import { flag, NumberOfInstances, Selection } from '../shared/schemaParts.js';
 
 export const Value = Selection;
 export const Options = {

@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox';
-import { flag } from '../shared/schema.js';
+import { flag } from '../shared/schemaParts.js';
 
 /** `hh:mm`, or with WithSeconds `hh:mm:ss`. */
 export const Value = Type.String({ pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?$' });
