@@ -1,24 +1,94 @@
 import type { CompareContext } from '../datatype.js';
+import { placedElements } from '../elements.js';
 import { finding, type Finding } from '../findings.js';
-import { conditionsOf, elementsById, prepareCondition, type Models } from './evaluate.js';
+import type { AscElement } from '../types.js';
+import { Domains } from './domain.js';
+import { conditionsOf, elementsById, type Models } from './evaluate.js';
+import { factsOf, type PlacedCondition, type TargetFacts } from './facts.js';
+import { findLocks, type LockNode } from './locks.js';
+import { outcomes } from './outcomes.js';
+import { checkCondition, named, Names, removal, type ConditionPlace } from './single.js';
 
 /**
- * What there is to say about the Conditions of a file.
- * @param elements `Elements` as it stands in the file (positions become pointers); anything but an array gives no findings
+ * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the
+ * others whatever is entered: never or always met, repeated, implied, elements that can lock each other. Claims are exact
+ * over the values a user can enter and those in the file; where a proof would be too large, nothing is claimed.
+ * @param elements `Elements` as it stands in the file; positions in it become pointers. No array: no findings
  * @param apiVersion `ApiVersion` as it stands in the file
  */
 export function analyse(elements: unknown, models: Models, context: CompareContext, apiVersion: unknown): Finding[] {
-  void context;
-  void apiVersion;
   if (!Array.isArray(elements)) return [];
-  const byId = elementsById(elements);
-  return elements.flatMap((element: unknown, index) =>
-    conditionsOf(element).conditions.flatMap((condition, place) => {
-      const ready = prepareCondition(condition, byId, models);
-      const pointer = `/Elements/${index}/Options/Conditions/${place}`;
-      return 'problem' in ready && ready.problem === 'condition-unknown-target'
-        ? [finding(ready.problem, pointer, {})]
-        : [];
-    })
-  );
+  const placed = placedElements({ Elements: elements });
+  const usable = new Map(placed.map(({ index, element }) => [index, element]));
+  const names = new Names(elementsById(placed.map(({ element }) => element)), elementsById(elements));
+  const domains = new Domains(context);
+  const findings = versionFindings(elements, apiVersion);
+  const nodes: (LockNode & { index: number })[] = [];
+
+  elements.forEach((raw: unknown, index) => {
+    const pointer = `/Elements/${index}/Options/Conditions`;
+    const { sound, found } = checkConditions(raw, pointer, names, models, context);
+    findings.push(...found);
+    const element = usable.get(index);
+    if (!element) return;
+    const facts = sound ? factsOf(sound, domains) : [];
+    if (sound) findings.push(...outcomes(element, facts, pointer));
+    nodes.push({ element, index, facts: canHide(facts) ? facts : [] });
+  });
+  const places = new Map(nodes.map(({ element, index }) => [element, index]));
+  for (const members of findLocks(nodes, domains, context)) findings.push(lockFinding(members, places));
+  return findings;
+}
+
+/** An element with a target that nothing satisfies is never hidden, so it is no part of any lock. */
+function canHide(facts: readonly TargetFacts[]): boolean {
+  return facts.every((each) => each.proof?.satisfiable ?? true);
+}
+
+/** The findings on each condition by itself, and the conditions when every one of them can be evaluated. */
+function checkConditions(
+  raw: unknown,
+  pointer: string,
+  names: Names,
+  models: Models,
+  context: CompareContext
+): { sound?: PlacedCondition[]; found: Finding[] } {
+  const { conditions, problem } = conditionsOf(raw);
+  if (problem) return { found: [finding(problem, pointer, { element: named(raw) })] };
+  if (conditions.length === 0) return { found: [] };
+  const found: Finding[] = [];
+  const sound: PlacedCondition[] = [];
+  const firsts = new Map<string, number>();
+  conditions.forEach((condition, place) => {
+    const at: ConditionPlace = { element: raw, pointer: `${pointer}/${place}` };
+    const checked = checkCondition(condition, at, names, models, context);
+    found.push(...checked.found);
+    if (!checked.ready) return;
+    const { target, operator, expected } = checked.ready;
+    const key = JSON.stringify([target.Id, operator, expected]);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, place);
+    else found.push(finding('condition-duplicate', at.pointer, { other: first + 1 }, removal(at.pointer)));
+    // A repeated condition changes nothing, so proofs do without it.
+    sound.push(...(first === undefined ? [{ place, ready: checked.ready }] : []));
+  });
+  return found.some((each) => each.severity === 'error') ? { found } : { found, sound };
+}
+
+/** Conditions need ApiVersion 2 (table "Element definition"); said once for the file, at the first that has them. */
+function versionFindings(elements: readonly unknown[], apiVersion: unknown): Finding[] {
+  if (apiVersion !== 1) return [];
+  const users = elements.flatMap((element, index) => (conditionsOf(element).conditions.length > 0 ? [index] : []));
+  const [first] = users;
+  if (first === undefined) return [];
+  const fix = { title: 'ApiVersion: 2', edits: [{ op: 'set' as const, pointer: '/ApiVersion', value: 2 }] };
+  return [finding('conditions-api-version', `/Elements/${first}/Options/Conditions`, { count: users.length }, fix)];
+}
+
+/** One finding per lock, at its first member. */
+function lockFinding(members: readonly LockNode[], places: ReadonlyMap<AscElement, number>): Finding {
+  const shown = members.slice(0, 5).map(({ element }) => named(element));
+  if (members.length > shown.length) shown.push(`… (${members.length})`);
+  const pointer = `/Elements/${places.get(members[0]!.element)}/Options/Conditions`;
+  return finding('conditions-lock', pointer, { elements: shown.join(', ') });
 }

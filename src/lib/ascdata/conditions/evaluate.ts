@@ -1,6 +1,8 @@
 import type { CompareContext, DataTypeModel } from '../datatype.js';
+import { isRecord, own } from '../elements.js';
 import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
+import { effectiveValue } from '../values.js';
 
 /** The DataType models, handed in so that the domain never imports them. */
 export type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
@@ -39,11 +41,9 @@ export interface BrokenCondition {
   problem: ConditionProblem;
 }
 
-/** Own property of an untrusted object; undefined for anything else. */
-function own(thing: unknown, key: string): unknown {
-  return typeof thing === 'object' && thing !== null && Object.hasOwn(thing, key)
-    ? (thing as Record<string, unknown>)[key]
-    : undefined;
+/** A field of what may not be an object at all. */
+export function fieldOf(thing: unknown, key: string): unknown {
+  return isRecord(thing) ? own(thing, key) : undefined;
 }
 
 /**
@@ -53,7 +53,7 @@ function own(thing: unknown, key: string): unknown {
 export function elementsById(elements: readonly unknown[]): Map<string, AscElement> {
   const byId = new Map<string, AscElement>();
   for (const element of elements) {
-    const id = own(element, 'Id');
+    const id = fieldOf(element, 'Id');
     if (typeof id === 'string' && id !== '' && !byId.has(id)) byId.set(id, element as AscElement);
   }
   return byId;
@@ -61,14 +61,9 @@ export function elementsById(elements: readonly unknown[]): Map<string, AscEleme
 
 /** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is no array. */
 export function conditionsOf(element: unknown): { conditions: readonly unknown[]; problem?: ConditionProblem } {
-  const conditions = own(own(element, 'Options'), 'Conditions');
+  const conditions = fieldOf(fieldOf(element, 'Options'), 'Conditions');
   if (conditions === undefined) return { conditions: [] };
   return Array.isArray(conditions) ? { conditions } : { conditions: [], problem: 'conditions-not-array' };
-}
-
-/** The element's current Value: the edited one, else the one in the file. */
-export function currentValue(element: AscElement, values: Values): unknown {
-  return values.has(element.Id) ? values.get(element.Id) : element.Value;
 }
 
 /** The model of an element; undefined where its DataType is not one of the contract's. */
@@ -82,10 +77,12 @@ export function prepareCondition(
   byId: ElementsById,
   models: Models
 ): ReadyCondition | BrokenCondition {
-  const [action, targetId, operator] = ['Action', 'TargetId', 'Operator'].map((key) => own(condition, key));
+  const [action, targetId, operator] = ['Action', 'TargetId', 'Operator'].map((key) => fieldOf(condition, key));
   if (typeof action !== 'string' || typeof targetId !== 'string' || typeof operator !== 'string') {
     return { problem: 'condition-malformed' };
   }
+  const expected = fieldOf(condition, 'Value');
+  if (expected === undefined) return { problem: 'condition-malformed' };
   if (action !== 'HIDE') return { problem: 'condition-action' };
   const target = byId.get(targetId);
   if (!target) return { problem: 'condition-unknown-target' };
@@ -93,8 +90,6 @@ export function prepareCondition(
   if (!model) return { problem: 'condition-target-type' };
   const allowed = model.operators.find((each) => each === operator);
   if (!allowed) return { problem: 'condition-operator' };
-  const expected = own(condition, 'Value');
-  if (expected === undefined) return { problem: 'condition-value-type' };
   return { target, model, operator: allowed, expected };
 }
 
@@ -138,7 +133,7 @@ export function evaluateCondition(
   context: CompareContext
 ): Verdict {
   const ready = prepareCondition(condition, byId, models);
-  const raw = 'problem' in ready ? undefined : currentValue(ready.target, values);
+  const raw = 'problem' in ready ? undefined : effectiveValue(ready.target, values);
   return verdictFor(ready, raw, context);
 }
 

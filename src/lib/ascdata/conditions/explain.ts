@@ -1,8 +1,9 @@
 import type { CompareContext } from '../datatype.js';
 import type { AscElement, Values } from '../types.js';
+import { effectiveValue } from '../values.js';
 import {
   conditionsOf,
-  currentValue,
+  fieldOf,
   prepareCondition,
   verdictFor,
   type ConditionProblem,
@@ -43,25 +44,20 @@ export function explain(
     const ready = prepareCondition(condition, byId, models);
     const targetId = textField(condition, 'TargetId');
     const target = targetId === undefined ? undefined : byId.get(targetId);
-    const value = target && currentValue(target, values);
+    const value = target && effectiveValue(target, values);
     return {
       index,
       condition,
       targetId,
       operator: textField(condition, 'Operator'),
       value,
-      expected: field(condition, 'Value'),
+      expected: fieldOf(condition, 'Value'),
       ...verdictFor(ready, value, context)
     };
   });
 }
 
-function field(condition: unknown, key: string): unknown {
-  if (typeof condition !== 'object' || condition === null || !Object.hasOwn(condition, key)) return undefined;
-  return (condition as Record<string, unknown>)[key];
-}
-
 function textField(condition: unknown, key: string): string | undefined {
-  const text = field(condition, key);
+  const text = fieldOf(condition, key);
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,8 +1,8 @@
 import type { CompareContext } from '../datatype.js';
 import type { AscElement, Values } from '../types.js';
+import { effectiveValue } from '../values.js';
 import {
   conditionsOf,
-  currentValue,
   elementsById,
   prepareCondition,
   verdictFor,
@@ -12,7 +12,7 @@ import {
 } from './evaluate.js';
 import { explain, type ConditionExplanation } from './explain.js';
 
-/** Conditions that test one element: `first` and `next` chain them through the flat list. */
+/** No further condition in a chain; an element without conditions. */
 const NONE = -1;
 
 /**
@@ -48,7 +48,7 @@ export class Visibility {
     this.#ids.forEach((id, position) => this.#positions.set(id, position));
     this.#first = new Int32Array(this.#ids.length).fill(NONE);
     this.#unmet = new Int32Array(this.#ids.length).fill(NONE);
-    for (const [id, element] of this.#byId) this.#values.set(id, currentValue(element, values));
+    for (const [id, element] of this.#byId) this.#values.set(id, effectiveValue(element, values));
     let position = 0;
     for (const element of this.#byId.values()) this.#add(element, position++);
   }
@@ -70,27 +70,39 @@ export class Visibility {
 
   /** Takes in a new Value and gives the Ids whose visibility flipped, in the author's order. Unknown Ids change nothing. */
   update(id: string, value: unknown): string[] {
-    const position = this.#positions.get(id);
-    if (position === undefined) return [];
-    this.#values.set(id, value);
-    const touched = new Map<number, boolean>();
-    for (let each = this.#first[position]!; each !== NONE; each = this.#next[each]!) {
-      const met = verdictFor(this.#conditions[each]!, value, this.#context).met;
-      if (met === this.#met[each]) continue;
-      const owner = this.#owners[each]!;
-      if (!touched.has(owner)) touched.set(owner, this.#unmet[owner] === 0);
-      this.#met[each] = met;
-      this.#unmet[owner]! += met ? -1 : 1;
+    return this.updateAll([[id, value]]);
+  }
+
+  /** Takes in several new Values as one step (undo, reset): only what is different afterwards counts as flipped. */
+  updateAll(changes: Iterable<readonly [id: string, value: unknown]>): string[] {
+    const wasHidden = new Map<number, boolean>();
+    for (const [id, value] of changes) {
+      const position = this.#positions.get(id);
+      if (position === undefined) continue;
+      this.#values.set(id, value);
+      this.#retest(position, value, wasHidden);
     }
-    const flipped = [...touched].filter(([owner, before]) => (this.#unmet[owner] === 0) !== before);
+    const flipped = [...wasHidden].filter(([owner, before]) => (this.#unmet[owner] === 0) !== before);
     for (const [, before] of flipped) this.#hiddenCount += before ? -1 : 1;
-    return flipped.map(([owner]) => this.#ids[owner]!);
+    return flipped.sort(([a], [b]) => a - b).map(([owner]) => this.#ids[owner]!);
   }
 
   /** Why the element of this Id is hidden or visible, see {@link explain}. Empty for an Id that does not exist. */
   explain(id: string): ConditionExplanation[] {
     const element = this.#byId.get(id);
     return element ? explain(element, this.#byId, this.#values, this.#models, this.#context) : [];
+  }
+
+  /** Re-evaluates the conditions on one element; `wasHidden` keeps how each owner stood before the first difference. */
+  #retest(target: number, value: unknown, wasHidden: Map<number, boolean>): void {
+    for (let each = this.#first[target]!; each !== NONE; each = this.#next[each]!) {
+      const { met } = verdictFor(this.#conditions[each]!, value, this.#context);
+      if (met === this.#met[each]) continue;
+      const owner = this.#owners[each]!;
+      if (!wasHidden.has(owner)) wasHidden.set(owner, this.#unmet[owner] === 0);
+      this.#met[each] = met;
+      this.#unmet[owner]! += met ? -1 : 1;
+    }
   }
 
   #add(element: AscElement, owner: number): void {

@@ -42,6 +42,51 @@ export const conditionMessages = {
     en: '“{target}” ({dataType}) cannot be compared with {value} by {operator}. “{element}” is never hidden.',
     de: '„{target}“ ({dataType}) lässt sich mit {operator} nicht mit {value} vergleichen. „{element}“ wird nie ausgeblendet.'
   },
+  'condition-self': {
+    severity: 'warning',
+    en: '“{element}” tests itself: once hidden, nobody can change the value that hides it.',
+    de: '„{element}“ prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.'
+  },
+  'condition-duplicate': {
+    severity: 'warning',
+    en: 'This condition is the same as number {other} and can be left out.',
+    de: 'Diese Bedingung ist die gleiche wie Nummer {other} und kann entfallen.'
+  },
+  'condition-implied': {
+    severity: 'info',
+    en: 'This condition is met whenever number {other} is, and can be left out.',
+    de: 'Diese Bedingung ist immer erfüllt, wenn es Nummer {other} ist, und kann entfallen.'
+  },
+  'condition-always-met': {
+    severity: 'info',
+    en: 'Every value of “{target}” meets this condition; it can be left out.',
+    de: 'Jeder Wert von „{target}“ erfüllt diese Bedingung; sie kann entfallen.'
+  },
+  'condition-value-impossible': {
+    severity: 'warning',
+    en: 'The condition names {value}, but “{target}” can never have this value.',
+    de: 'Die Bedingung nennt {value}, „{target}“ kann diesen Wert aber nie haben.'
+  },
+  'conditions-never-hide': {
+    severity: 'warning',
+    en: '“{element}” is never hidden: no value of “{target}” meets what is asked of it (condition {conditions}).',
+    de: '„{element}“ wird nie ausgeblendet: Kein Wert von „{target}“ erfüllt, was verlangt ist (Bedingung {conditions}).'
+  },
+  'conditions-always-hide': {
+    severity: 'warning',
+    en: '“{element}” is always hidden: its conditions are met whatever is entered.',
+    de: '„{element}“ ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.'
+  },
+  'conditions-lock': {
+    severity: 'error',
+    en: 'Once hidden by their conditions, no input brings back: {elements}.',
+    de: 'Einmal durch ihre Bedingungen ausgeblendet, bringt keine Eingabe zurück: {elements}.'
+  },
+  'conditions-api-version': {
+    severity: 'warning',
+    en: 'Conditions need ApiVersion 2 (platform 11.2.0), but the file states 1. Elements with conditions: {count}.',
+    de: 'Bedingungen brauchen ApiVersion 2 (Plattform 11.2.0), die Datei nennt aber 1. Elemente mit Bedingungen: {count}.'
+  },
   'condition-current-value': {
     severity: 'warning',
     en: 'The present value of “{target}” is not usable, so the condition is not met.',

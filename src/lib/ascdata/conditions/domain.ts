@@ -1,0 +1,110 @@
+import type { CompareContext, DataTypeModel } from '../datatype.js';
+import type { AscElement } from '../types.js';
+import { meets, type ReadyCondition } from './evaluate.js';
+
+/** A value a target can have, on a date. */
+export interface State {
+  readonly value: unknown;
+  readonly context: CompareContext;
+  /** Can a user enter it? The Value in the file need not be one (an entry no longer among Items). */
+  readonly entered: boolean;
+}
+
+/** Beyond these a proof is not tried: no claim is better than a slow or a wrong one. */
+const MAX_CONSTANTS = 64;
+const MAX_DAYS = 40;
+const MAX_WORK = 6_000_000;
+
+/** A model's list of candidates that is this long may lack some; nothing may be concluded from it. */
+export const CANDIDATES_CUT_AT = 256;
+
+/** Of more texts a model does not try every combination in one text. */
+const MAX_COMBINED = 6;
+
+const DAY = 24 * 60 * 60 * 1000;
+const calendarDay = /^\d{4}-\d\d-\d\d/;
+
+/**
+ * What is enough to know about all values of an element, to prove something about conditions on it: for every class of
+ * values that the conditions can tell apart one that stands for it (`candidates`), and the Value in the file. Where
+ * `Today` plays a part, the same for every date from today on that makes a difference, so that a proof outlives the day.
+ */
+export class Domains {
+  #left = MAX_WORK;
+
+  constructor(private readonly context: CompareContext) {}
+
+  /**
+   * The states of the element that these conditions test (all the same one). undefined where no proof can be made:
+   * nothing can be entered, or too much would have to be looked at.
+   */
+  statesFor(conditions: readonly ReadyCondition[]): readonly State[] | undefined {
+    const { target, model } = conditions[0]!;
+    const constants = [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
+    if (constants.length > MAX_CONSTANTS || isPacking(conditions, constants.length)) return undefined;
+    const days = daysThatMatter(target, constants, this.context);
+    // Models combine constants, so their work grows faster than the number of them.
+    this.#left -= days.length * constants.length ** 3;
+    if (days.length > MAX_DAYS || this.#left < 0) return undefined;
+    const lists = days.map((context) => statesOn(target, model, constants, context));
+    if (lists.some((states) => states.filter((state) => state.entered).length >= CANDIDATES_CUT_AT)) return undefined;
+    const states = lists.flat();
+    return states.some((state) => state.entered) ? states : undefined;
+  }
+
+  /** Per state, whether the condition is met (1) or not (0). undefined when the work allowed for a file is used up. */
+  truth(ready: ReadyCondition, states: readonly State[]): Uint8Array | undefined {
+    this.#left -= states.length;
+    if (this.#left < 0) return undefined;
+    return Uint8Array.from(states, ({ value, context }) => (meets(ready, value, context) === true ? 1 : 0));
+  }
+}
+
+/**
+ * Must one value contain several texts, and is it too many of them or the room limited? What fits is then a packing problem
+ * that no small set of candidates answers.
+ */
+function isPacking(conditions: readonly ReadyCondition[], constants: number): boolean {
+  const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
+  const isLimited = conditions[0]?.target.Options?.MaxChars !== undefined;
+  return contained.length > 1 && (isLimited || constants > MAX_COMBINED);
+}
+
+function statesOn(
+  target: AscElement,
+  model: DataTypeModel,
+  constants: readonly unknown[],
+  context: CompareContext
+): State[] {
+  const states: State[] = model
+    .candidates(target, constants, context)
+    .map((value) => ({ value, context, entered: true }));
+  const stored = model.read(target.Value, target);
+  return stored === undefined ? states : [...states, { value: stored, context, entered: false }];
+}
+
+/**
+ * The dates on which conditions with these constants can have different results: only today, unless `Today` is named.
+ * Then results change only around the days that are named as well, so each of them and its neighbours stand for all.
+ */
+function daysThatMatter(target: AscElement, constants: readonly unknown[], context: CompareContext): CompareContext[] {
+  const { Conditions: _, ...options } = target.Options ?? {};
+  const texts = textsIn([constants, Object.values(options), target.Value]);
+  if (!texts.includes('Today')) return [context];
+  const days = new Set([context.today]);
+  for (const text of [context.today, ...texts]) {
+    const midnight = calendarDay.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : NaN;
+    for (const moment of [midnight - DAY, midnight, midnight + DAY]) {
+      const day = Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
+      if (calendarDay.test(day) && day > context.today) days.add(day);
+    }
+  }
+  return [...days].map((today) => ({ ...context, today }));
+}
+
+/** Every text in a JSON value, down to the depth that values and options of the contract have. */
+function textsIn(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || depth > 3) return [];
+  return Object.values(value).flatMap((each: unknown) => textsIn(each, depth + 1));
+}

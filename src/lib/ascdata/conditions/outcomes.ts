@@ -1,0 +1,98 @@
+import { finding, type Finding, type Fix } from '../findings.js';
+import { similar } from '../similar.js';
+import type { AscElement } from '../types.js';
+import type { State } from './domain.js';
+import type { ReadyCondition } from './evaluate.js';
+import { implies, type TargetFacts } from './facts.js';
+import { named, removal, replacement, shown } from './single.js';
+
+/** Conditions on one target that are compared with each other; beyond this only the whole is looked at. */
+const MAX_COMPARED = 50;
+
+type Proof = NonNullable<TargetFacts['proof']>;
+
+/** What the conditions of one element come to, whatever is entered. `pointer` is that of its Conditions. */
+export function outcomes(element: AscElement, facts: readonly TargetFacts[], pointer: string): Finding[] {
+  const found = facts.flatMap((each) => impossibleValues(each, pointer));
+  const impossible = facts.find((each) => each.proof?.satisfiable === false);
+  if (impossible) return [...found, neverHides(element, impossible, pointer)];
+  if (facts.length > 0 && facts.every((each) => each.proof?.always)) {
+    return [...found, finding('conditions-always-hide', pointer, { element: named(element) })];
+  }
+  return [...found, ...facts.flatMap((each) => superfluous(each, pointer))];
+}
+
+/** Conditions whose Value the target can never have. */
+function impossibleValues({ target, proof, conditions }: TargetFacts, pointer: string): Finding[] {
+  if (!proof) return [];
+  return conditions
+    .filter(({ ready }) => asksForValue(ready) && !proof.states.some((state) => hasValue(ready, state)))
+    .map(({ ready, place }) => {
+      const at = `${pointer}/${place}`;
+      const params = { target: named(target), value: shown(ready.expected) };
+      return finding('condition-value-impossible', at, params, itemMeant(ready, at));
+    });
+}
+
+function asksForValue({ operator, expected }: ReadyCondition): boolean {
+  return operator !== '?' || typeof expected !== 'boolean';
+}
+
+/** Is this the very value that the condition names (for `?`: does it contain it)? */
+function hasValue({ model, operator, expected }: ReadyCondition, { value, context }: State): boolean {
+  const { equals, order, contains } = model.compare;
+  if (operator === '?') return contains?.(value, expected, context) === true;
+  return equals ? equals(value, expected, context) === true : order?.(value, expected, context) === 0;
+}
+
+/** An entry of Items spelled nearly like the Value. */
+function itemMeant({ target, expected }: ReadyCondition, pointer: string): Fix | undefined {
+  if (typeof expected !== 'string' || expected.length > 60 || !target.Items) return undefined;
+  const item = similar(expected, target.Items);
+  return item === undefined ? undefined : replacement(pointer, 'Value', item, expected);
+}
+
+function neverHides(element: AscElement, facts: TargetFacts, pointer: string): Finding {
+  const places = contradicting(facts).map((index) => facts.conditions[index]!.place + 1);
+  const shownPlaces = places.length > 5 ? [...places.slice(0, 5), '…'] : places;
+  return finding('conditions-never-hide', pointer, {
+    element: named(element),
+    target: named(facts.target),
+    conditions: shownPlaces.join(' + ')
+  });
+}
+
+/** The smallest reason why nothing meets them: one that is never met, two that contradict each other, or all. */
+function contradicting({ proof, conditions }: TargetFacts): number[] {
+  const truths = proof?.truths ?? [];
+  const alone = truths.findIndex((truth) => !truth.includes(1));
+  if (alone >= 0) return [alone];
+  const compared = truths.slice(0, MAX_COMPARED);
+  for (const [one, truth] of compared.entries()) {
+    const other = compared.findIndex((each, index) => index > one && !each.some((met, state) => met & truth[state]!));
+    if (other >= 0) return [one, other];
+  }
+  return conditions.map((_, index) => index);
+}
+
+/** Conditions that can be left out: always met, or met whenever another one on the same target is. */
+function superfluous({ target, proof, conditions }: TargetFacts, pointer: string): Finding[] {
+  if (!proof || conditions.length > MAX_COMPARED) return [];
+  const { truths } = proof;
+  return conditions.flatMap(({ place }, index) => {
+    const at = `${pointer}/${place}`;
+    if (!truths[index]!.includes(0))
+      return [finding('condition-always-met', at, { target: named(target) }, removal(at))];
+    const other = impliedBy(index, truths);
+    if (other < 0) return [];
+    return [finding('condition-implied', at, { other: conditions[other]!.place + 1 }, removal(at))];
+  });
+}
+
+/** Another condition that is met only when this one is; of two that mean the same the later one is implied. */
+function impliedBy(index: number, truths: Proof['truths']): number {
+  const truth = truths[index]!;
+  return truths.findIndex(
+    (other, position) => position !== index && implies(other, truth) && (position < index || !implies(truth, other))
+  );
+}
