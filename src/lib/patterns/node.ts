@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+import type { PatternTester } from '../ascdata/datatype.js';
+import { evaluate, type Answer } from './evaluate.js';
+import { createPatternTester } from './tester.js';
+
+/** Given as text, so that it also works where everything is bundled into one file. */
+const SOURCE = `
+const evaluate = ${evaluate.toString()};
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', (question) => parentPort.postMessage(evaluate(question)));
+parentPort.postMessage('ready');
+`;
+
+/** The tester for the server and the command. Its worker does not keep the process alive. */
+export function nodePatterns(): PatternTester {
+  return createPatternTester(({ onready, onanswer, onbroken }) => {
+    const worker = new Worker(SOURCE, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 }, stdin: false });
+    worker.unref();
+    worker.on('message', (message: Answer | 'ready') => (message === 'ready' ? onready() : onanswer(message)));
+    worker.on('error', onbroken);
+    worker.on('exit', onbroken);
+    return { post: (question) => worker.postMessage(question), terminate: () => void worker.terminate() };
+  });
+}
