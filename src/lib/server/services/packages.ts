@@ -1,0 +1,177 @@
+import { dataOf, elementsOf, replaceValues } from '../../ascdata/document.js';
+import { own } from '../../ascdata/elements.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { checkPackage } from '../../package/check.js';
+import { fileNamed, type PackageContent, type PackageFile } from '../../package/files.js';
+import { writePackage } from '../../package/write.js';
+import { hashOf } from '../store/filestore.js';
+import type { PackageRow, Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { checkOptions, type Checking } from './checking.js';
+import { Refusal } from './refusal.js';
+
+/** A package that passed every check and whose files are stored; rows for it are written by `ensureRow`. */
+export interface AcceptedPackage {
+  readonly hash: string;
+  readonly spotIdentifier: string;
+  readonly spotVersion: string;
+  readonly numberOfSlots: number;
+  readonly elementCount: number;
+  readonly source: string;
+  /** What the start page calls itself; undefined where it has no title. */
+  readonly title: string | undefined;
+  readonly files: readonly { name: string; sha256: string; size: number }[];
+  /** Everything found that does not forbid using the package. */
+  readonly findings: Finding[];
+}
+
+const ROWS_AT_ONCE = 200;
+const CACHED_PACKAGES = 32;
+
+/** Packages: checked, taken apart, stored by content, and put together again. */
+export class Packages {
+  readonly #store: Store;
+  readonly #checking: Checking;
+  /** Elements by package; packages never change. Oldest use first. */
+  readonly #elements = new Map<number, AscElement[]>();
+
+  constructor(store: Store, checking: Checking) {
+    this.#store = store;
+    this.#checking = checking;
+  }
+
+  /**
+   * Checks what was read and stores its files. Nothing points to them yet.
+   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package
+   */
+  async accept(content: PackageContent, fileName: string | undefined): Promise<AcceptedPackage> {
+    if (!content.files) throw refused(content.findings);
+    const { files } = content;
+    const { libraries } = this.#checking;
+    const check = await checkPackage({ fileName, files }, { ...checkOptions(this.#checking), libraries });
+    const findings = [...content.findings, ...check.findings];
+    if (findings.some(forbidsUse) || check.source === undefined) throw refused(findings);
+    const data = dataOf(check.source) as object;
+    const hashes = await this.#store.files.putAll(files.map((file) => file.bytes));
+    const stored = files.map(({ name, bytes }, index) => ({ name, sha256: hashes[index]!, size: bytes.length }));
+    return {
+      hash: contentHash(stored),
+      spotIdentifier: String(own(data, 'SpotIdentifier')),
+      spotVersion: String(own(data, 'SpotVersion')),
+      numberOfSlots: Number(own(data, 'NumberOfSlots')),
+      elementCount: elementsOf(data).length,
+      source: check.source,
+      title: titleOf(fileNamed(files, 'index.html')),
+      files: stored,
+      findings
+    };
+  }
+
+  /** The Id of the package with this content; its rows are written if they are not there yet. */
+  async ensureRow(writing: Writing, accepted: AcceptedPackage): Promise<number> {
+    const { hash, spotIdentifier, spotVersion, numberOfSlots, elementCount, source, files } = accepted;
+    const present = await writing.selectFrom('packages').select('id').where('hash', '=', hash).executeTakeFirst();
+    if (present) return present.id;
+    const { id } = await writing
+      .insertInto('packages')
+      .values({
+        hash,
+        spot_identifier: spotIdentifier,
+        spot_version: spotVersion,
+        number_of_slots: numberOfSlots,
+        element_count: elementCount,
+        source,
+        created_at: this.#checking.now().toISOString()
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let from = 0; from < files.length; from += ROWS_AT_ONCE) {
+      const some = files.slice(from, from + ROWS_AT_ONCE);
+      await writing
+        .insertInto('files')
+        .values(some.map(({ sha256, size }) => ({ sha256, size })))
+        .onConflict((conflict) => conflict.column('sha256').doNothing())
+        .execute();
+      await writing
+        .insertInto('package_files')
+        .values(some.map(({ name, sha256 }, index) => ({ package_id: id, position: from + index, name, sha256 })))
+        .execute();
+    }
+    return id;
+  }
+
+  /** The editable elements of a package. The result is shared: do not change it. */
+  elements(row: Pick<PackageRow, 'id' | 'source'>): readonly AscElement[] {
+    const known = this.#elements.get(row.id) ?? elementsOf(dataOf(row.source));
+    this.#elements.delete(row.id);
+    this.#elements.set(row.id, known);
+    const oldest = this.#elements.keys().next();
+    if (this.#elements.size > CACHED_PACKAGES && !oldest.done) this.#elements.delete(oldest.value);
+    return known;
+  }
+
+  /** Content hash and size of one file of a package; undefined where there is none of this name. */
+  async file(packageId: number, name: string): Promise<{ sha256: string; size: number } | undefined> {
+    return this.#store.db
+      .selectFrom('package_files')
+      .innerJoin('files', 'files.sha256', 'package_files.sha256')
+      .select(['files.sha256', 'files.size'])
+      .where('package_id', '=', packageId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+
+  /** The package as a zip file, same files, with these Values in its ascData.json. */
+  async archive(row: Pick<PackageRow, 'id' | 'source'>, values: Values): Promise<Uint8Array> {
+    const listed = await this.#store.db
+      .selectFrom('package_files')
+      .select(['name', 'sha256'])
+      .where('package_id', '=', row.id)
+      .orderBy('position')
+      .execute();
+    const files: PackageFile[] = [];
+    for (const { name, sha256 } of listed) files.push({ name, bytes: await this.#store.files.read(sha256) });
+    return writePackage(files, values.size === 0 ? undefined : replaceValues(row.source, values));
+  }
+}
+
+/** Errors inside an element that leave it an element: the editor shows them, and blocks or marks what they concern. */
+const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
+
+/**
+ * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: interface
+ * and decisions want them shown where they are, not the whole widget refused.
+ */
+function forbidsUse(found: Finding): boolean {
+  return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+function titleOf(page: PackageFile | undefined): string | undefined {
+  const text = new TextDecoder().decode(page?.bytes ?? new Uint8Array());
+  const title = /<title[^>]*>([^<]{0,500})<\/title/i.exec(text)?.[1] ?? '';
+  const plain = title.replace(/&(\w+);/g, (whole, name: string) =>
+    Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole
+  );
+  return plain.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+/** Names and contents, in the order of the names: independent of how and when the zip file was packed. */
+function contentHash(files: readonly { name: string; sha256: string }[]): string {
+  const listed = files.map(({ name, sha256 }) => [name, sha256]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return hashOf(JSON.stringify(listed));
+}
+
+function refused(findings: readonly Finding[]): Refusal {
+  return new Refusal(
+    'invalid',
+    'package-invalid',
+    {
+      en: 'The package was not taken over, because it has errors.',
+      de: 'Das Paket wurde nicht übernommen, weil es Fehler enthält.'
+    },
+    findings.filter((found) => found.severity === 'error')
+  );
+}

@@ -1,0 +1,46 @@
+import { messageOf, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
+
+/** Why a service does not do what was asked; `http/problem` gives each its status. */
+export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'lost-race' | 'condition-missing';
+
+export interface RefusalError {
+  readonly pointer: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** A sentence in the two languages of the interface. */
+export interface Sentence {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** Nothing was changed. `code` is stable; the sentence is for the person; `findings` point into what was sent. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly kind: RefusalKind,
+    readonly code: string,
+    readonly sentence: Sentence,
+    readonly findings: readonly Finding[] = [],
+    readonly extra: Readonly<Record<string, unknown>> = {}
+  ) {
+    super(sentence.en);
+  }
+
+  errors(language: MessageLanguage): RefusalError[] {
+    return this.findings.map((found) => ({
+      pointer: found.pointer,
+      code: found.code,
+      detail: messageOf(found, language)
+    }));
+  }
+}
+
+export function notFound(): Refusal {
+  return new Refusal('not-found', 'widget-not-found', {
+    en: 'There is no widget of this number. It may have been deleted.',
+    de: 'Ein Widget mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.'
+  });
+}

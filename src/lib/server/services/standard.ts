@@ -1,0 +1,102 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import { packageFromFiles, type PackageContent, type PackageFile } from '../../package/files.js';
+import { PACKAGE_LIMITS } from '../../package/limits.js';
+import { readPackage } from '../../package/read.js';
+import { messageOf } from '../../ascdata/findings.js';
+import { hashOf } from '../store/filestore.js';
+import type { Database } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { StartError } from '../starterror.js';
+import type { Packages } from './packages.js';
+import { Refusal } from './refusal.js';
+import { nameFor, type Widgets } from './widgets.js';
+
+/** Packages that do not come through the browser: those of the product, and one named at the start. */
+export class PlacedPackages {
+  readonly #db: Database;
+  readonly #packages: Packages;
+  readonly #widgets: Widgets;
+
+  constructor(store: Store, packages: Packages, widgets: Widgets) {
+    this.#db = store.db;
+    this.#packages = packages;
+    this.#widgets = widgets;
+  }
+
+  /**
+   * Takes in every `*.dash.zip` of a folder that is not there yet. A newer package of the same SpotIdentifier takes the
+   * place of the older one; Values stay as they are. Gives one sentence for each package that could not be used.
+   */
+  async placeStandard(folder: string): Promise<string[]> {
+    const names = await readdir(folder).catch(() => []);
+    const rows = await this.#db.selectFrom('templates').select('archive_hash').execute();
+    const present = new Set(rows.map((row) => row.archive_hash));
+    const problems: string[] = [];
+    for (const name of names.filter((each) => each.endsWith('.dash.zip')).sort()) {
+      const bytes = new Uint8Array(await readFile(join(folder, name)));
+      const archiveHash = hashOf(bytes);
+      if (present.has(archiveHash)) continue;
+      try {
+        const accepted = await this.#packages.accept(await readPackage(bytes), name);
+        const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
+        await this.#widgets.place(accepted, title, { standard: true, archiveHash });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        problems.push(`The standard widget ${name} was left out: ${reasons(error)}`);
+      }
+    }
+    return problems;
+  }
+
+  /**
+   * Takes in a package file or a folder with its unpacked content, as often as it changes. Gives the Id of the widget.
+   * @throws StartError naming what is wrong with it
+   */
+  async open(path: string): Promise<number> {
+    const found = await stat(path).catch(() => undefined);
+    if (!found) throw new StartError(`There is no file or folder ${path}.`);
+    const isFolder = found.isDirectory();
+    try {
+      const content = isFolder ? await folderContent(path) : await archiveContent(path, found.size);
+      const accepted = await this.#packages.accept(content, isFolder ? undefined : basename(path));
+      return await this.#widgets.place(accepted, nameFor(basename(path), accepted.spotIdentifier), { standard: false });
+    } catch (error) {
+      if (error instanceof Refusal) throw new StartError(`${path} cannot be opened: ${reasons(error)}`);
+      throw error;
+    }
+  }
+}
+
+async function archiveContent(path: string, size: number): Promise<PackageContent> {
+  // The reader would refuse it too, but only after all of it was in memory.
+  if (size > PACKAGE_LIMITS.packedBytes) throw new StartError(`${path} is too large for a widget package.`);
+  return readPackage(new Uint8Array(await readFile(path)));
+}
+
+/** Hidden files and node_modules are no part of a widget; links are not followed. */
+async function folderContent(path: string): Promise<PackageContent> {
+  const files: PackageFile[] = [];
+  let total = 0;
+  const visit = async (folder: string, prefix: string): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      const place = folder + sep + entry.name;
+      if (entry.isDirectory()) await visit(place, `${prefix}${entry.name}/`);
+      if (!entry.isFile()) continue;
+      total += (await stat(place)).size;
+      if (total > PACKAGE_LIMITS.totalBytes || files.length >= PACKAGE_LIMITS.entries) {
+        throw new StartError(`${path} holds too much for a widget package. Is it the right folder?`);
+      }
+      files.push({ name: prefix + entry.name, bytes: new Uint8Array(await readFile(place)) });
+    }
+  };
+  await visit(path, '');
+  return packageFromFiles(files);
+}
+
+function reasons(refusal: Refusal): string {
+  const said = refusal.findings.map((found) => messageOf(found, 'en'));
+  return said.length > 0 ? said.join(' ') : refusal.sentence.en;
+}

@@ -1,0 +1,124 @@
+import { below, hasErrors, pointerToken, type Finding } from '../../ascdata/findings.js';
+import { Visibility } from '../../ascdata/conditions/visibility.js';
+import { checkValuesSettled } from '../../ascdata/values.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import type { ValuesBody } from '../../api.js';
+import { modelOf, registry } from '../../datatypes/registry.js';
+import type { Database } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { checkOptions, type Checking } from './checking.js';
+import { effectiveValues, toRecord, valuesFromText, valuesToText } from './ownvalues.js';
+import type { Packages } from './packages.js';
+import { Refusal } from './refusal.js';
+import { details } from './widgets.js';
+
+export interface Save {
+  /** The whole set: an element that is left out has the package's Value. */
+  readonly values: Values;
+  /** Does the version the saver started from match? Asked again inside the transaction. */
+  matches(version: number): boolean;
+  /** The user's time zone, for `Today`. */
+  readonly zone?: string;
+}
+
+/** The Values of one widget, and saving them without ever losing somebody's. */
+export class WidgetValues {
+  readonly #db: Database;
+  readonly #packages: Packages;
+  readonly #checking: Checking;
+
+  constructor(store: Store, packages: Packages, checking: Checking) {
+    this.#db = store.db;
+    this.#packages = packages;
+    this.#checking = checking;
+  }
+
+  /** @throws Refusal not-found */
+  async read(id: number): Promise<ValuesBody> {
+    return this.#body(await details(this.#db, id));
+  }
+
+  /**
+   * Saves. Resolves only after the commit is on the disk.
+   * @throws Refusal not-found; `values-invalid` with a finding for each broken rule; `lost-race` (with the `current`
+   *   Values) when somebody saved in between
+   */
+  async save(id: number, save: Save): Promise<ValuesBody> {
+    const before = await details(this.#db, id);
+    if (!save.matches(before.version)) throw lostRace(this.#body(before));
+    const elements = this.#packages.elements(packageOf(before));
+    await this.#check(elements, save);
+    const own = ownValues(elements, save.values, valuesFromText(before.own_values));
+    await this.#db.transaction().execute(async (writing) => {
+      const written = await writing
+        .updateTable('variants')
+        .set({ own_values: valuesToText(own), changed_at: this.#checking.now().toISOString() })
+        .set('version', before.version + 1)
+        .where('id', '=', id)
+        .where('version', '=', before.version)
+        .executeTakeFirst();
+      if (written.numUpdatedRows === 1n) return;
+      throw lostRace(this.#body(await details(writing, id)));
+    });
+    return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
+  }
+
+  #body(row: Awaited<ReturnType<typeof details>>): ValuesBody {
+    const elements = this.#packages.elements(packageOf(row));
+    const effective = effectiveValues(elements, valuesFromText(row.own_values));
+    return { Version: row.version, Values: toRecord(effective) };
+  }
+
+  async #check(elements: readonly AscElement[], save: Save): Promise<void> {
+    const options = checkOptions(this.#checking, save.zone);
+    const hidden = new Visibility(elements, registry, save.values, options).hiddenIds();
+    const found = await checkValuesSettled(elements, save.values, options, new Set(hidden));
+    const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
+    if (hasErrors(placed)) throw invalid(placed.filter((each) => each.severity === 'error'));
+  }
+}
+
+/**
+ * What is kept: Values that mean something else than the package's, in their exact form. A stored Value whose element
+ * the package has no longer stays, in case a later package has it again.
+ */
+function ownValues(elements: readonly AscElement[], values: Values, stored: Values): Map<string, unknown> {
+  const known = new Set(elements.map((element) => element.Id));
+  const kept = new Map([...stored].filter(([id]) => !known.has(id)));
+  for (const element of elements) {
+    const value = values.get(element.Id);
+    const model = modelOf(element);
+    if (value === undefined || model.same(value, element.Value, element)) continue;
+    kept.set(element.Id, model.read(value, element) ?? value);
+  }
+  return kept;
+}
+
+function packageOf(row: { package_id: number; source: string }): { id: number; source: string } {
+  return { id: row.package_id, source: row.source };
+}
+
+function invalid(findings: readonly Finding[]): Refusal {
+  return new Refusal(
+    'invalid',
+    'values-invalid',
+    {
+      en: 'The values were not saved, because some of them break a rule.',
+      de: 'Die Werte wurden nicht gespeichert, weil einige gegen Regeln verstoßen.'
+    },
+    findings
+  );
+}
+
+function lostRace(current: ValuesBody): Refusal {
+  return new Refusal(
+    'lost-race',
+    'version-conflict',
+    {
+      en: 'Somebody else saved this widget in the meantime. Nothing was overwritten.',
+      de: 'In der Zwischenzeit wurde dieses Widget von jemand anderem gespeichert. Nichts wurde überschrieben.'
+    },
+    [],
+    { current }
+  );
+}

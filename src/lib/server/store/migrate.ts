@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { migrations as ours, type Migration } from './migrations/index.js';
+import type { Database, Tables } from './schema.js';
+import { StartError } from '../starterror.js';
+
+/**
+ * Brings the database to the newest schema, in one transaction: all missing migrations or none. A second process that
+ * starts at the same time waits for the first and then finds nothing to do.
+ * @throws StartError when the database was written by a newer version of the product
+ */
+export async function migrate(db: Database, migrations: readonly Migration[] = ours): Promise<void> {
+  await db.transaction().execute(async (writing) => {
+    await writing.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('number', 'integer', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const rows = await writing.selectFrom('migrations').select('number').execute();
+    const applied = new Set(rows.map((row) => row.number));
+    if ([...applied].some((number) => !migrations.some((migration) => migration.number === number))) {
+      throw new StartError('The data folder was written by a newer version of this product. Start that version instead.');
+    }
+    for (const migration of migrations) {
+      if (applied.has(migration.number)) continue;
+      await migration.up(untyped(writing));
+      const { number, name } = migration;
+      await writing.insertInto('migrations').values({ number, name, applied_at: new Date().toISOString() }).execute();
+    }
+  });
+}
+
+/** A migration works on the schema of its own time, not on today's types. */
+function untyped(db: Kysely<Tables>): Kysely<unknown> {
+  return db as unknown as Kysely<unknown>;
+}

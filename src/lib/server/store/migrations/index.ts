@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import * as first from './0001_first.js';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** In order. A published migration is never changed; a new one goes at the end. */
+export const migrations: readonly Migration[] = [{ number: 1, name: 'first', up: first.up }];

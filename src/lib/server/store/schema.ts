@@ -1,0 +1,93 @@
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { SelectionTypeName } from '../../ascdata/types.js';
+
+/** Content that lies in the file store under its hash. */
+export interface FilesTable {
+  sha256: string;
+  size: number;
+}
+
+/** A package as it was uploaded, taken apart. Never changed once it is there. */
+export interface PackagesTable {
+  id: Generated<number>;
+  /** Over names and contents of the files, so that packing the same files again gives the same package. */
+  hash: string;
+  spot_identifier: string;
+  spot_version: string;
+  number_of_slots: number;
+  element_count: number;
+  /** Text of ascData.json. */
+  source: string;
+  created_at: string;
+}
+
+export interface PackageFilesTable {
+  package_id: number;
+  position: number;
+  name: string;
+  sha256: string;
+}
+
+export interface TemplatesTable {
+  id: Generated<number>;
+  spot_identifier: string;
+  package_id: number;
+  /** 1: ships with the product. */
+  standard: number;
+  /** Hash of the archive a standard widget came from, so that a start without news opens no archive. */
+  archive_hash: string | null;
+  created_at: string;
+}
+
+/** A widget of the start page: a template with Values of its own. */
+export interface VariantsTable {
+  id: Generated<number>;
+  template_id: number;
+  name: string;
+  /** JSON text of `{ "<Id>": Value }`, only where it differs from the package. */
+  own_values: string;
+  /** Counts saves. */
+  version: number;
+  created_at: string;
+  changed_at: string;
+}
+
+/** An object of the platform that a selection can hold. */
+export interface ObjectsTable {
+  kind: SelectionTypeName;
+  id: number;
+  parent_id: number | null;
+  name: string;
+  /** `nameKey(name)`: what is searched and ordered by. */
+  name_key: string;
+  /** JSON text: names of the ancestors from the root down. */
+  path: string;
+  detail: string | null;
+  guid: string | null;
+  /** 1: a spot group that holds templates. */
+  template: number;
+  /** 1: has children. */
+  parent: number;
+}
+
+/** Small facts about the store itself, for example that the demo catalogue was inserted. */
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  files: FilesTable;
+  packages: PackagesTable;
+  package_files: PackageFilesTable;
+  templates: TemplatesTable;
+  variants: VariantsTable;
+  objects: ObjectsTable;
+  facts: FactsTable;
+  migrations: { number: number; name: string; applied_at: string };
+}
+
+export type Database = Kysely<Tables>;
+export type Writing = Transaction<Tables>;
+export type PackageRow = Selectable<PackagesTable>;
+export type ObjectRow = Selectable<ObjectsTable>;
