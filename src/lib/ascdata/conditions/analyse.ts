@@ -2,6 +2,7 @@ import type { CompareContext } from '../datatype.js';
 import { placedElements } from '../elements.js';
 import { finding, type Finding } from '../findings.js';
 import type { AscElement } from '../types.js';
+import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';
 import { conditionsOf, elementsById, type Models } from './evaluate.js';
 import { factsOf, type PlacedCondition, type TargetFacts } from './facts.js';
@@ -78,11 +79,11 @@ function checkConditions(
 /** Conditions need ApiVersion 2 (table "Element definition"); said once for the file, at the first that has them. */
 function versionFindings(elements: readonly unknown[], apiVersion: unknown): Finding[] {
   if (apiVersion !== 1) return [];
-  const users = elements.flatMap((element, index) => (conditionsOf(element).conditions.length > 0 ? [index] : []));
-  const [first] = users;
-  if (first === undefined) return [];
+  const first = elements.findIndex((element) => conditionsOf(element).conditions.length > 0);
+  if (first < 0) return [];
   const fix = { title: 'ApiVersion: 2', edits: [{ op: 'set' as const, pointer: '/ApiVersion', value: 2 }] };
-  return [finding('conditions-api-version', `/Elements/${first}/Options/Conditions`, { count: users.length }, fix)];
+  const params = { feature: 'Conditions', needed: 2, stated: apiVersion, platform: minPlatformVersion(2) };
+  return [finding('api-version-too-low', `/Elements/${first}/Options/Conditions`, params, fix)];
 }
 
 /** One finding per lock, at its first member. */

@@ -82,11 +82,6 @@ export const conditionMessages = {
     en: 'Once hidden by their conditions, no input brings back: {elements}.',
     de: 'Einmal durch ihre Bedingungen ausgeblendet, bringt keine Eingabe zurück: {elements}.'
   },
-  'conditions-api-version': {
-    severity: 'warning',
-    en: 'Conditions need ApiVersion 2 (platform 11.2.0), but the file states 1. Elements with conditions: {count}.',
-    de: 'Bedingungen brauchen ApiVersion 2 (Plattform 11.2.0), die Datei nennt aber 1. Elemente mit Bedingungen: {count}.'
-  },
   'condition-current-value': {
     severity: 'warning',
     en: 'The present value of “{target}” is not usable, so the condition is not met.',
