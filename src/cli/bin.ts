@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { knownLibraries, type KnownLibraries } from '../lib/package/libraries.js';
+import { nodePatterns } from '../lib/patterns/node.js';
+import { run } from './main.js';
+
+/** The published libraries lie beside the built command; without them copies in packages are not compared. */
+async function libraries(): Promise<KnownLibraries> {
+  try {
+    const path = fileURLToPath(new URL(/* @vite-ignore */ '../../static/lib/versions.json', import.meta.url));
+    return knownLibraries(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+function today(): string {
+  const now = new Date();
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+// A reader that has seen enough (`| head`) ends the command, without a trace on its screen.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  today: today(),
+  patterns: nodePatterns(),
+  libraries: await libraries()
+});

@@ -1,0 +1,71 @@
+import { Visibility } from '../lib/ascdata/conditions/visibility.js';
+import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
+import { hasErrors, messageOf } from '../lib/ascdata/findings.js';
+import type { AscElement } from '../lib/ascdata/types.js';
+import { registry } from '../lib/datatypes/registry.js';
+import { fileNamed } from '../lib/package/files.js';
+import { printable } from './frame.js';
+import { readInput } from './input.js';
+import type { Io } from './main.js';
+import { choice, readArguments, UsageError } from './usage.js';
+
+/** `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Gives the exit code. */
+export async function conditionsCommand(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    set: { type: 'string', multiple: true },
+    format: { type: 'string' }
+  });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  if (positionals.length === 0) throw new UsageError('Which files? ascdata conditions <file>...');
+  const settings = new Map((values.set ?? []).map(setting));
+  const unused = new Set(settings.keys());
+  let exitCode = 0;
+  for (const file of positionals) {
+    try {
+      const elements = await readElements(file);
+      for (const { Id } of elements) unused.delete(Id);
+      const hidden = new Visibility(elements, registry, settings, io).hiddenIds();
+      if (format === 'json') io.out(`${JSON.stringify({ file, hidden })}\n`);
+      else io.out(`${printable(file)}: ${sentence(elements, new Set(hidden))}\n`);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      io.err(`ascdata: ${printable(error.message)}\n`);
+      exitCode = 1;
+    }
+  }
+  for (const id of unused) io.err(`ascdata: --set ${printable(id)}: no file has an element with this Id.\n`);
+  return exitCode;
+}
+
+/** `Id=json`. An Id may hold `=` itself: the first place counts behind which JSON stands. */
+function setting(text: string): [string, unknown] {
+  for (let at = text.indexOf('='); at > 0; at = text.indexOf('=', at + 1)) {
+    try {
+      return [text.slice(0, at), JSON.parse(text.slice(at + 1))];
+    } catch {
+      // Not here; the next = may be the one.
+    }
+  }
+  throw new UsageError(`--set must be <Id>=<json>, for example 'Title="Hello"', not “${text}”.`);
+}
+
+async function readElements(path: string): Promise<AscElement[]> {
+  const input = await readInput(path);
+  const bytes =
+    input.kind === 'definition' ? input.bytes : input.files && fileNamed(input.files, 'ascData.json')?.bytes;
+  if (!bytes) throw new UsageError(`${path} holds no ascData.json that can be read.`);
+  const decoded = decode(bytes);
+  const parsed = parse(decoded.text);
+  if (parsed.data === undefined || (decoded.text === '' && hasErrors(decoded.findings))) {
+    const [problem] = [...decoded.findings, ...parsed.findings].filter((found) => found.severity === 'error');
+    const place = problem?.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column})`;
+    throw new UsageError(`${path} cannot be read: ${problem ? messageOf(problem) : 'it is empty'}${place}`);
+  }
+  return elementsOf(parsed.data);
+}
+
+function sentence(elements: readonly AscElement[], hidden: ReadonlySet<string>): string {
+  if (hidden.size === 0) return 'no element is hidden';
+  const names = elements.filter(({ Id }) => hidden.has(Id)).map(({ Id, DisplayName }) => `${DisplayName} (${Id})`);
+  return printable(`hidden: ${names.join(', ')}`);
+}

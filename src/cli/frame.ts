@@ -1,0 +1,70 @@
+import { messageOf, type Finding, type MessageLanguage, type Severity } from '../lib/ascdata/findings.js';
+
+/** How findings are shown to a person. */
+export interface FrameStyle {
+  readonly color: boolean;
+  readonly language: MessageLanguage;
+}
+
+const SEVERITIES: Readonly<Record<Severity, { color: number; en: [string, string]; de: [string, string] }>> = {
+  error: { color: 31, en: ['error', 'errors'], de: ['Fehler', 'Fehler'] },
+  warning: { color: 33, en: ['warning', 'warnings'], de: ['Warnung', 'Warnungen'] },
+  info: { color: 36, en: ['info', 'infos'], de: ['Hinweis', 'Hinweise'] }
+};
+/** Columns of a line that are shown; of a longer one the part around the place. */
+const WIDTH = 100;
+
+/** One finding: what, where, and the line of the source with a caret below the place. */
+export function frame(found: Finding, file: string, lines: readonly string[], style: FrameStyle): string {
+  const { color } = SEVERITIES[found.severity];
+  const [word] = SEVERITIES[found.severity][style.language];
+  const head = `${paint(word, color, style)}: ${printable(messageOf(found, style.language))} [${found.code}]`;
+  if (found.line === undefined || found.column === undefined) return `${head}\n  ${printable(file)}\n`;
+  const number = String(found.line);
+  const margin = ' '.repeat(number.length);
+  const { text, caret } = excerpt(lines[found.line - 1] ?? '', found.column);
+  const place = `${printable(file)}:${found.line}:${found.column}`;
+  const fix = found.fix
+    ? `${margin} = ${style.language === 'de' ? 'Abhilfe' : 'fix'}: ${printable(found.fix.title)}\n`
+    : '';
+  return (
+    `${head}\n${margin}--> ${place}\n` +
+    `${number} | ${text}\n` +
+    `${margin} | ${' '.repeat(caret)}${paint('^', color, style)}\n${fix}`
+  );
+}
+
+/** `2 errors, 1 warning`, or that there is nothing to say. */
+export function summary(findings: readonly Finding[], language: MessageLanguage): string {
+  const parts = (Object.keys(SEVERITIES) as Severity[]).flatMap((severity) => {
+    const count = findings.filter((found) => found.severity === severity).length;
+    const [one, many] = SEVERITIES[severity][language];
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return parts.length > 0 ? parts.join(', ') : language === 'de' ? 'Keine Befunde' : 'No findings';
+}
+
+/** The lines of a source as findings count them. */
+export function linesOf(text: string): string[] {
+  return (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text).split(/\r\n|\n|\r/);
+}
+
+/** Text from a file as it may go to a terminal: control characters would be obeyed there. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {
+    return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+function excerpt(line: string, column: number): { text: string; caret: number } {
+  const at = column - 1;
+  const from = line.length > WIDTH ? Math.max(0, Math.min(at - WIDTH / 2, line.length - WIDTH)) : 0;
+  const before = printable(line.slice(from, at).replaceAll('\t', ' '));
+  const after = printable(line.slice(at, from + WIDTH).replaceAll('\t', ' '));
+  const [start, end] = [from > 0 ? '…' : '', from + WIDTH < line.length ? '…' : ''];
+  return { text: start + before + after + end, caret: start.length + before.length };
+}
+
+function paint(text: string, color: number, style: FrameStyle): string {
+  return style.color ? `\u001b[1;${color}m${text}\u001b[0m` : text;
+}

@@ -1,0 +1,80 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { finding, hasErrors, type Finding } from '../lib/ascdata/findings.js';
+import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
+import { PACKAGE_LIMITS } from '../lib/package/limits.js';
+import { readPackage } from '../lib/package/read.js';
+import { UsageError } from './usage.js';
+
+/** What a path on the command line holds. */
+export type Input =
+  | { kind: 'definition'; bytes: Uint8Array }
+  | { kind: 'package'; fileName?: string; files: readonly PackageFile[] | undefined; findings: Finding[] };
+
+/** Reads a package, a folder or an ascData.json. Throws UsageError where the path cannot be read. */
+export async function readInput(path: string): Promise<Input> {
+  try {
+    if ((await stat(path)).isDirectory()) return await readFolder(path);
+    const bytes = await readStart(path, PACKAGE_LIMITS.packedBytes + 1);
+    if (!/\.zip$/i.test(path) && !isZip(bytes)) return { kind: 'definition', bytes };
+    return { kind: 'package', fileName: basename(path), ...(await readPackage(bytes)) };
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${reason(error)}.`);
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+function reason(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file or folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'access is denied';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** At most `limit` bytes of a file, so that a huge one is refused by its size and not by running out of memory. */
+async function readStart(path: string, limit: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    while (length < limit) {
+      const size = Math.min(limit - length, 1 << 20);
+      const { bytesRead, buffer } = await file.read(new Uint8Array(size), 0, size, null);
+      if (bytesRead === 0) break;
+      chunks.push(buffer.subarray(0, bytesRead));
+      length += bytesRead;
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A folder as the package it would become. Hidden files and node_modules are no part of a widget. */
+async function readFolder(path: string): Promise<Input> {
+  const files: PackageFile[] = [];
+  const findings: Finding[] = [];
+  let total = 0;
+  const visit = async (folder: string, prefix: string): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      // One more than allowed is enough for the package rules to object.
+      if (files.length > PACKAGE_LIMITS.entries || total > PACKAGE_LIMITS.totalBytes) return;
+      const name = prefix + entry.name;
+      if (entry.isDirectory()) await visit(join(folder, entry.name), `${name}/`);
+      else if (!entry.isFile()) findings.push(finding('package-special-file', '', { file: name }));
+      else {
+        const bytes = await readStart(join(folder, entry.name), PACKAGE_LIMITS.entryBytes + 1);
+        total += bytes.length;
+        files.push({ name, bytes });
+      }
+    }
+  };
+  await visit(path, '');
+  const content = packageFromFiles(files.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  const all = [...findings, ...content.findings];
+  return { kind: 'package', files: hasErrors(all) ? undefined : content.files, findings: all };
+}

@@ -1,0 +1,59 @@
+import type { PatternTester } from '../lib/ascdata/datatype.js';
+import type { KnownLibraries } from '../lib/package/libraries.js';
+import { version } from '../../package.json';
+import { checkCommand } from './check.js';
+import { conditionsCommand } from './conditions.js';
+import { HELP, UsageError } from './usage.js';
+
+/** The world the command runs in; tests bring their own. */
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  /** May the output carry colours? */
+  readonly color: boolean;
+  /** The current date, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly patterns: PatternTester;
+  /** The published runtime libraries, to compare those of a package with. */
+  readonly libraries: KnownLibraries;
+}
+
+type Command = (args: readonly string[], io: Io) => Promise<number>;
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['check', checkCommand],
+  ['conditions', conditionsCommand]
+]);
+
+/**
+ * Runs the `ascdata` command.
+ * @param argv the arguments behind the command's own name
+ * @returns the exit code: 0 fine, 1 an error was found, 2 wrong use or unreadable file
+ */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name, ...args] = argv;
+  const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (name === '--help' || name === '-h' || name === 'help' || options.includes('--help')) return say(HELP, io);
+  if (name === '--version') return say(`${version}\n`, io);
+  try {
+    const command = name === undefined ? undefined : COMMANDS.get(name);
+    if (!command) throw new UsageError(wrongCommand(name));
+    return await command(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.err(`ascdata: ${error.message}\n`);
+    return 2;
+  }
+}
+
+function say(text: string, io: Io): number {
+  io.out(text);
+  return 0;
+}
+
+function wrongCommand(name: string | undefined): string {
+  const known = [...COMMANDS.keys()].join(' or ');
+  return name === undefined
+    ? `Which command? ${known}; see ascdata --help.`
+    : `There is no command “${name}”, only ${known}; see ascdata --help.`;
+}

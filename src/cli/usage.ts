@@ -1,0 +1,46 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** Wrong use of the command, or a file that cannot be read: said in one sentence, exit code 2. */
+export class UsageError extends Error {}
+
+export const HELP = `ascdata - checks the definitions of dashboard widgets
+
+Usage
+  ascdata check <package.dash.zip | folder | ascData.json> [options]
+      Prints what is wrong, with its place. Exit code 1 if there is an error.
+      --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message}
+      --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
+      --language en|de       language of the sentences (default en)
+
+  ascdata conditions <file>... [options]
+      Prints which elements are hidden by their Conditions.
+      --set <Id>=<json>      a Value other than the one in the file; can be repeated
+      --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
+
+  ascdata --help | --version
+
+Exit codes: 0 fine, 1 an error was found, 2 wrong use or unreadable file.
+`;
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the arguments of one command. Unknown options and options without their value throw UsageError; after `--`
+ * everything is a file.
+ */
+export function readArguments<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. See ascdata --help.`);
+  }
+}
+
+/** One of a few words; undefined gives the first of them. */
+export function choice<T extends string>(option: string, value: string | undefined, allowed: readonly [T, ...T[]]): T {
+  if (value === undefined) return allowed[0];
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw new UsageError(`--${option} must be ${allowed.join(' or ')}, not “${value}”.`);
+  return found;
+}
