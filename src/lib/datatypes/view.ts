@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Finding } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 
 /** What every `Input.svelte` gets. It shows one element's Value and reports edits; it keeps no state that matters. */
@@ -14,6 +15,8 @@ export interface InputProps {
   describedby: string | undefined;
   invalid: boolean;
   disabled: boolean;
+  /** What is said about the Value at present, pointers relative to it, so that a group can mark the part at fault. */
+  findings?: readonly Finding[];
   /** Language of the widget's own texts. */
   contentLanguage: string;
   /**

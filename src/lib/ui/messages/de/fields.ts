@@ -1,7 +1,15 @@
 import type { fields as english } from '../en/fields.js';
 
-const count = (value: number, one: string, many: string): string =>
-  `${value.toLocaleString('de')} ${value === 1 ? one : many}`;
+/** Was die Auswahl über eine Art von Objekten sagt. */
+const kind = (one: string, many: string, thisOne: string) => ({
+  many,
+  choose: `${one} wählen`,
+  search: `${many} suchen`,
+  count: (total: number) => `${total.toLocaleString('de')} ${total === 1 ? one : many}`,
+  none: `Auf dieser Plattform gibt es noch keine ${many}.`,
+  noMatch: (search: string) => `Keine ${many} mit „${search}“ im Namen.`,
+  missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
+});
 
 export const fields = {
   on: 'An',
@@ -30,7 +38,7 @@ export const fields = {
   openPalette: 'Farbe wählen',
   colour: 'Farbe',
   opacity: 'Deckkraft',
-  recentColours: 'In diesem Formular verwendet',
+  recentColours: 'Zuletzt verwendet',
 
   from: 'Von',
   to: 'Bis',
@@ -46,5 +54,23 @@ export const fields = {
 
   close: 'Schließen',
   retry: 'Erneut versuchen',
-  loadFailed: 'Die Liste konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.'
+  loadFailed: 'Die Liste konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.',
+
+  loading: 'Wird geladen …',
+  done: 'Fertig',
+  change: 'Ersetzen',
+  full: (most: number) => `Alle ${most} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
+  treeHint: 'Tippen zum Suchen oder ↓ in den Baum',
+  noneHint: 'Sie werden in der Plattform angelegt und können dann hier gewählt werden.',
+  noMatchHint: 'Ein Teil des Namens genügt; Groß- und Kleinschreibung sind egal.',
+  kinds: {
+    spotGroup: kind('Spotgruppe', 'Spotgruppen', 'Diese Spotgruppe'),
+    mediaGroup: kind('Mediengruppe', 'Mediengruppen', 'Diese Mediengruppe'),
+    location: kind('Standort', 'Standorte', 'Diesen Standort'),
+    player: kind('Player', 'Player', 'Diesen Player'),
+    category: kind('Kategorie', 'Kategorien', 'Diese Kategorie'),
+    spot: kind('Spot', 'Spots', 'Diesen Spot'),
+    media: kind('Medium', 'Medien', 'Dieses Medium'),
+    edition: kind('Ausgabe', 'Ausgaben', 'Diese Ausgabe')
+  }
 } satisfies typeof english;

@@ -1,5 +1,13 @@
-const count = (value: number, one: string, many: string): string =>
-  `${value.toLocaleString('en')} ${value === 1 ? one : many}`;
+/** What the pickers say of one kind of object. */
+const kind = (one: string, many: string, choose: string) => ({
+  many,
+  choose,
+  search: `Search ${many}`,
+  count: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? one : many}`,
+  none: `There are no ${many} on this platform yet.`,
+  noMatch: (search: string) => `No ${many} with “${search}” in the name.`,
+  missing: `This ${one} no longer exists. Take it out or choose another.`
+});
 
 export const fields = {
   on: 'On',
@@ -28,7 +36,7 @@ export const fields = {
   openPalette: 'Pick a colour',
   colour: 'Colour',
   opacity: 'Opacity',
-  recentColours: 'Used in this form',
+  recentColours: 'Used lately',
 
   from: 'From',
   to: 'To',
@@ -44,5 +52,23 @@ export const fields = {
 
   close: 'Close',
   retry: 'Try again',
-  loadFailed: 'The list could not be loaded. Check the connection, then try again.'
+  loadFailed: 'The list could not be loaded. Check the connection, then try again.',
+
+  loading: 'Loading…',
+  done: 'Done',
+  change: 'Choose another',
+  full: (most: number) => `All ${most} chosen. To choose another, take one out first.`,
+  treeHint: 'Type to search, or ↓ into the tree',
+  noneHint: 'They are set up in the platform. Once there is one, it can be chosen here.',
+  noMatchHint: 'A part of the name is enough; capital letters make no difference.',
+  kinds: {
+    spotGroup: kind('spot group', 'spot groups', 'Choose spot group'),
+    mediaGroup: kind('media group', 'media groups', 'Choose media group'),
+    location: kind('location', 'locations', 'Choose location'),
+    player: kind('player', 'players', 'Choose player'),
+    category: kind('category', 'categories', 'Choose category'),
+    spot: kind('spot', 'spots', 'Choose spot'),
+    media: kind('medium', 'media', 'Choose medium'),
+    edition: kind('edition', 'editions', 'Choose edition')
+  }
 };

@@ -1,0 +1,76 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { CatalogueItem, CataloguePage } from '../../api.js';
+
+export const PAGE = 100;
+
+export type LoadPage = (offset: number, limit: number, signal: AbortSignal) => Promise<CataloguePage>;
+
+/**
+ * A long list of catalogue objects, of which only the pages that were looked at are fetched. Reading is reactive. Pages
+ * that scroll out of view before they arrive are aborted, so that a drag through 100,000 rows leaves no queue behind.
+ */
+export class Pages {
+  /** undefined until the first page has arrived. */
+  total = $state<number>();
+  failed = $state(false);
+  readonly #items = new SvelteMap<number, CatalogueItem[]>();
+  readonly #running = new Map<number, AbortController>();
+  readonly #load: LoadPage;
+  #wanted: [number, number] = [0, 0];
+
+  constructor(load: LoadPage) {
+    this.#load = load;
+  }
+
+  /** The object at a place of the list; undefined while it is not there. */
+  at(index: number): CatalogueItem | undefined {
+    return this.#items.get(Math.floor(index / PAGE))?.[index % PAGE];
+  }
+
+  /** Fetches what is missing of the rows `from` … `to` (inclusive), and lets go of requests for other pages. */
+  need(from: number, to: number): Promise<void> {
+    const first = Math.floor(Math.max(0, from) / PAGE);
+    const last = Math.floor(Math.max(0, to) / PAGE);
+    this.#wanted = [from, to];
+    for (const [page, request] of this.#running) {
+      if (page < first - 1 || page > last + 1) this.#abort(page, request);
+    }
+    if (this.failed) return Promise.resolve();
+    const missing: number[] = [];
+    for (let page = first; page <= last; page++) {
+      if (!this.#items.has(page) && !this.#running.has(page)) missing.push(page);
+    }
+    return Promise.all(missing.map((page) => this.#fetch(page))).then(() => undefined);
+  }
+
+  /** Asks again for what could not be loaded. */
+  retry(): Promise<void> {
+    this.failed = false;
+    return this.need(...this.#wanted);
+  }
+
+  /** Lets go of all requests. What was loaded stays. */
+  stop(): void {
+    for (const [page, request] of this.#running) this.#abort(page, request);
+  }
+
+  #abort(page: number, request: AbortController): void {
+    this.#running.delete(page);
+    request.abort();
+  }
+
+  async #fetch(page: number): Promise<void> {
+    const request = new AbortController();
+    this.#running.set(page, request);
+    try {
+      const answer = await this.#load(page * PAGE, PAGE, request.signal);
+      if (request.signal.aborted) return;
+      this.#items.set(page, answer.items);
+      this.total = answer.total;
+    } catch {
+      if (!request.signal.aborted) this.failed = true;
+    } finally {
+      if (this.#running.get(page) === request) this.#running.delete(page);
+    }
+  }
+}

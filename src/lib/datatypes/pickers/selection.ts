@@ -1,0 +1,64 @@
+import type { CatalogueItem } from '../../api.js';
+import { isRecord, own } from '../../ascdata/elements.js';
+import type { SelectionTypeName } from '../../ascdata/types.js';
+import type { SelectedObject } from '../shared/selection.js';
+import { shownText } from './shown.js';
+
+/** One entry of a selection's Value as it is shown; `raw` is what stands in the Value and is handed on untouched. */
+export interface ChosenRow {
+  readonly raw: unknown;
+  /** undefined: not an object of the platform at all. */
+  readonly id: number | undefined;
+  readonly name: string;
+}
+
+/** The entries of a stored Value, usable or not. A Value that is no list has none. */
+export function chosenRows(value: unknown): ChosenRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((raw: unknown) => {
+    const id = isRecord(raw) ? own(raw, 'Id') : undefined;
+    const name = isRecord(raw) ? own(raw, 'Name') : undefined;
+    const usable = typeof id === 'number';
+    return {
+      raw,
+      id: usable ? id : undefined,
+      name: typeof name === 'string' && name !== '' ? name : usable ? `#${id}` : shownText(raw)
+    };
+  });
+}
+
+/** What is stored for an object of the catalogue. Editions carry their Guid. */
+export function selectedObject(kind: SelectionTypeName, { Id, Name, Guid }: CatalogueItem): SelectedObject {
+  return kind === 'edition' ? { Id, Name, Guid: Guid ?? '' } : { Id, Name };
+}
+
+/**
+ * The entries after an object was picked: taken out where it was chosen, else added at the end. A selection of one is
+ * replaced; a full selection of several stays as it is.
+ */
+export function picked(
+  kind: SelectionTypeName,
+  rows: readonly ChosenRow[],
+  item: CatalogueItem,
+  most: number
+): unknown[] {
+  const now = rows.map((row) => row.raw);
+  const at = rows.findIndex((row) => row.id === item.Id);
+  if (most === 1) return at === 0 && rows.length === 1 ? now : [selectedObject(kind, item)];
+  if (at >= 0) return now.filter((_, index) => index !== at);
+  return rows.length < most ? [...now, selectedObject(kind, item)] : now;
+}
+
+/** Does the DataType have a hierarchy to browse? */
+export const isTree = (kind: SelectionTypeName): boolean => kind === 'location' || kind === 'category';
+
+/** The second line of an object: where it lies in the tree, or what tells it from one of the same name. */
+export const subtitle = (item: CatalogueItem | undefined): string =>
+  item?.Path?.length ? item.Path.join(' › ') : (item?.Detail ?? '');
+
+/** A name in three parts, the middle one being what was searched for ('' where it does not occur as such). */
+export function matchIn(name: string, search: string): [string, string, string] {
+  const at = search === '' ? -1 : name.toLowerCase().indexOf(search.toLowerCase());
+  if (at < 0 || name.toLowerCase().length !== name.length) return [name, '', ''];
+  return [name.slice(0, at), name.slice(at, at + search.length), name.slice(at + search.length)];
+}
