@@ -21,7 +21,8 @@ export interface DataTypeModel<V = unknown> {
   empty(element: AscElement): V;
   /**
    * Every rule the Value breaks. Pointers are relative to the Value ('' or '/0/Text'). A Value that `read` refuses gives
-   * exactly one finding, `value-type`. Rules that do not apply to hidden elements are left out when `context.hidden`.
+   * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, else `value-type`. Rules that do not
+   * apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
   /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
@@ -41,7 +42,8 @@ export interface DataTypeModel<V = unknown> {
   };
   /**
    * Values that stand for every class of values conditions with these constants can tell apart, only ones a user can
-   * really enter (inside Minimum/Maximum, on the StepSize, among Items …). Conditions are proved over this set.
+   * really enter (inside Minimum/Maximum, on the StepSize, among Items …). Conditions are proved over this set; it is
+   * empty where nothing can be entered, or where so many classes exist that nothing can be proved.
    */
   candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
 

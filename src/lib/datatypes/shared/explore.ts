@@ -1,12 +1,13 @@
 /**
- * Most candidates a model gives for one element. A list that reaches it may lack classes of values, so nothing may be
- * concluded from the absence of a value in it.
+ * Most candidates a model gives for one element. Where there would be more it gives none at all: an incomplete set would
+ * prove what is not true.
  */
-export const CANDIDATE_LIMIT = 256;
+export const CANDIDATE_LIMIT = 1024;
 
 /**
- * Lists of up to `instances` parts, one for each state that adding parts can reach, shortest lists first. `stateOf` must
- * decide, together with the part added next, the state that follows; then one list per state is enough.
+ * Lists of up to `instances` parts, one for each state that adding parts can reach, shortest lists first; none if there
+ * are more than CANDIDATE_LIMIT. `stateOf` must decide, together with the part added next, the state that follows; then
+ * one list per state is enough.
  */
 export function reachableLists<P>(
   parts: readonly P[],
@@ -18,7 +19,7 @@ export function reachableLists<P>(
   const unseen = (lists: readonly (readonly P[])[]): P[][] => {
     const added: P[][] = [];
     for (const list of lists) {
-      if (seen.size >= CANDIDATE_LIMIT) break;
+      if (seen.size > CANDIDATE_LIMIT) break;
       const state = stateOf(list);
       if (seen.has(state)) continue;
       const copy = [...list];
@@ -30,7 +31,8 @@ export function reachableLists<P>(
   let newest = unseen(start);
   while (newest.length > 0) {
     const growing = newest.filter((list) => list.length < instances);
-    newest = seen.size < CANDIDATE_LIMIT ? unseen(growing.flatMap((list) => parts.map((part) => [...list, part]))) : [];
+    newest =
+      seen.size <= CANDIDATE_LIMIT ? unseen(growing.flatMap((list) => parts.map((part) => [...list, part]))) : [];
   }
-  return [...seen.values()];
+  return seen.size > CANDIDATE_LIMIT ? [] : [...seen.values()];
 }

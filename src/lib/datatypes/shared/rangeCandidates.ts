@@ -23,7 +23,7 @@ const contains = ([from, to]: Span, [start, end]: Span): boolean =>
 
 /**
  * Ranges that stand for every set of the constants that a range can contain, one for each: the open one, those with an open
- * end, and those between any two ends round the constants. At most CANDIDATE_LIMIT. '' is an open end.
+ * end, and those between any two ends round the constants; none if there are more than CANDIDATE_LIMIT. '' is an open end.
  */
 export function rangeCandidates(
   constants: readonly unknown[],
@@ -41,11 +41,11 @@ export function rangeCandidates(
   const seen = new Map<string, Span>();
   for (const from of sorted) {
     for (const to of sorted) {
-      if (seen.size >= CANDIDATE_LIMIT) return [...seen.values()];
       if (from !== '' && to !== '' && from > to) continue;
       const range: Span = [from, to];
       const state = [from !== '' || to !== '', ...spans.map((span) => contains(range, span))].join();
       if (!seen.has(state)) seen.set(state, range);
+      if (seen.size > CANDIDATE_LIMIT) return [];
     }
   }
   return [...seen.values()];

@@ -4,7 +4,6 @@ import { finding } from '../../ascdata/findings.js';
 import type { AscElement, SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { reachableLists } from './explore.js';
-import { unusable } from './form.js';
 import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, enumerate, word } from './words.js';
@@ -85,7 +84,7 @@ function stateOf(list: readonly SelectedObject[], ids: readonly number[], names:
   ].join('');
 }
 
-/** Every set of mentioned objects that NumberOfInstances has room for, at most CANDIDATE_LIMIT. */
+/** Every set of mentioned objects that NumberOfInstances has room for, or none at all beyond CANDIDATE_LIMIT. */
 function candidates(element: AscElement, constants: readonly unknown[], withGuid: boolean): SelectedObject[][] {
   const { ids, names } = mentioned(constants);
   const state = (list: readonly SelectedObject[]): string => stateOf(list, ids, names);

@@ -2,8 +2,8 @@ import { isRecord } from '../../ascdata/elements.js';
 import { reachableLists } from './explore.js';
 import { own } from './options.js';
 
-/** Up to so many texts all combinations of contained texts are tried; beyond, only singles and all at once. */
-const MAX_COMBINED = 6;
+/** Up to so many texts every combination that one text can contain is tried; beyond, there are no candidates at all. */
+const MAX_COMBINED = 8;
 
 const textsIn = (constant: unknown): string[] | undefined => {
   const items: unknown[] = Array.isArray(constant) ? constant : [constant];
@@ -30,7 +30,6 @@ function overlapped(texts: readonly string[]): string {
 }
 
 function combinations(texts: readonly string[]): string[][] {
-  if (texts.length > MAX_COMBINED) return [...texts.map((text) => [text]), [...texts]];
   return texts.reduce<string[][]>((sets, text) => [...sets, ...sets.map((set) => [...set, text])], [[]]);
 }
 
@@ -46,12 +45,13 @@ function singleTexts(constants: readonly string[], maxChars: number): string[] {
 
 /**
  * Lists of texts that stand for all that conditions with these constants can tell apart: which of them an instance equals,
- * which one contains, which list the texts are equal to. At most CANDIDATE_LIMIT. Where MaxChars leaves no room for the
+ * which one contains, which list the texts are equal to. None at all beyond MAX_COMBINED constants or CANDIDATE_LIMIT lists. Where MaxChars leaves no room for the
  * constants beside each other, only their overlaps are tried. ValidationRegExp and Required do not narrow the set: what they
  * refuse can be typed nevertheless, and fields react on each keystroke.
  */
 export function textCandidates(constants: readonly unknown[], instances: number, maxChars: number): string[][] {
   const known = [...new Set(constants.flatMap((constant) => textsIn(constant) ?? []))];
+  if (known.length > MAX_COMBINED) return [];
   const lists = constants.flatMap((constant) => (Array.isArray(constant) ? [textsIn(constant) ?? []] : []));
   const singles = singleTexts(known, maxChars);
   const stateOf = (list: readonly string[]): string => {

@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { testSelection } from '../shared/selectionSuite.js';
+import { model } from './model.js';
+
+describe('location', () => testSelection(model));

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { DataTypeModel } from '../../ascdata/datatype.js';
+import { checkContext, codes, element } from './testing.js';
+
+/** What holds for list and radiobutton alike. Only their tests import this. */
+export function testChoice(model: DataTypeModel<string>): void {
+  const context = checkContext();
+  const items = ['Now', 'Later', 'constructor'];
+  const choice = element(model.name, {}, items);
+  const translated = {
+    ...choice,
+    Translations: { de: { Now: 'Jetzt', Later: ' ' }, 'de-AT': { Later: 'Nachher' } }
+  };
+
+  describe('the Value is an entry of Items, untranslated', () => {
+    it.each([
+      ['Now', []],
+      ['constructor', []],
+      ['toString', ['choice-not-in-items']],
+      ['now', ['choice-not-in-items']],
+      ['Now ', ['choice-not-in-items']],
+      ['Jetzt', ['choice-not-in-items']],
+      ['', ['value-missing']],
+      [0, ['value-type']],
+      [null, ['value-missing']],
+      [['Now'], ['value-type']]
+    ])('%j: %j', (value, expected) => {
+      expect(codes(model.check(value, translated, context))).toEqual(expected);
+    });
+
+    it('is kept and shown when it is no longer one of Items', () => {
+      expect(model.read('Gone', choice)).toBe('Gone');
+      expect(model.describe('Gone', choice, { language: 'en', contentLanguage: 'en' })).toBe('Gone');
+    });
+
+    it('is an error while the element is hidden too', () => {
+      expect(model.check('Gone', choice, checkContext({ hidden: true }))).toHaveLength(1);
+    });
+  });
+
+  describe('Items', () => {
+    it.each([
+      [['a', 'b'], []],
+      [
+        ['a', 'b', 'a', 'a'],
+        ['items-duplicate', 'items-duplicate']
+      ],
+      [['DisplayName', 'a'], ['items-reserved']],
+      [['displayname'], []],
+      [[], []]
+    ])('%j have the findings %j', (Items, expected) => {
+      expect(codes(model.checkDefinition(element(model.name, {}, Items), context))).toEqual(expected);
+    });
+
+    it('are warned of at the second of two equal entries', () => {
+      const [found] = model.checkDefinition(element(model.name, {}, ['a', 'a']), context);
+      expect(found).toMatchObject({ severity: 'warning', pointer: '/Items/1' });
+    });
+
+    it('are all candidates, each once', () => {
+      expect(model.candidates(element(model.name, {}, ['a', 'b', 'a']), ['c'], context)).toEqual(['a', 'b']);
+    });
+
+    it('can all be translated, each once', () => {
+      const texts = model.texts(element(model.name, {}, ['a', 'b', 'a']));
+      expect(texts.map(({ key }) => key)).toEqual(['DisplayName', 'a', 'b']);
+    });
+  });
+
+  it.each([
+    ['Now', 'de', 'Jetzt'],
+    ['Now', 'de-AT', 'Jetzt'],
+    ['Later', 'de-AT', 'Nachher'],
+    ['Later', 'de', 'Later'],
+    ['Now', 'fr', 'Now'],
+    ['constructor', 'de', 'constructor'],
+    ['', 'de', 'empty']
+  ])('describes %j for readers of %s as %s', (value, contentLanguage, words) => {
+    expect(model.describe(value, translated, { language: 'en', contentLanguage })).toBe(words);
+  });
+
+  it.each([
+    ['Now', 'Now', true],
+    ['Now', 'now', false],
+    ['Now', 'No', false],
+    ['', '', true],
+    ['Now', 0, undefined],
+    ['Now', ['Now'], undefined],
+    ['Now', null, undefined]
+  ])('%j equals and contains %j: %s', (value, expected, result) => {
+    expect(model.compare.equals?.(value, expected, context)).toBe(result);
+    expect(model.compare.contains?.(value, expected, context)).toBe(result);
+  });
+}
