@@ -1,3 +1,171 @@
 import type { editor as english } from '../en/editor.js';
+
+const settings = (count: number): string => (count === 1 ? '1 Einstellung' : `${count} Einstellungen`);
+const changes = (count: number): string => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
+
 export const editor = {
+  title: 'Werte',
+  widgets: 'Widgets',
+  skip: 'Zu den Einstellungen springen',
+  contentLanguage: 'Sprache des Widgets',
+  original: 'Original',
+  interfaceLanguage: 'Sprache des Editors',
+  theme: 'Darstellung',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  more: 'Mehr',
+  download: 'Paket herunterladen',
+  downloadDirty: 'Paket herunterladen (mit den gespeicherten Werten)',
+  allWidgets: 'Alle Widgets',
+  noElements:
+    'Dieses Widget hat keine Einstellungen. Hier gibt es nichts zu ändern; die Vorschau zeigt es, wie es ist.',
+
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  undone: (labels: string) => `Rückgängig gemacht: ${labels}`,
+  redone: (labels: string) => `Wiederholt: ${labels}`,
+
+  search: {
+    label: 'Einstellungen suchen',
+    placeholder: 'Nach Name, Id oder Wert suchen',
+    filter: 'Anzeigen',
+    filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete' },
+    found: (shown: number, total: number) => `${shown} von ${settings(total)}`,
+    none: 'Keine Einstellung passt.',
+    clear: 'Alle Einstellungen zeigen'
+  },
+
+  field: {
+    changed: (was: string) => `Geändert, war „${was}“`,
+    was: (value: string) => `war „${value}“`,
+    menu: (label: string) => `Aktionen für ${label}`,
+    resetSaved: 'Auf gespeicherten Wert zurück',
+    resetDefault: 'Auf Vorgabe des Pakets zurück',
+    copyId: 'Id kopieren',
+    copied: (id: string) => `Id ${id} kopiert`,
+    why: 'Wann wird das angezeigt?',
+    loading: 'Wird geladen …',
+    loadFailed: 'Dieses Feld konnte nicht geladen werden.',
+    retry: 'Erneut versuchen'
+  },
+  limits: {
+    between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
+    atLeast: (minimum: string) => `ab ${minimum}`,
+    atMost: (maximum: string) => `bis ${maximum}`,
+    step: (step: string) => `Schritt ${step}`,
+    required: 'erforderlich'
+  },
+
+  reasons: {
+    is: (target: string, expected: string) => `${target} auf ${expected} steht`,
+    isNot: (target: string, expected: string) => `${target} nicht auf ${expected} steht`,
+    above: (target: string, expected: string) => `${target} über ${expected} liegt`,
+    atLeast: (target: string, expected: string) => `${target} mindestens ${expected} ist`,
+    below: (target: string, expected: string) => `${target} unter ${expected} liegt`,
+    atMost: (target: string, expected: string) => `${target} höchstens ${expected} ist`,
+    after: (target: string, expected: string) => `${target} nach ${expected} liegt`,
+    notBefore: (target: string, expected: string) => `${target} nicht vor ${expected} liegt`,
+    before: (target: string, expected: string) => `${target} vor ${expected} liegt`,
+    notAfter: (target: string, expected: string) => `${target} nicht nach ${expected} liegt`,
+    filled: (target: string) => `${target} ausgefüllt ist`,
+    empty: (target: string) => `${target} leer ist`,
+    contains: (target: string, expected: string) => `${target} ${expected} enthält`,
+    and: (clauses: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(clauses),
+    hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
+    setTo: (target: string, value: string) => `${target} auf ${value} setzen`
+  },
+  hidden: {
+    summary: (count: number) =>
+      count === 1 ? '1 Einstellung ist ausgeblendet' : `${count} Einstellungen sind ausgeblendet`,
+    show: (change: string) => `Einblenden: ${change}`,
+    cannot: 'Keine Einstellung dieses Widgets kann sie einblenden.',
+    more: (count: number) => `${count} weitere zeigen`,
+    shown: (label: string) => `${label} wird jetzt angezeigt.`,
+    vanished: (label: string) =>
+      `${label} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
+  },
+  why: {
+    title: (label: string) => `Wann wird „${label}“ angezeigt?`,
+    rule: 'Ausgeblendet, solange das alles zutrifft – wenn:',
+    always: 'Immer: Es gibt keine Bedingungen.',
+    met: 'trifft zu',
+    notMet: 'trifft nicht zu',
+    now: (value: string) => `jetzt: ${value}`,
+    visible: 'Also wird es angezeigt.',
+    hidden: 'Also ist es ausgeblendet.'
+  },
+
+  save: {
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    review: 'Prüfen',
+    none: 'Keine ungespeicherten Änderungen',
+    saved: 'Gespeichert.',
+    count: changes,
+    more: (count: number) => `${count} weitere`,
+    revert: 'Zurücknehmen',
+    revertOf: (label: string) => `${label} zurücknehmen`,
+    discardAll: 'Alle Änderungen verwerfen',
+    reviewTitle: 'Änderungen seit dem letzten Speichern',
+    setting: 'Einstellung',
+    before: 'Gespeichert',
+    after: 'Jetzt',
+    close: 'Schließen'
+  },
+  errors: {
+    title: (count: number) =>
+      count === 1
+        ? 'Nicht gespeichert: Eine Einstellung muss berichtigt werden'
+        : `Nicht gespeichert: ${count} Einstellungen müssen berichtigt werden`,
+    also: (count: number) => `und ${count} weitere`,
+    hiddenField: 'ausgeblendet'
+  },
+  notices: {
+    restored: (count: number, time: string) =>
+      count === 1
+        ? `1 ungespeicherte Änderung von ${time} wiederhergestellt.`
+        : `${count} ungespeicherte Änderungen von ${time} wiederhergestellt.`,
+    lost: (count: number) =>
+      count === 1
+        ? 'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.'
+        : `${count} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`,
+    discard: 'Verwerfen',
+    dismiss: 'Ausblenden',
+    unkept:
+      'Dieser Browser hat keinen Platz für einen Entwurf: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
+    unreachable:
+      'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
+    gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
+    failed: (text: string) => `Nicht gespeichert: ${text}`,
+    again: 'Erneut speichern'
+  },
+  overtaken: {
+    title: 'Jemand anderes hat dieses Widget gespeichert',
+    conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
+    mine: 'Meiner',
+    theirs: 'Der andere',
+    followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
+    nothing: 'Keine der eigenen Änderungen ist betroffen.',
+    save: 'Jetzt speichern',
+    later: 'Weiter bearbeiten'
+  },
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: (count: number) =>
+      `${changes(count)} nicht gespeichert. Ein Entwurf bleibt in diesem Browser und ist beim nächsten Öffnen wieder da.`,
+    stay: 'Bleiben',
+    leave: 'Verlassen, Entwurf behalten',
+    discard: 'Verlassen und verwerfen'
+  },
+  keys: {
+    title: 'Tasten',
+    open: 'Tasten anzeigen',
+    save: 'Speichern',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    search: 'Einstellungen suchen',
+    next: 'Nächstes Problem',
+    help: 'Diese Liste',
+    close: 'Schließen'
+  },
+  preview: { hide: 'Vorschau ausblenden', show: 'Vorschau zeigen' }
 } satisfies typeof english;

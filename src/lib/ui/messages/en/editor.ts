@@ -1,3 +1,161 @@
+const settings = (count: number): string => (count === 1 ? '1 setting' : `${count} settings`);
+const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 export const editor = {
+  title: 'Values',
+  widgets: 'Widgets',
+  skip: 'Skip to the settings',
+  contentLanguage: 'Language of the widget',
+  original: 'Original',
+  interfaceLanguage: 'Language of the editor',
+  theme: 'Appearance',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  more: 'More',
+  download: 'Download package',
+  downloadDirty: 'Download package (with the saved values)',
+  allWidgets: 'All widgets',
+  noElements: 'This widget has no settings. There is nothing to edit here; the preview shows it as it is.',
+
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: (labels: string) => `Undone: ${labels}`,
+  redone: (labels: string) => `Done again: ${labels}`,
+
+  search: {
+    label: 'Find settings',
+    placeholder: 'Find by name, Id or value',
+    filter: 'Show',
+    filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden' },
+    found: (shown: number, total: number) => `${shown} of ${settings(total)}`,
+    none: 'No setting matches.',
+    clear: 'Show all settings'
+  },
+
+  field: {
+    changed: (was: string) => `Changed, was “${was}”`,
+    was: (value: string) => `was “${value}”`,
+    menu: (label: string) => `Actions for ${label}`,
+    resetSaved: 'Back to saved',
+    resetDefault: 'Back to the package’s default',
+    copyId: 'Copy Id',
+    copied: (id: string) => `Id ${id} copied`,
+    why: 'When is this shown?',
+    loading: 'Loading …',
+    loadFailed: 'This field could not be loaded.',
+    retry: 'Try again'
+  },
+  limits: {
+    between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
+    atLeast: (minimum: string) => `from ${minimum}`,
+    atMost: (maximum: string) => `up to ${maximum}`,
+    step: (step: string) => `step ${step}`,
+    required: 'required'
+  },
+
+  reasons: {
+    is: (target: string, expected: string) => `${target} is ${expected}`,
+    isNot: (target: string, expected: string) => `${target} is not ${expected}`,
+    above: (target: string, expected: string) => `${target} is more than ${expected}`,
+    atLeast: (target: string, expected: string) => `${target} is at least ${expected}`,
+    below: (target: string, expected: string) => `${target} is less than ${expected}`,
+    atMost: (target: string, expected: string) => `${target} is at most ${expected}`,
+    after: (target: string, expected: string) => `${target} is after ${expected}`,
+    notBefore: (target: string, expected: string) => `${target} is not before ${expected}`,
+    before: (target: string, expected: string) => `${target} is before ${expected}`,
+    notAfter: (target: string, expected: string) => `${target} is not after ${expected}`,
+    filled: (target: string) => `${target} has a value`,
+    empty: (target: string) => `${target} is empty`,
+    contains: (target: string, expected: string) => `${target} contains ${expected}`,
+    and: (clauses: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(clauses),
+    hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
+    setTo: (target: string, value: string) => `set ${target} to ${value}`
+  },
+  hidden: {
+    summary: (count: number) => (count === 1 ? '1 setting is hidden' : `${count} settings are hidden`),
+    show: (change: string) => `Show it: ${change}`,
+    cannot: 'No setting of this widget can show it.',
+    more: (count: number) => `Show ${count} more`,
+    shown: (label: string) => `${label} is shown now.`,
+    vanished: (label: string) => `${label} is hidden now, because of another setting. Its value is kept.`
+  },
+  why: {
+    title: (label: string) => `When is “${label}” shown?`,
+    rule: 'It is hidden while all of these are true:',
+    always: 'Always: it has no conditions.',
+    met: 'true',
+    notMet: 'not true',
+    now: (value: string) => `now: ${value}`,
+    visible: 'So it is shown.',
+    hidden: 'So it is hidden.'
+  },
+
+  save: {
+    save: 'Save',
+    saving: 'Saving …',
+    review: 'Review',
+    none: 'No unsaved changes',
+    saved: 'Saved.',
+    count: changes,
+    more: (count: number) => `${count} more`,
+    revert: 'Revert',
+    revertOf: (label: string) => `Revert ${label}`,
+    discardAll: 'Discard all changes',
+    reviewTitle: 'Changes since the last save',
+    setting: 'Setting',
+    before: 'Saved',
+    after: 'Now',
+    close: 'Close'
+  },
+  errors: {
+    title: (count: number) =>
+      count === 1 ? 'Not saved: one setting needs a correction' : `Not saved: ${count} settings need a correction`,
+    also: (count: number) => `and ${count} more`,
+    hiddenField: 'hidden'
+  },
+  notices: {
+    restored: (count: number, time: string) =>
+      count === 1 ? `Restored 1 unsaved change from ${time}.` : `Restored ${count} unsaved changes from ${time}.`,
+    lost: (count: number) =>
+      count === 1
+        ? 'One unsaved change belongs to a setting this widget has no longer.'
+        : `${count} unsaved changes belong to settings this widget has no longer.`,
+    discard: 'Discard',
+    dismiss: 'Dismiss',
+    unkept: 'This browser has no room for a draft: unsaved changes are lost when the page closes. Save soon.',
+    unreachable:
+      'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
+    gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
+    failed: (text: string) => `Not saved: ${text}`,
+    again: 'Save again'
+  },
+  overtaken: {
+    title: 'Somebody else saved this widget',
+    conflicts: 'You both changed these settings. Choose which value counts:',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    followed: 'They also changed these; your page shows their values now:',
+    nothing: 'They changed nothing that you changed.',
+    save: 'Save now',
+    later: 'Go on editing'
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: (count: number) =>
+      `${changes(count)} not saved. A draft stays in this browser and is restored when you come back.`,
+    stay: 'Stay',
+    leave: 'Leave, keep the draft',
+    discard: 'Leave and discard'
+  },
+  keys: {
+    title: 'Keys',
+    open: 'Show keys',
+    save: 'Save',
+    undo: 'Undo',
+    redo: 'Redo',
+    search: 'Find settings',
+    next: 'Next problem',
+    help: 'This list',
+    close: 'Close'
+  },
+  preview: { hide: 'Hide preview', show: 'Show preview' }
 };

@@ -1,0 +1,120 @@
+import { isRecord } from '../ascdata/elements.js';
+
+/** One edit that is not saved yet: the Value, and what was saved when it was made. */
+export interface DraftEntry {
+  readonly id: string;
+  readonly value: unknown;
+  readonly base: unknown;
+}
+
+export interface Draft {
+  /** ISO 8601, of the last edit. */
+  readonly at: string;
+  /** The saved version the edits were made on. */
+  readonly version: number;
+  readonly spotVersion: string;
+  readonly entries: readonly DraftEntry[];
+}
+
+/** The part of Web Storage that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const PREFIX = 'ascdata:draft:';
+const FORMAT = 1;
+
+const keyOf = (widgetId: number, tab: string): string => `${PREFIX}${widgetId}:${tab}`;
+
+export function encodeDraft(draft: Draft): string {
+  const { at, version, spotVersion, entries } = draft;
+  return JSON.stringify({
+    format: FORMAT,
+    at,
+    version,
+    spotVersion,
+    entries: entries.map(({ id, value, base }) => [id, value ?? null, base ?? null])
+  });
+}
+
+/** The draft in a stored text; undefined for anything else (a later format, a text cut off, another program's). */
+export function decodeDraft(text: string): Draft | undefined {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(raw) || raw.format !== FORMAT) return undefined;
+  const { at, version, spotVersion, entries } = raw;
+  if (typeof at !== 'string' || typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
+  if (!Array.isArray(entries)) return undefined;
+  const usable = (entries as unknown[]).flatMap((entry): DraftEntry[] => {
+    if (!Array.isArray(entry) || entry.length !== 3) return [];
+    const [id, value, base] = entry as unknown[];
+    return typeof id === 'string' ? [{ id, value, base }] : [];
+  });
+  return { at, version, spotVersion, entries: usable };
+}
+
+/**
+ * Edits of one widget that are not saved yet, kept where a reload or a crash does not reach them. Each tab writes under
+ * a key of its own, so that two tabs never overwrite each other. A draft whose tab is gone is taken over by the next
+ * tab that opens the widget.
+ */
+export class DraftStore {
+  readonly #storage: DraftStorage;
+  readonly #key: string;
+
+  constructor(
+    storage: DraftStorage,
+    readonly widgetId: number,
+    tab: string
+  ) {
+    this.#storage = storage;
+    this.#key = keyOf(widgetId, tab);
+  }
+
+  /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
+  write(draft: Draft): boolean {
+    try {
+      if (draft.entries.length === 0) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, encodeDraft(draft));
+      return true;
+    } catch {
+      return draft.entries.length === 0;
+    }
+  }
+
+  /** The draft of this tab together with those of tabs that are gone; of one element the latest edit counts. */
+  adopt(isOpen: (tab: string) => boolean): Draft | undefined {
+    const found = this.#keys()
+      .filter((key) => key === this.#key || !isOpen(key.slice(keyOf(this.widgetId, '').length)))
+      .map((key) => ({ key, draft: decodeDraft(this.#read(key) ?? '') }));
+    const drafts = found.flatMap(({ draft }) => (draft ? [draft] : []));
+    const latest = drafts.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+    if (!latest) return undefined;
+    const byId = new Map(drafts.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)));
+    const merged = { ...latest, entries: [...byId.values()] };
+    // Only when it is safe under the key of this tab are the others removed.
+    if (this.write(merged)) for (const { key } of found) if (key !== this.#key) this.#storage.removeItem(key);
+    return merged;
+  }
+
+  #keys(): string[] {
+    const prefix = keyOf(this.widgetId, '');
+    try {
+      return Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index)).filter(
+        (key): key is string => key !== null && key.startsWith(prefix)
+      );
+    } catch {
+      return [];
+    }
+  }
+
+  #read(key: string): string | null {
+    try {
+      return this.#storage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+}

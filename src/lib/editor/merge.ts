@@ -1,0 +1,68 @@
+import type { Draft } from './drafts.js';
+import type { EditorState } from './state.svelte.js';
+import type { FieldState } from './field.svelte.js';
+
+/** One field that both sides changed, differently. */
+export interface Conflict {
+  readonly field: FieldState;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface Overtaken {
+  /** Both sides changed these; the edit counts until the user has chosen. */
+  readonly conflicts: readonly Conflict[];
+  /** Only the others changed these; the fields follow. */
+  readonly followed: readonly { field: FieldState; before: unknown }[];
+}
+
+/**
+ * Takes in what somebody else saved meanwhile: it becomes what counts as saved. Fields that were not edited here follow
+ * it; edits stay. Gives the fields that both changed, for the user to choose.
+ * @param theirs every element's Value as it is saved now
+ */
+export function takeSaved(
+  state: EditorState,
+  version: number,
+  theirs: Iterable<readonly [id: string, value: unknown]>
+): Overtaken {
+  const saved = [...theirs];
+  const moved = saved.flatMap(([id, value]) => {
+    const field = state.field(id);
+    return field && !field.model.same(value, field.saved, field.element) ? [{ field, theirs: value }] : [];
+  });
+  moved.sort((a, b) => a.field.index - b.field.index);
+  const conflicts = moved
+    .filter(({ field, theirs }) => field.changed && !field.model.same(theirs, field.value, field.element))
+    .map(({ field, theirs }) => ({ field, mine: field.value, theirs }));
+  const following = moved.filter(({ field }) => !field.changed);
+  const followed = following.map(({ field }) => ({ field, before: field.value }));
+  state.markSaved(version, saved);
+  state.follow(following.map(({ field, theirs }) => [field.id, theirs] as const));
+  return { conflicts, followed };
+}
+
+export interface Restored {
+  /** Fields that have their unsaved edit again. */
+  readonly count: number;
+  readonly conflicts: readonly Conflict[];
+  /** Edits of elements the widget has no longer. */
+  readonly lost: number;
+}
+
+/**
+ * Puts a draft back, as one step that undo takes back. Where the saved Value moved on since the edit, and is not what the
+ * draft says, the user chooses; until then the edit counts, so that nothing typed is lost.
+ */
+export function restore(state: EditorState, draft: Draft): Restored {
+  const known = draft.entries.flatMap((entry) => {
+    const field = state.field(entry.id);
+    return field ? [{ ...entry, field }] : [];
+  });
+  const open = known.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
+  const conflicts = open
+    .filter(({ field, base }) => !field.model.same(base, field.saved, field.element))
+    .map(({ field, value }) => ({ field, mine: value, theirs: field.saved }));
+  state.setAll(open.map(({ id, value }) => [id, value] as const));
+  return { count: open.length, conflicts, lost: draft.entries.length - known.length };
+}

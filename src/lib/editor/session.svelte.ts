@@ -1,0 +1,126 @@
+import type { EditorData } from '../api.js';
+import type { DraftStore } from './drafts.js';
+import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
+import { putValues, type SaveOutcome } from './saving.js';
+import { EditorState, type EditorServices } from './state.svelte.js';
+
+/** What the user is told above the fields until it is over or dismissed. */
+export type Notice =
+  | { kind: 'restored'; count: number; at: string; lost: number }
+  | { kind: 'unreachable' }
+  | { kind: 'gone' }
+  | { kind: 'failed'; text: string };
+
+export interface SessionOptions extends EditorServices {
+  /** IANA zone of the user. */
+  readonly zone: string;
+  readonly send?: typeof fetch;
+  readonly now?: () => Date;
+}
+
+/**
+ * One person editing one widget: the Values, the draft that follows every edit, and saving. Knows no DOM; what it has to
+ * say it says in `notice`, `conflicts` and the result of `save`.
+ */
+export class EditorSession {
+  readonly state: EditorState;
+  saving = $state(false);
+  notice: Notice | undefined = $state.raw();
+  /** Somebody else saved in between: what they changed, until the user has looked at it. */
+  overtaken: Overtaken | undefined = $state.raw();
+  /** The browser keeps no draft (no room, or forbidden). */
+  unkept = $state(false);
+  /** Counts successful saves, for the live region. */
+  saves = $state(0);
+
+  readonly #data: EditorData;
+  readonly #options: SessionOptions;
+  #drafts: DraftStore | undefined;
+
+  constructor(data: EditorData, options: SessionOptions) {
+    this.#data = data;
+    this.#options = options;
+    this.state = new EditorState(data, options);
+    this.state.listen(() => this.#keep());
+  }
+
+  /** Starts keeping a draft, after putting back the one that is there. */
+  keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean): void {
+    const draft = drafts.adopt(isOpen);
+    this.#drafts = drafts;
+    if (draft) {
+      // What was typed before the draft was found is newer than the draft.
+      const entries = draft.entries.filter(({ id }) => !this.state.field(id)?.changed);
+      const { count, conflicts, lost } = restore(this.state, { ...draft, entries });
+      if (conflicts.length > 0) this.overtaken = { conflicts, followed: [] };
+      if (count > 0 || lost > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
+    }
+    this.#keep();
+  }
+
+  /** Back to what was saved; undo brings the edits back. */
+  discard(): void {
+    this.state.discard();
+    if (this.notice?.kind === 'restored') this.notice = undefined;
+    this.overtaken = undefined;
+  }
+
+  /**
+   * Saves all Values. Errors block it, and are then shown. Whatever happens, edits made meanwhile are kept, and a failure
+   * changes nothing.
+   */
+  async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy'> {
+    const { state } = this;
+    if (this.saving) return 'busy';
+    if (!state.dirty) return 'clean';
+    this.saving = true;
+    try {
+      await state.settled();
+      if (state.broken.length > 0) {
+        state.showProblems();
+        return 'invalid';
+      }
+      const values = state.allValues();
+      const { zone, send } = this.#options;
+      const outcome = await putValues({ id: this.#data.id, version: state.version, values, zone }, send);
+      this.#take(outcome, values);
+      return outcome.kind;
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  /** The user's choice in a conflict. */
+  choose({ field, mine, theirs }: Conflict, whose: 'mine' | 'theirs'): void {
+    this.state.set(field.id, whose === 'mine' ? mine : theirs);
+  }
+
+  #take(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): void {
+    const { state } = this;
+    this.notice = undefined;
+    if (outcome.kind === 'saved') {
+      state.markSaved(outcome.version, values);
+      this.saves += 1;
+      this.#keep();
+    } else if (outcome.kind === 'overtaken') {
+      this.overtaken = takeSaved(state, outcome.version, outcome.values);
+      this.#keep();
+    } else if (outcome.kind === 'refused') {
+      const strange = state.refuse(outcome.problems);
+      if (strange.length > 0) this.notice = { kind: 'failed', text: strange.map(({ text }) => text).join(' ') };
+    } else {
+      this.notice = outcome;
+    }
+  }
+
+  #keep(): void {
+    if (!this.#drafts) return;
+    const kept = this.#drafts.write({
+      at: (this.#options.now?.() ?? new Date()).toISOString(),
+      version: this.state.version,
+      spotVersion: this.#data.spotVersion,
+      entries: this.state.changed.map(({ id, value, saved }) => ({ id, value, base: saved }))
+    });
+    if (this.unkept === kept) this.unkept = !kept;
+  }
+}

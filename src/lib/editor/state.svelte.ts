@@ -1,0 +1,322 @@
+import type { EditorData } from '../api.js';
+import { conditionsOf, type Models } from '../ascdata/conditions/evaluate.js';
+import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
+import { Visibility } from '../ascdata/conditions/visibility.js';
+import type { CheckContext, PatternTester, Platform } from '../ascdata/datatype.js';
+import { dataOf, elementsOf } from '../ascdata/elements.js';
+import { languagesOf } from '../ascdata/translations.js';
+import type { AscData, AscElement, Values } from '../ascdata/types.js';
+import { modelOf, registry } from '../datatypes/registry.js';
+import { sameJson } from '../datatypes/shared/equal.js';
+import { FieldState, type ServerProblem } from './field.svelte.js';
+import { History, type Step } from './history.js';
+import { entriesOf } from './values.js';
+
+export interface EditorServices {
+  readonly patterns: PatternTester;
+  /** `YYYY-MM-DD` in the user's zone. */
+  readonly today: string;
+}
+
+/** Told of every Value that changed, at once: the preview and the draft follow it. */
+export type ChangeListener = (changes: readonly (readonly [id: string, value: unknown])[]) => void;
+
+export type ResetTo = 'saved' | 'default';
+
+const byIndex = (a: FieldState, b: FieldState): number => a.index - b.index;
+
+/**
+ * A widget's Values being edited: no DOM, no network. An edit costs what depends on the element edited, never the size
+ * of the form: lists of changed, broken and hidden fields are kept up to date field by field.
+ */
+export class EditorState {
+  readonly ascData: AscData;
+  readonly elements: readonly AscElement[];
+  readonly fields: readonly FieldState[];
+  readonly platform: Platform;
+  readonly today: string;
+  /** Languages the widget's texts are translated into. */
+  readonly languages: readonly string[];
+
+  /** Counts saves on the server; what is edited here is based on this one. */
+  version: number;
+  /** The fields that differ from what was saved, in the author's order. */
+  changed: readonly FieldState[] = $state.raw([]);
+  /** The fields with an error, in the author's order. */
+  broken: readonly FieldState[] = $state.raw([]);
+  /** The fields hidden by their Conditions, in the author's order. */
+  hidden: readonly FieldState[] = $state.raw([]);
+  canUndo = $state(false);
+  canRedo = $state(false);
+  /** Saving was tried: every problem is shown, not only those of fields that were left. */
+  tried = $state(false);
+  /** Counts edits, for what depends on many Values at once (reasons of the opened hidden list). */
+  revision = $state(0);
+
+  readonly #byId: ReadonlyMap<string, FieldState>;
+  readonly #values = new Map<string, unknown>();
+  readonly #visibility: Visibility;
+  readonly #history: History;
+  readonly #listeners = new Set<ChangeListener>();
+  readonly #services: EditorServices;
+  readonly #context: Omit<CheckContext, 'hidden'>;
+  /** Fields with a pattern whose verdict is still to come. */
+  readonly #pending = new Set<FieldState>();
+  #settling: Promise<void> | undefined;
+  #sawPending = false;
+
+  constructor(data: Pick<EditorData, 'source' | 'savedValues' | 'version' | 'platform'>, services: EditorServices) {
+    const content = dataOf(data.source);
+    this.ascData = content as AscData;
+    this.elements = elementsOf(content);
+    this.languages = languagesOf(this.elements);
+    this.platform = data.platform;
+    this.today = services.today;
+    this.version = data.version;
+    this.#services = services;
+    this.#context = { today: services.today, platform: data.platform, patterns: this.#watchedPatterns() };
+    this.fields = this.elements.map((element, index) => new FieldState(element, modelOf(element), index));
+    this.#byId = new Map(this.fields.map((field) => [field.id, field]));
+    this.#history = new History((id, a, b) => sameJson(a, b) || this.#isSame(id, a, b));
+
+    const saved = new Map(entriesOf(JSON.parse(data.savedValues)));
+    for (const field of this.fields) {
+      const value = saved.has(field.id) ? saved.get(field.id) : field.initial;
+      field.saved = value;
+      field.value = value;
+      this.#values.set(field.id, value);
+    }
+    this.#visibility = new Visibility(this.elements, registry as Models, this.#values, this.#context);
+    this.#takeHidden(this.#visibility.hiddenIds());
+    const broken = this.fields.filter((field) => (this.#examine(field), field.broken));
+    if (broken.length > 0) this.broken = broken;
+  }
+
+  /** The current Values by element Id; always up to date. */
+  get values(): Values {
+    return this.#values;
+  }
+
+  field(id: string): FieldState | undefined {
+    return this.#byId.get(id);
+  }
+
+  get dirty(): boolean {
+    return this.changed.length > 0;
+  }
+
+  /** Sets one Value. Edits of one element with the same `step` (typing) are undone together. Unknown Ids change nothing. */
+  set(id: string, value: unknown, step?: string): void {
+    const field = this.#byId.get(id);
+    if (!field || sameJson(field.value, value)) return;
+    const edit = { id, before: field.value, after: value };
+    this.#apply([edit]);
+    this.#history.push([edit], step);
+    this.#takeHistory();
+  }
+
+  /** Sets several Values as one step. */
+  setAll(changes: Iterable<readonly [id: string, value: unknown]>): void {
+    const step = this.#stepOf(changes);
+    if (step.length === 0) return;
+    this.#apply(step);
+    this.#history.push(step);
+    this.#takeHistory();
+  }
+
+  /** Sets Values that somebody else saved: not an edit of this user's, so undo passes them by. */
+  follow(changes: Iterable<readonly [id: string, value: unknown]>): void {
+    const step = this.#stepOf(changes);
+    if (step.length > 0) this.#apply(step);
+  }
+
+  /** Takes the last step back; gives the fields it changed, in the author's order. */
+  undo(): FieldState[] {
+    return this.#travel(this.#history.undo());
+  }
+
+  redo(): FieldState[] {
+    return this.#travel(this.#history.redo());
+  }
+
+  reset(id: string, to: ResetTo): void {
+    const field = this.#byId.get(id);
+    if (field) this.set(id, to === 'saved' ? field.saved : field.initial);
+  }
+
+  /** Back to what was saved, as one step that undo takes back. */
+  discard(): void {
+    this.setAll(this.changed.map((field) => [field.id, field.saved] as const));
+  }
+
+  /** The user left a field: its problems may be shown, and further typing is a step of its own. */
+  leave(id: string): void {
+    const field = this.#byId.get(id);
+    if (field && !field.left) field.left = true;
+    this.#history.seal();
+  }
+
+  /** Saving was tried: all problems are shown. */
+  showProblems(): void {
+    this.tried = true;
+  }
+
+  /** Every element's Value to save, each in its exact form ("Lenient in, strict out"). */
+  allValues(): Map<string, unknown> {
+    const usable = this.fields.filter(({ value }) => value !== undefined);
+    return new Map(usable.map(({ id, value, model, element }) => [id, model.read(value, element) ?? value]));
+  }
+
+  /** The server has these Values now, under this version. What was edited meanwhile stays changed. */
+  markSaved(version: number, values: Iterable<readonly [id: string, value: unknown]>): void {
+    this.version = version;
+    for (const [id, value] of values) {
+      const field = this.#byId.get(id);
+      if (!field) continue;
+      field.saved = value;
+      this.#compare(field);
+    }
+    this.#history.seal();
+    if (!this.dirty) this.tried = false;
+  }
+
+  /** What the server refuses, by element Id. Gives the refusals of Ids no field has. */
+  refuse(problems: ReadonlyMap<string, readonly ServerProblem[]>): ServerProblem[] {
+    this.tried = true;
+    for (const [id, refusals] of problems) {
+      const field = this.#byId.get(id);
+      if (!field) continue;
+      field.refusals = refusals;
+      this.#listBroken(field);
+    }
+    return [...problems].flatMap(([id, refusals]) => (this.#byId.has(id) ? [] : refusals));
+  }
+
+  /** Resolves when every pattern has its verdict, so that `broken` is complete. */
+  async settled(): Promise<void> {
+    while (this.#settling) await this.#settling;
+  }
+
+  /** Why a field is hidden or visible. */
+  explain(id: string): ConditionExplanation[] {
+    return this.#visibility.explain(id);
+  }
+
+  hasConditions(field: FieldState): boolean {
+    return conditionsOf(field.element).conditions.length > 0;
+  }
+
+  /** What rules on a hidden or visible field are checked against. */
+  contextFor(hidden: boolean): CheckContext {
+    return { ...this.#context, hidden };
+  }
+
+  /** Calls `listener` on every change until the returned function is called. */
+  listen(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #stepOf(changes: Iterable<readonly [id: string, value: unknown]>): Step {
+    return [...changes].flatMap(([id, after]) => {
+      const field = this.#byId.get(id);
+      return field && !sameJson(field.value, after) ? [{ id, before: field.value, after }] : [];
+    });
+  }
+
+  #travel(step: Step | undefined): FieldState[] {
+    if (!step) return [];
+    this.#apply(step);
+    this.#takeHistory();
+    return step.flatMap(({ id }) => this.#byId.get(id) ?? []).sort(byIndex);
+  }
+
+  #apply(step: Step): void {
+    const changes = step.map(({ id, after }) => [id, after] as const);
+    const touched = new Set<FieldState>();
+    for (const [id, value] of changes) {
+      const field = this.#byId.get(id);
+      if (!field) continue;
+      this.#values.set(id, value);
+      field.value = value;
+      if (field.refusals.length > 0) field.refusals = [];
+      this.#compare(field);
+      touched.add(field);
+    }
+    const flipped = this.#visibility.updateAll(changes);
+    if (flipped.length > 0) this.#takeHidden(flipped).forEach((field) => touched.add(field));
+    for (const field of touched) {
+      this.#examine(field);
+      this.#listBroken(field);
+    }
+    this.revision += 1;
+    for (const listener of this.#listeners) listener(changes);
+  }
+
+  #takeHidden(flipped: readonly string[]): FieldState[] {
+    if (flipped.length === 0) return [];
+    const fields = flipped.flatMap((id) => this.#byId.get(id) ?? []);
+    for (const field of fields) field.hidden = this.#visibility.isHidden(field.id);
+    this.hidden = this.#visibility.hiddenIds().flatMap((id) => this.#byId.get(id) ?? []);
+    return fields;
+  }
+
+  #examine(field: FieldState): void {
+    this.#sawPending = false;
+    const { hidden, element, value, model, findings } = field;
+    const found = model.check(value, element, { ...this.#context, hidden });
+    if (found.length > 0 || findings.length > 0) field.findings = found;
+    if (!this.#sawPending) return void this.#pending.delete(field);
+    this.#pending.add(field);
+    this.#settling ??= this.#settle();
+  }
+
+  async #settle(): Promise<void> {
+    await this.#services.patterns.settled();
+    const waiting = [...this.#pending];
+    this.#settling = undefined;
+    for (const field of waiting) {
+      this.#examine(field);
+      this.#listBroken(field);
+    }
+  }
+
+  #watchedPatterns(): PatternTester {
+    return {
+      test: (pattern, text) => {
+        const verdict = this.#services.patterns.test(pattern, text);
+        if (verdict === 'pending') this.#sawPending = true;
+        return verdict;
+      },
+      settled: () => this.#services.patterns.settled()
+    };
+  }
+
+  #isSame(id: string, a: unknown, b: unknown): boolean {
+    const field = this.#byId.get(id);
+    return field !== undefined && field.model.same(a, b, field.element);
+  }
+
+  #compare(field: FieldState): void {
+    const changed = !field.model.same(field.value, field.saved, field.element);
+    if (changed === field.changed) return;
+    field.changed = changed;
+    this.changed = membership(this.changed, field, changed);
+  }
+
+  #listBroken(field: FieldState): void {
+    const { broken } = field;
+    if (broken !== this.broken.includes(field)) this.broken = membership(this.broken, field, broken);
+  }
+
+  #takeHistory(): void {
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
+  }
+}
+
+/** The list with or without the field, in the author's order. */
+function membership(list: readonly FieldState[], field: FieldState, member: boolean): FieldState[] {
+  const others = list.filter((each) => each !== field);
+  return member ? [...others, field].sort(byIndex) : others;
+}

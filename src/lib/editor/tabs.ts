@@ -1,0 +1,62 @@
+const TAB_KEY = 'ascdata:tab';
+const lockOf = (tab: string): string => `ascdata:tab:${tab}`;
+
+/** This tab among the tabs of the browser. */
+export interface Tab {
+  readonly id: string;
+  /** Is the tab of this id open now? Without the Web Locks API (a page over plain http) no other tab is known. */
+  isOpen(id: string): boolean;
+}
+
+/**
+ * The id of this tab: the same after a reload, another one in a duplicated tab. An open tab holds a lock of its name, which
+ * the browser lets go whatever way the tab ends; so a draft whose lock nobody holds belongs to nobody.
+ */
+export async function claimTab(): Promise<Tab> {
+  const remembered = session()?.getItem(TAB_KEY) ?? undefined;
+  const locks: LockManager | undefined = navigator.locks;
+  let id = remembered ?? newId();
+  if (locks && !(await hold(locks, id))) {
+    id = newId();
+    await hold(locks, id);
+  }
+  remember(id);
+  const held = new Set((await locks?.query())?.held?.map((lock) => lock.name));
+  return { id, isOpen: (tab) => held.has(lockOf(tab)) };
+}
+
+/** Takes the lock for as long as the page lives; false when another tab has it. */
+function hold(locks: LockManager, id: string): Promise<boolean> {
+  if (held.has(id)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      if (!lock) return undefined;
+      held.add(id);
+      return new Promise<never>(() => {});
+    });
+  });
+}
+
+/** Ids this page holds already: the editor may be opened more than once without a reload. */
+const held = new Set<string>();
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function session(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(id: string): void {
+  try {
+    session()?.setItem(TAB_KEY, id);
+  } catch {
+    // Without session storage the tab has a new id after a reload, and takes over its own draft like any other's.
+  }
+}

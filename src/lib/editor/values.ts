@@ -1,0 +1,11 @@
+import { isRecord } from '../ascdata/elements.js';
+
+/** The Values of a parsed `{ "<Id>": Value }`. Entries, because an Id may be `__proto__`. Anything else has none. */
+export function entriesOf(values: unknown): [id: string, value: unknown][] {
+  return isRecord(values) ? Object.entries(values) : [];
+}
+
+/** `{ "<Id>": Value }` as JSON text; any Id is a plain key. */
+export function jsonOf(values: Iterable<readonly [id: string, value: unknown]>): string {
+  return JSON.stringify(Object.fromEntries(values));
+}

@@ -1,0 +1,57 @@
+import type { DescribeContext } from '../ascdata/datatype.js';
+import { messageOf, type Finding } from '../ascdata/findings.js';
+import { displayName, textOf } from '../ascdata/translations.js';
+import type { FieldState } from './field.svelte.js';
+
+/** The field's label in the language of the widget's texts. */
+export function labelOf(field: FieldState, words: DescribeContext): string {
+  return displayName(field.element, words.contentLanguage);
+}
+
+/** A Value of the field in words: "Forecast", "on", "3 objects …". */
+export function describe(field: FieldState, value: unknown, words: DescribeContext): string {
+  return field.model.describe(value, field.element, words);
+}
+
+/** A field that differs from what was saved, in words. */
+export interface Change {
+  readonly field: FieldState;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export function changeOf(field: FieldState, words: DescribeContext): Change {
+  return {
+    field,
+    label: labelOf(field, words),
+    before: describe(field, field.saved, words),
+    after: describe(field, field.value, words)
+  };
+}
+
+/** Something to be said about a Value. Only errors stand in the way of saving. */
+export interface Problem {
+  readonly error: boolean;
+  readonly text: string;
+}
+
+/** What is wrong with a field, the checks of the page first, then what the server alone refused. Equal sentences once. */
+export function problemsOf(field: FieldState, words: DescribeContext): Problem[] {
+  const own = field.findings.map((found) => ({
+    error: found.severity === 'error',
+    text: sentence(found, field, words)
+  }));
+  const said = new Set(field.findings.map((found) => found.code as string));
+  const refused = field.refusals.filter(({ code }) => !said.has(code)).map(({ text }) => ({ error: true, text }));
+  const texts = new Set<string>();
+  return [...own, ...refused].filter(({ text }) => !texts.has(text) && texts.add(text));
+}
+
+/** The finding's sentence. A description that the author wrote (`textKey`) is shown in the language of the widget's texts. */
+function sentence(found: Finding, field: FieldState, words: DescribeContext): string {
+  const { description, textKey } = found.params;
+  if (typeof description !== 'string' || typeof textKey !== 'string') return messageOf(found, words.language);
+  const translated = textOf(field.element, textKey, description, words.contentLanguage);
+  return messageOf({ code: found.code, params: { ...found.params, description: translated } }, words.language);
+}

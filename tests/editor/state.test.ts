@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EditorState } from '../../src/lib/editor/state.svelte.js';
+import { restore, takeSaved } from '../../src/lib/editor/merge.js';
+import { editorData, patterns, services, text } from './helpers.js';
+
+const open = (over = {}) => new EditorState(editorData(over), services);
+const ids = (fields: readonly { id: string }[]) => fields.map(({ id }) => id);
+const snapshot = (state: EditorState) => JSON.stringify([...state.values]);
+
+describe('editing', () => {
+  it('shows the fields in the author’s order with the saved Values', () => {
+    const state = open({ savedValues: '{"days":5,"__proto__":false}' });
+    expect(ids(state.fields)).toEqual(['title', 'mode', 'days', 'animate', 'video', '__proto__']);
+    expect([state.field('days')?.value, state.field('__proto__')?.value]).toEqual([5, false]);
+    expect(state.dirty).toBe(false);
+  });
+
+  it('hides and shows fields by their Conditions, and keeps the Value of a hidden one', () => {
+    const state = open();
+    expect(ids(state.hidden)).toEqual(['days', 'video']);
+    state.set('mode', 'Forecast');
+    expect(ids(state.hidden)).toEqual([]);
+    state.set('days', 4);
+    state.set('mode', 'Now');
+    expect(ids(state.hidden)).toEqual(['days', 'video']);
+    expect(state.values.get('days')).toBe(4);
+  });
+
+  it('does not apply Required while the element is hidden', () => {
+    const state = open();
+    expect(ids(state.broken)).toEqual([]);
+    state.set('mode', 'Forecast');
+    expect(ids(state.broken)).toEqual(['video']);
+    state.undo();
+    expect(ids(state.broken)).toEqual([]);
+  });
+
+  it('typing back the saved Value makes the form clean again', () => {
+    const state = open();
+    state.set('title', text('Graz'), 'typing');
+    expect(ids(state.changed)).toEqual(['title']);
+    state.set('title', text('Wien'), 'typing');
+    expect(state.dirty).toBe(false);
+    expect(state.canUndo).toBe(false);
+  });
+
+  it('typing in one field is one step of undo, until the field is left', () => {
+    const state = open();
+    for (const typed of ['W', 'Wi', 'Wie']) state.set('title', text(typed), 'typing');
+    state.leave('title');
+    state.set('title', text('Wies'), 'typing');
+    state.undo();
+    expect(state.field('title')?.value).toEqual(text('Wie'));
+    state.undo();
+    expect(state.field('title')?.value).toEqual(text('Wien'));
+    state.redo();
+    expect(state.field('title')?.value).toEqual(text('Wie'));
+  });
+
+  it('resets a field to what was saved, and to what the package gives', () => {
+    const state = open({ savedValues: '{"days":5}' });
+    state.set('days', 2);
+    state.reset('days', 'default');
+    expect(state.field('days')?.value).toBe(3);
+    expect(ids(state.changed)).toEqual(['days']);
+    state.reset('days', 'saved');
+    expect(state.field('days')?.value).toBe(5);
+    expect(state.dirty).toBe(false);
+  });
+
+  it('tells listeners of every Value that changed, undo included', () => {
+    const state = open();
+    const heard: unknown[] = [];
+    state.listen((changes) => heard.push(changes));
+    state.set('days', 2);
+    state.undo();
+    expect(heard).toEqual([[['days', 2]], [['days', 3]]]);
+  });
+
+  it('checks again when a pattern has its verdict', async () => {
+    let known = false;
+    const slow = { test: () => (known ? 'no-match' : 'pending') as never, settled: async () => void (known = true) };
+    const list = [{ Id: 'a', DisplayName: 'A', DataType: 'simpleText' as const, Value: text('x') }];
+    const patterned = list.map((each) => ({ ...each, Options: { ValidationRegExp: '^\\d$' } }));
+    const state = new EditorState(editorData({}, patterned), { ...services, patterns: slow });
+    expect(ids(state.broken)).toEqual([]);
+    await state.settled();
+    expect(ids(state.broken)).toEqual(['a']);
+  });
+
+  it('what the server refuses is an error of the field until it is edited', () => {
+    const state = open();
+    const unknown = state.refuse(
+      new Map([
+        ['days', [{ code: 'x', text: 'No.' }]],
+        ['nowhere', [{ code: 'y', text: 'Where?' }]]
+      ])
+    );
+    expect(ids(state.broken)).toEqual(['days']);
+    expect(unknown.map((problem) => problem.text)).toEqual(['Where?']);
+    state.set('days', 4);
+    expect(ids(state.broken)).toEqual([]);
+  });
+
+  it('gives every Value to be saved in its exact form', () => {
+    const list = [{ Id: 'c', DisplayName: 'C', DataType: 'color' as const, Value: '#aabbcc' }];
+    const state = new EditorState(editorData({}, list), { patterns, today: '2026-11-20' });
+    expect([...state.allValues()]).toEqual([['c', '#AABBCC']]);
+  });
+});
+
+type Action = { do: 'set'; id: string; value: unknown; step?: string } | { do: 'undo' | 'redo' | 'leave' | 'discard' };
+const anyText = fc.string({ maxLength: 12 }).map(text);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('set' as const),
+      id: fc.constant('title'),
+      value: anyText,
+      step: fc.constantFrom('typing', undefined)
+    })
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('set' as const),
+      id: fc.constant('mode'),
+      value: fc.constantFrom('Now', 'Forecast', 'Gone')
+    })
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('set' as const),
+      id: fc.constantFrom('days', '__proto__', 'animate'),
+      value: fc.oneof(fc.integer({ min: -1, max: 7 }), fc.boolean())
+    })
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('undo' as const, 'redo' as const, 'leave' as const, 'discard' as const)
+    })
+  }
+);
+
+function perform(state: EditorState, each: Action): void {
+  if (each.do === 'set') state.set(each.id, each.value, each.step);
+  else if (each.do === 'leave') state.leave('title');
+  else state[each.do]();
+}
+
+describe('laws', () => {
+  it('any edits, then undoing all of them, give back the start; redoing all gives the end', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const state = open();
+        const start = snapshot(state);
+        actions.forEach((each) => perform(state, each));
+        while (state.canRedo) state.redo();
+        const end = snapshot(state);
+        while (state.canUndo) state.undo();
+        expect(snapshot(state)).toBe(start);
+        expect(state.dirty).toBe(false);
+        while (state.canRedo) state.redo();
+        expect(snapshot(state)).toBe(end);
+      })
+    );
+  });
+
+  it('the lists of changed, broken and hidden fields are what a new look at all fields gives', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const state = open();
+        actions.forEach((each) => perform(state, each));
+        const values = Object.fromEntries(state.values);
+        const fresh = open({ savedValues: JSON.stringify(values) });
+        expect(ids(state.hidden)).toEqual(ids(fresh.hidden));
+        expect(ids(state.broken)).toEqual(ids(fresh.broken));
+        const changed = state.fields.filter(({ model, value, saved, element }) => !model.same(value, saved, element));
+        expect(ids(state.changed)).toEqual(ids(changed));
+      })
+    );
+  });
+
+  it('undo after redo, and redo after undo, change nothing', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const state = open();
+        actions.forEach((each) => perform(state, each));
+        const here = snapshot(state);
+        if (state.canUndo) {
+          state.undo();
+          state.redo();
+          expect(snapshot(state)).toBe(here);
+        }
+      })
+    );
+  });
+});
+
+describe('two people', () => {
+  it('fields that only the other changed follow, edits stay, and both-changed fields are asked about', () => {
+    const state = open();
+    state.set('title', text('Graz'));
+    state.set('days', 4);
+    const { conflicts, followed } = takeSaved(state, 2, [
+      ['title', text('Linz')],
+      ['days', 4],
+      ['animate', true]
+    ]);
+    expect(conflicts.map(({ field, mine, theirs }) => [field.id, mine, theirs])).toEqual([
+      ['title', text('Graz'), text('Linz')]
+    ]);
+    expect(followed.map(({ field }) => field.id)).toEqual(['animate']);
+    expect(ids(state.changed)).toEqual(['title']);
+    expect(state.values.get('animate')).toBe(true);
+    expect(state.version).toBe(2);
+  });
+
+  it('undo never takes back what somebody else saved', () => {
+    const state = open();
+    state.set('days', 4);
+    takeSaved(state, 2, [['animate', true]]);
+    state.undo();
+    expect([state.values.get('days'), state.values.get('animate')]).toEqual([3, true]);
+    expect(state.canUndo).toBe(false);
+  });
+
+  it('a draft older than the saved version asks only where both moved', () => {
+    const state = open({ version: 3, savedValues: '{"days":5}' });
+    const draft = {
+      at: '2026-11-20T14:03:00Z',
+      version: 1,
+      spotVersion: '1.0',
+      entries: [
+        { id: 'days', value: 2, base: 3 },
+        { id: 'animate', value: true, base: false },
+        { id: 'gone', value: 1, base: 2 }
+      ]
+    };
+    const { count, conflicts, lost } = restore(state, draft);
+    expect([count, lost]).toEqual([2, 1]);
+    expect(conflicts.map(({ field, mine, theirs }) => [field.id, mine, theirs])).toEqual([['days', 2, 5]]);
+    expect(ids(state.changed)).toEqual(['days', 'animate']);
+  });
+});
