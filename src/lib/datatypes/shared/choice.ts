@@ -8,7 +8,7 @@ import { itemsOf } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './words.js';
 
-/** Keys of a translation that an entry of Items cannot be told apart from. */
+/** In Translations this key is the label of the element, so an entry of that name is never translated. */
 const RESERVED = 'DisplayName';
 
 /** Any text: whether it is (still) one of Items is a rule, so that "no longer available" can be shown and tested. */
@@ -53,13 +53,13 @@ export function choiceModel(name: 'list' | 'radiobutton', minApiVersion: 1 | 2):
       const known = read(value);
       if (!known) return describeUnusable(value, language);
       return shorten(
-        itemsOf(element).includes(known) ? textOf(element, known, known, contentLanguage) : known,
+        itemsOf(element).includes(known) && known !== RESERVED ? textOf(element, known, known, contentLanguage) : known,
         language
       );
     },
     texts: (element) => [
       ...displayNameText(element),
-      ...[...new Set(itemsOf(element))].map((item) => ({ key: item, source: item }))
+      ...[...new Set(itemsOf(element))].filter((item) => item !== RESERVED).map((item) => ({ key: item, source: item }))
     ]
   };
 }

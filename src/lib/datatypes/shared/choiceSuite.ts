@@ -65,6 +65,14 @@ export function testChoice(model: DataTypeModel<string>): void {
       const texts = model.texts(element(model.name, {}, ['a', 'b', 'a']));
       expect(texts.map(({ key }) => key)).toEqual(['DisplayName', 'a', 'b']);
     });
+
+    it('named like the label of the element are never translated', () => {
+      const labels = { Translations: { de: { DisplayName: 'Modus' } } };
+      const definition = { ...element(model.name, {}, ['DisplayName']), ...labels };
+      const words = model.describe('DisplayName', definition, { language: 'de', contentLanguage: 'de' });
+      expect(words).toBe('DisplayName');
+      expect(model.texts(definition)).toEqual([{ key: 'DisplayName', source: 'Element' }]);
+    });
   });
 
   it.each([
