@@ -85,7 +85,8 @@ const Kit = (() => {
     const style = document.documentElement.style;
     style.setProperty('--accent', colour);
     style.setProperty('--accent-text', readable(colour));
-    style.setProperty('--on-accent', isDark(colour) ? '#ffffff' : '#10161f');
+    // Only large text stands on the accent colour: 3:1 is enough, and white looks better as long as it may.
+    style.setProperty('--on-accent', 1.05 / (luminance(colour) + 0.05) >= 3 ? '#ffffff' : '#10161f');
   }
 
   /** Background of the whole widget, with ink that can be read on it. */
@@ -97,6 +98,8 @@ const Kit = (() => {
     style.setProperty('--muted', dark ? 'rgba(255,255,255,.78)' : '#5a6675');
     style.setProperty('--faint', dark ? 'rgba(255,255,255,.6)' : '#8592a1');
     style.setProperty('--line', dark ? 'rgba(255,255,255,.2)' : '#e2e7ed');
+    style.setProperty('--good', dark ? '#6ee7a8' : '#1a7f4b');
+    style.setProperty('--bad', dark ? '#ffb0a8' : '#c0352b');
   }
 
   function parseDate(value) {

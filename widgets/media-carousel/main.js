@@ -1,0 +1,115 @@
+'use strict';
+
+const widget = new DashboardWidgetBase(new WizardBase());
+
+/** Where each choice of “Show” takes its objects from, and the picture that stands for such an object. */
+const SOURCES = {
+  'Single media': { id: 'Media', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
+  'Media groups': { id: 'MediaGroups', icon: 'M4 8h13v12H4zM7 8V5h13v12h-3' },
+  Spots: { id: 'Spots', icon: 'M4 5h16v14H4zM10 9.2v5.6l4.8-2.8Z' }
+};
+
+const WORDS = {
+  English: { empty: 'Nothing chosen yet', hint: 'Choose what to show in the settings.' },
+  German: { empty: 'Noch nichts gewählt', hint: 'Was gezeigt wird, lässt sich in den Einstellungen wählen.' }
+};
+
+const stage = document.getElementById('stage');
+const slides = Kit.el('div', 'slides');
+const caption = Kit.el('div', 'caption');
+const label = Kit.el('p', 'edition');
+const counter = Kit.el('p', 'counter');
+const progress = Kit.el('div', 'progress');
+const strip = Kit.el('ul', 'strip');
+stage.append(slides, Kit.el('div', 'top', label, counter), caption, strip, progress);
+
+let current = 0;
+/** Id and name of what is shown, so that an edit elsewhere does not start the transition anew. */
+let shown = '';
+
+function draw() {
+  const values = Kit.read(widget.getElementData());
+  const source = SOURCES[values.choice('Source', 'Single media')] || SOURCES['Single media'];
+  const objects = values.objects(source.id);
+  document.documentElement.lang = values.choice('Language', 'English') === 'German' ? 'de' : 'en';
+  current = objects.length > 0 ? current % objects.length : 0;
+  stage.className = `stage by-${values.choice('Transition', 'Fade').toLowerCase()} ${objects.length > 0 ? '' : 'nothing'} ${widget.isDetailView() ? 'large' : ''}`;
+  const edition = values.objects('Edition')[0];
+  label.textContent = edition ? `${values.text('EditionLabel')} ${edition.Name}`.trim() : '';
+  label.hidden = !edition;
+  counter.textContent = `${current + 1} / ${objects.length}`;
+  counter.hidden = objects.length < 2;
+  show(objects[current], source);
+  describe(values, objects[current]);
+  thumbnails(objects);
+  bars(objects.length);
+}
+
+function show(object, source) {
+  const key = object ? `${source.id} ${object.Id} ${object.Name}` : source.id;
+  if (key === shown && slides.hasChildNodes()) return;
+  shown = key;
+  const next = Kit.el('div', 'slide', Kit.icon(source.icon));
+  if (object) next.style.background = Kit.artwork(object.Name);
+  const previous = slides.lastElementChild;
+  slides.replaceChildren(...(previous ? [previous, next] : [next]));
+  if (previous) previous.classList.add('leaving');
+}
+
+function describe(values, object) {
+  if (!object) {
+    const words = WORDS[values.choice('Language', 'English')] || WORDS.English;
+    caption.replaceChildren(Kit.el('h1', '', words.empty), Kit.el('p', '', words.hint));
+    caption.hidden = false;
+    return;
+  }
+  const slow = values.number('Seconds', 6) >= 30 ? values.text('SlowNote') : '';
+  const name = values.flag('ShowNames') ? Kit.el('h1', '', object.Name) : undefined;
+  caption.replaceChildren(...[name, slow ? Kit.el('p', '', slow) : undefined].filter(Boolean));
+  caption.hidden = !caption.hasChildNodes();
+}
+
+/** Large views have room for a row of what comes. */
+function thumbnails(objects) {
+  strip.hidden = !widget.isDetailView() || objects.length < 2;
+  if (strip.hidden) return;
+  strip.replaceChildren(
+    ...objects.slice(0, 8).map((object, index) => {
+      const tile = Kit.el('li', index === current ? 'on' : '', Kit.el('span', 'cut', object.Name));
+      tile.style.background = Kit.artwork(object.Name);
+      return tile;
+    })
+  );
+}
+
+function bars(count) {
+  const few = count <= 20 ? count : 0;
+  progress.hidden = count < 2;
+  const pieces = Array.from({ length: few || 1 }, (_, index) => {
+    const fill = Kit.el('b', '');
+    const piece = Kit.el('i', index < current ? 'done' : index === current || few === 0 ? 'now' : '', fill);
+    return piece;
+  });
+  progress.replaceChildren(...pieces);
+}
+
+function seconds() {
+  return Kit.read(widget.getElementData()).number('Seconds', 6, 2, 120);
+}
+
+const first = (element) => Kit.read({ value: element });
+
+widget.registerDataChangedHandler(draw);
+const restart = Kit.ticker(widget, seconds, () => {
+  current += 1;
+  draw();
+});
+widget.registerSingleElementDataChangedHandler('Seconds', () => {
+  document.documentElement.style.setProperty('--seconds', `${seconds()}s`);
+  draw();
+  restart();
+});
+widget.registerSingleElementDataChangedHandler('AccentColor', (element) => {
+  Kit.accent(first(element).colour('value', '#F5A524'));
+});
+widget.sendReady();

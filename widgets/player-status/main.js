@@ -1,0 +1,218 @@
+'use strict';
+
+const widget = new DashboardWidgetBase(new WizardBase());
+
+const WORDS = {
+  English: {
+    good: 'In operation',
+    maintenance: 'Maintenance',
+    out: 'Out of service',
+    of: 'of',
+    inOperation: 'in operation',
+    others: 'Other locations',
+    more: 'more',
+    fine: 'Everything is running',
+    fineHint: 'No player needs attention.',
+    empty: 'No players chosen',
+    emptyHint: 'Choose players and locations in the settings.',
+    head: ['Player', 'Location', 'State']
+  },
+  German: {
+    good: 'In Betrieb',
+    maintenance: 'Wartung',
+    out: 'Außer Betrieb',
+    of: 'von',
+    inOperation: 'in Betrieb',
+    others: 'Andere Standorte',
+    more: 'weitere',
+    fine: 'Alles läuft',
+    fineHint: 'Kein Player braucht Aufmerksamkeit.',
+    empty: 'Keine Player gewählt',
+    emptyHint: 'Player und Standorte in den Einstellungen wählen.',
+    head: ['Player', 'Standort', 'Zustand']
+  }
+};
+/** From the worst to the best. */
+const STATES = ['out', 'maintenance', 'good'];
+const SCREEN = 'M4 5h16v11H4zM9 20h6M12 16v4';
+
+const stage = document.getElementById('stage');
+
+function model() {
+  const values = Kit.read(widget.getElementData());
+  const language = values.choice('Language', 'English');
+  const words = WORDS[language] || WORDS.English;
+  const ids = (id) => new Set(values.objects(id).map((each) => each.Id));
+  const maintenance = ids('Maintenance');
+  const out = ids('OutOfService');
+  const locations = values.objects('Locations').map((each) => each.Name);
+  const known = new Map();
+  for (const player of ['Players', 'Maintenance', 'OutOfService'].flatMap((id) => values.objects(id))) {
+    const state = out.has(player.Id) ? 'out' : maintenance.has(player.Id) ? 'maintenance' : 'good';
+    const location = locationOf(player.Name, locations);
+    if (!known.has(player.Id)) known.set(player.Id, { name: player.Name, state, location });
+  }
+  return { values, language, words, locations, players: [...known.values()] };
+}
+
+/** Players are named after the place they stand at: the longest location that begins the name is theirs. */
+function locationOf(name, locations) {
+  const lower = name.toLowerCase();
+  const fitting = locations.filter((location) => lower.startsWith(location.toLowerCase()));
+  return fitting.sort((a, b) => b.length - a.length)[0];
+}
+
+/** What a row needs to say below its location's heading. */
+function shortName({ name, location }) {
+  const rest = location ? name.slice(location.length).replace(/^[\s,–-]+/, '') : '';
+  return rest || name;
+}
+
+function draw() {
+  const state = model();
+  const { values, words, players } = state;
+  document.documentElement.lang = state.language === 'German' ? 'de' : 'en';
+  document.documentElement.style.setProperty('--fine', values.colour('GoodColor', '#1F9D61'));
+  stage.className = `stage ${isLarge() ? 'large' : ''} ${values.flag('ShowSummary') ? '' : 'plain'}`;
+  const title = values.text('Title');
+  const heading = title ? Kit.el('h1', 'title cut', title) : undefined;
+  if (players.length === 0) {
+    stage.replaceChildren(...[heading, Kit.empty(SCREEN, words.empty, words.emptyHint)].filter(Boolean));
+    return;
+  }
+  const list = Kit.el('div', 'list');
+  const side = Kit.el('header', '', heading, values.flag('ShowSummary') ? summary(state) : undefined, note(state));
+  stage.replaceChildren(side, list);
+  side.hidden = !side.hasChildNodes();
+  fill(list, state);
+}
+
+function isLarge() {
+  return widget.isDetailView() || widget.isReportView();
+}
+
+function summary({ players, words }) {
+  const count = (state) => players.filter((player) => player.state === state).length;
+  const bar = Kit.el('div', 'bar');
+  const legend = Kit.el('ul', 'legend');
+  for (const state of [...STATES].reverse()) {
+    if (count(state) === 0) continue;
+    const piece = Kit.el('i', state);
+    piece.style.flexGrow = String(count(state));
+    bar.append(piece);
+    if (state !== 'good')
+      legend.append(Kit.el('li', '', Kit.el('i', `dot ${state}`), `${count(state)} ${words[state]}`));
+  }
+  const share = Kit.el(
+    'p',
+    'share',
+    Kit.el('b', '', String(count('good'))),
+    Kit.el('span', '', `${words.of} ${players.length} ${words.inOperation}`)
+  );
+  return Kit.el('div', 'summary', share, bar, legend);
+}
+
+function note({ values, players }) {
+  const text = values.text('ServiceNote');
+  return text && players.some((player) => player.state !== 'good') ? Kit.el('p', 'note', text) : undefined;
+}
+
+function fill(list, state) {
+  const { values, words, players } = state;
+  if (values.choice('Layout', 'All') === 'Only problems') {
+    const bad = players.filter((player) => player.state !== 'good');
+    if (bad.length === 0) list.replaceChildren(Kit.empty('M5 12.5 10 17.5 19 7', words.fine, words.fineHint));
+    else showGroups(list, [{ name: '', players: sorted(bad), full: true }], words);
+    return;
+  }
+  showGroups(list, groups(state), words);
+}
+
+function groups({ values, words, players, locations }) {
+  const by = values.choice('GroupBy', 'Location');
+  if (by === 'State') {
+    return STATES.map((each) => ({
+      name: words[each],
+      state: each,
+      players: players.filter((player) => player.state === each),
+      full: true
+    })).filter((group) => group.players.length > 0);
+  }
+  if (by !== 'Location' || locations.length === 0) return [{ name: '', players: sorted(players), full: true }];
+  const named = [...new Set(locations)].map((name) => ({
+    name,
+    players: sorted(players.filter((player) => player.location === name))
+  }));
+  const others = players.filter((player) => player.location === undefined);
+  return [...named, { name: words.others, players: sorted(others), full: true }].filter(
+    (group) => group.players.length > 0
+  );
+}
+
+function sorted(players) {
+  return [...players].sort((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || a.name.localeCompare(b.name));
+}
+
+/** With names where there is room for all of them, else one line per group, and at last as many as fit. */
+function showGroups(list, all, words) {
+  const single = all.length === 1;
+  const fullNames = all.filter((group) => group.full).length;
+  list.className = single || fullNames > 1 ? 'list wide' : 'list';
+  list.replaceChildren(...all.map((group) => named(group, words)));
+  if (!single && !fits(list)) {
+    list.className = 'list lines';
+    list.replaceChildren(...all.map((group) => dots(group, words)));
+  }
+  if (!fits(list)) cut(single ? list.querySelector('ul') : list, list, words);
+}
+
+/** Takes the last rows away until the rest fits, and says how many are gone. */
+function cut(rows, list, words) {
+  const more = Kit.el(rows === list ? 'p' : 'li', 'more');
+  rows.append(more);
+  for (let left = 1; !fits(list) && rows.children.length > 2; left++) {
+    rows.children[rows.children.length - 2].remove();
+    more.textContent = `+ ${left} ${words.more}`;
+  }
+}
+
+function fits(list) {
+  return list.scrollHeight <= list.clientHeight + 1 && list.scrollWidth <= list.clientWidth + 1;
+}
+
+function named({ name, players, full }, words) {
+  const rows = players.map((player) =>
+    Kit.el(
+      'li',
+      '',
+      Kit.el('i', `dot ${player.state}`),
+      Kit.el('span', 'cut', full ? player.name : shortName(player)),
+      player.state === 'good' ? undefined : Kit.el('em', player.state, words[player.state])
+    )
+  );
+  return Kit.el('section', 'group', name ? heading(name, players, words) : undefined, Kit.el('ul', '', rows));
+}
+
+function dots({ name, players }, words) {
+  const marks = players.slice(0, 24).map((player) => Kit.el('i', `dot ${player.state}`));
+  const [text, count] = heading(name, players, words).children;
+  return Kit.el('section', 'group line', Kit.el('h2', 'cut', text), Kit.el('div', 'dots', marks), count);
+}
+
+function heading(name, players, words) {
+  const good = players.filter((player) => player.state === 'good').length;
+  const count = Kit.el('span', 'count', `${good}/${players.length}`);
+  count.setAttribute('aria-label', `${good} ${words.of} ${players.length} ${words.inOperation}`);
+  return Kit.el('h2', '', Kit.el('span', 'cut', name), count);
+}
+
+widget.registerDataChangedHandler(draw);
+widget.registerPlayHandler(() => document.body.classList.add('playing'));
+widget.registerStopHandler(() => document.body.classList.remove('playing'));
+widget.registerPrintHandler(() => {
+  const { players, words } = model();
+  const rows = sorted(players).map((player) => [player.name, player.location || '', words[player.state]]);
+  widget.saveToFile(Kit.csv([words.head, ...rows]), 'players.csv', 'text/csv');
+});
+addEventListener('resize', draw);
+widget.sendReady();
