@@ -16,6 +16,8 @@ export const fields = {
   off: 'Aus',
   choose: 'Auswählen …',
   emptyItem: '(leer)',
+  entries: 'Einträge',
+  noEntry: 'Kein Eintrag enthält das.',
   noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
   unusable: (value: string) => `Gespeichert: ${value}`,
 
@@ -49,8 +51,9 @@ export const fields = {
   zoneNeedsTime: 'Dieses Widget verlangt eine Zeitzone, aber keine Uhrzeit. Eine Zone kann daher nicht gewählt werden.',
   gap: (zone: string) => `Diese Uhrzeit gibt es in ${zone} nicht: Die Uhren werden vorgestellt. Nächste Zeiten:`,
   twice: (zone: string) => `Diese Uhrzeit gibt es in ${zone} zweimal: Die Uhren werden zurückgestellt. Welche?`,
-  twiceFirst: (time: string, offset: string) => `${time}, die erste (${offset})`,
-  twiceSecond: (time: string, offset: string) => `${time}, die zweite (${offset})`,
+  twiceFirst: (offset: string) => `Die erste (${offset})`,
+  twiceSecond: (offset: string) => `Die zweite (${offset})`,
+  stored: (range: string) => `Gespeichert als ${range}`,
 
   close: 'Schließen',
   retry: 'Erneut versuchen',

@@ -14,6 +14,8 @@ export const fields = {
   off: 'Off',
   choose: 'Choose…',
   emptyItem: '(empty)',
+  entries: 'Entries',
+  noEntry: 'No entry contains this.',
   noLongerAvailable: (item: string) => `${item} (no longer available)`,
   unusable: (value: string) => `Stored: ${value}`,
 
@@ -47,8 +49,9 @@ export const fields = {
   zoneNeedsTime: 'This widget asks for a time zone but not for a time, so no zone can be entered.',
   gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,
   twice: (zone: string) => `This time occurs twice in ${zone}: the clocks are put back. Which one?`,
-  twiceFirst: (time: string, offset: string) => `${time}, first (${offset})`,
-  twiceSecond: (time: string, offset: string) => `${time}, second (${offset})`,
+  twiceFirst: (offset: string) => `The first (${offset})`,
+  twiceSecond: (offset: string) => `The second (${offset})`,
+  stored: (range: string) => `Kept as ${range}`,
 
   close: 'Close',
   retry: 'Try again',
