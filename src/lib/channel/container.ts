@@ -1,5 +1,5 @@
 import type { AscData, Values } from '../ascdata/types.js';
-import { MessageBudget } from './budget.js';
+import { MessageBudget, PORT_ALLOWANCE, WINDOW_ALLOWANCE } from './budget.js';
 import { Outbox, type Delivery } from './outbox.js';
 import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, type View } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
@@ -10,6 +10,9 @@ export type { SaveRefusal } from './save.js';
 export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
+
+/** Counts through all connections of the page, so that one log can hold several runs of a widget. */
+let nextLogId = 1;
 
 export interface ConnectionOptions {
   ascData: AscData;
@@ -38,20 +41,23 @@ export class WidgetConnection {
   readonly #frame: HTMLIFrameElement;
   readonly #options: ConnectionOptions;
   readonly #timings: Timings;
-  readonly #budget = new MessageBudget(performance.now());
+  readonly #windowBudget = new MessageBudget(WINDOW_ALLOWANCE, performance.now());
+  readonly #portBudget = new MessageBudget(PORT_ALLOWANCE, performance.now());
   readonly #outbox = new Outbox();
   readonly #saves: SaveQueue;
   readonly #closing = new AbortController();
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
   #port: MessagePort | undefined;
+  /** Of the page that has the port. */
   #ready: ReadyMessage | undefined;
+  /** Of a page that has not been given one yet. */
+  #next: ReadyMessage | undefined;
   #inFlight: { delivery: Delivery; entry: LogEntry; sentAt: number } | undefined;
   /** When the widget was last asked whether it still answers; undefined while no answer is awaited. */
   #pinged: number | undefined;
   #pings = 0;
   #dataAt = 0;
-  #nextLogId = 1;
   #ignored = 0;
   #playing: boolean;
 
@@ -126,22 +132,21 @@ export class WidgetConnection {
   #receiveWindow(event: MessageEvent): void {
     const sender = this.#frame.contentWindow;
     if (sender === null || event.source !== sender) return;
-    const data = this.#read(event);
+    const data = this.#read(event, this.#windowBudget);
     if (this.#flooding) return;
     if (!isReady(data)) return this.#ignore('through window.postMessage', data);
-    if (data.instance === this.#ready?.instance) return this.#ignore('Ready again', data);
-    this.#ready = data;
+    if (data.instance === this.#ready?.instance || data.instance === this.#next?.instance) {
+      return this.#ignore('Ready again', data);
+    }
+    this.#next = data;
     this.#log('from-widget', 'Ready', data.delayInitComplete ? 'sendReady(true)' : '');
-    this.#initComplete = false;
-    this.#initMissing = false;
-    this.#stop('ready');
-    if (data.delayInitComplete) this.#start('init', () => this.#missInit());
-    if (this.#loaded && !this.#port) this.#connect(data);
+    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded.
+    if (this.#loaded && !this.#port) this.#begin(data);
   }
 
   #receivePort(port: MessagePort, event: MessageEvent): void {
     if (port !== this.#port) return;
-    const data = this.#read(event);
+    const data = this.#read(event, this.#portBudget);
     if (this.#flooding) return;
     if (!isToContainer(data)) return this.#ignore('through the port', data);
     this.#confirmed = true;
@@ -149,14 +154,14 @@ export class WidgetConnection {
   }
 
   /** Reads a message within the budget; beyond it the widget is cut off. */
-  #read(event: MessageEvent): unknown {
+  #read(event: MessageEvent, budget: MessageBudget): unknown {
     const start = performance.now();
-    if (!this.#budget.spend(start)) {
+    if (!budget.spend(start)) {
       this.#cutOff();
       return undefined;
     }
     const data: unknown = event.data;
-    this.#budget.charge(performance.now() - start);
+    budget.charge(performance.now() - start);
     return data;
   }
 
@@ -185,9 +190,22 @@ export class WidgetConnection {
     this.#silent = false;
     this.#stop('load');
     if (this.#attempted !== undefined) this.#blocked = this.#attempted;
+    else if (this.#next) this.#begin(this.#next);
     else if (this.#ready) this.#connect(this.#ready);
     else this.#start('ready', () => this.#missReady());
     this.#show();
+  }
+
+  /** A page that has announced itself is served from the start. */
+  #begin(ready: ReadyMessage): void {
+    this.#ready = ready;
+    this.#next = undefined;
+    this.#initComplete = false;
+    this.#initMissing = false;
+    this.#stop('ready');
+    this.#stop('init');
+    if (ready.delayInitComplete) this.#start('init', () => this.#missInit());
+    this.#connect(ready);
   }
 
   /** Hands a fresh port to the frame's window, and to no other. Its origin is opaque, hence '*'. */
@@ -228,6 +246,7 @@ export class WidgetConnection {
   #acknowledged(seq: number, delivered: string): void {
     const sent = this.#inFlight;
     if (!sent || sent.delivery.seq !== seq) return;
+    this.#portBudget.refund();
     this.#inFlight = undefined;
     this.#served = true;
     this.#latency = performance.now() - sent.sentAt;
@@ -239,6 +258,7 @@ export class WidgetConnection {
 
   #answered(seq: number): void {
     if (this.#pinged === undefined || seq !== this.#pings) return;
+    this.#portBudget.refund();
     this.#pinged = undefined;
     this.#heard();
   }
@@ -313,13 +333,13 @@ export class WidgetConnection {
 
   #ignore(why: string, data: unknown): void {
     if (++this.#ignored > MAX_IGNORED_LOGGED) return;
-    const type =
-      typeof data === 'object' && data !== null && 'type' in data ? String(data.type).slice(0, 40) : typeof data;
-    this.#log('from-widget', 'Ignored', `${type} ${why}`);
+    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+    // Nothing hostile is turned into text: its conversion may throw.
+    this.#log('from-widget', 'Ignored', `${typeof type === 'string' ? type.slice(0, 40) : typeof data} ${why}`);
   }
 
   #log(direction: LogEntry['direction'], type: string, detail: string, bytes = 0): LogEntry {
-    const entry: LogEntry = { id: this.#nextLogId++, time: Date.now(), direction, type, detail, bytes };
+    const entry: LogEntry = { id: nextLogId++, time: Date.now(), direction, type, detail, bytes };
     this.#options.onLog?.(entry);
     return entry;
   }

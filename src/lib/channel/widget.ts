@@ -1,7 +1,7 @@
 import { LIMITS, PROTOCOL, isConnect, isToWidget, type ToContainer, type ToWidget, type View } from './protocol.js';
 
 const MAX_WAITING = 100;
-const LOGS_PER_SECOND = 100;
+const LOGS_PER_SECOND = 50;
 
 /** What the link tells its owner. */
 export interface LinkEvents {
@@ -51,7 +51,7 @@ export class ContainerLink {
     else if (this.embedded && this.waiting.length < MAX_WAITING) this.waiting.push(message);
   }
 
-  /** Sends a log message, cut to the channel's limit. Beyond 100 a second the rest is counted and reported as a number. */
+  /** Sends a log message, cut to the channel's limit. Beyond 50 a second the rest is counted and reported as a number. */
   log(message: string, failed: boolean): void {
     if (this.logs === 0) setTimeout(() => this.startLogSecond(), 1000);
     this.logs++;

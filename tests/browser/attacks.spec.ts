@@ -1,0 +1,191 @@
+import { ascData, element, expect, test, widget } from './harness/lab.js';
+
+/** Hostile widgets (tests/attacks/widgets), and what must come of them: nothing, and the page around goes on. */
+
+const quick = { load: 300, ready: 100, answer: 300, ping: 50 };
+
+for (const name of ['flood-window', 'flood-port']) {
+  test(`${name}: 200,000 messages at once end the widget, and the page around is not blocked for over 100 ms`, async ({
+    lab
+  }) => {
+    const idle = await lab.page.evaluate(() => {
+      const end = performance.now() + 500;
+      return window.lab.longestGap(() => performance.now() > end);
+    });
+    const opened = await lab.attack(name);
+    const gap = await lab.page.evaluate(
+      (index) => window.lab.longestGap(() => window.lab.state(index).name === 'flooding'),
+      opened.index
+    );
+    await expect(lab.page.locator('iframe')).toHaveCount(0);
+    test.info().annotations.push({ type: 'longest gap', description: `${gap} ms, before the flood ${idle} ms` });
+    // A machine that is busy with other work stops an idle page, too; that is not the widget's doing.
+    expect(gap).toBeLessThan(Math.max(100, 4 * idle));
+    expect((await opened.record()).log.length).toBeLessThan(300);
+  });
+}
+
+for (const [name, provoke] of [
+  ['loop-at-load', 'nothing'],
+  ['loop-in-handler', 'edit'],
+  ['loop-later', 'stop']
+] as const) {
+  test(`${name}: an endless loop shows "not responding", and the page around stays usable`, async ({ lab }) => {
+    const opened = await lab.attack(name, { ascData: ascData([element('a', 0)]), timings: quick });
+    if (provoke !== 'nothing') await expect.poll(() => opened.state()).toBe('live');
+    if (provoke === 'edit') await opened.update('a', 1);
+    if (provoke === 'stop') await opened.command('stop');
+    await expect.poll(() => opened.state()).toBe('not-responding');
+    await lab.page.evaluate(() => {
+      document.body.insertAdjacentHTML('afterbegin', '<label>Setting <input></label>');
+    });
+    await lab.page.getByLabel('Setting').pressSequentially('still here');
+    await expect(lab.page.getByLabel('Setting')).toHaveValue('still here');
+  });
+}
+
+test('a widget that comes back from a long handler is live again, with the newest data', async ({ lab }) => {
+  const opened = await lab.open(
+    widget(`
+      widget.registerDataChangedHandler((data) => {
+        events.push(data.Elements[0].Value);
+        if (events.length === 2) { const end = Date.now() + 1000; while (Date.now() < end); }
+      });
+      widget.sendReady();`),
+    { ascData: ascData([element('a', 0)]), timings: { answer: 100 } }
+  );
+  await expect.poll(() => opened.state()).toBe('live');
+  for (const value of [1, 2, 3]) await opened.update('a', value);
+  await expect.poll(() => opened.state()).toBe('not-responding');
+  await expect.poll(() => opened.state()).toBe('live');
+  await expect.poll(() => opened.events()).toEqual([0, 1, 3]);
+});
+
+test('no-ready: a page that never calls sendReady is named as such, and gets no data', async ({ lab }) => {
+  const opened = await lab.attack('no-ready', { timings: quick });
+  await expect.poll(() => opened.state()).toBe('no-ready');
+  expect(await opened.types()).toEqual([]);
+});
+
+const WAYS = [
+  'location',
+  'assign',
+  'replace',
+  'href',
+  'link',
+  'link-self',
+  'meta-refresh',
+  'meta-page',
+  'open-self',
+  'data',
+  'blob',
+  'product'
+];
+for (const way of WAYS) {
+  test(`leaving for another page is blocked before any request, and shown: ${way}`, async ({ lab }) => {
+    const data = ascData([element('way', '')], { UseSingleElementUpdate: true });
+    const opened = await lab.attack('navigate', { ascData: data });
+    await expect.poll(() => opened.state()).toBe('live');
+    await opened.update('way', way);
+    await expect.poll(() => opened.state()).toBe('blocked-navigation');
+    expect(lab.server.canary).toEqual([]);
+  });
+}
+
+test('of two widgets, the one that tried to leave is named', async ({ lab }) => {
+  const beside = await lab.open(widget(`widget.sendReady();`));
+  const data = ascData([element('way', '')], { UseSingleElementUpdate: true });
+  const opened = await lab.attack('navigate', { ascData: data });
+  await expect.poll(() => opened.state()).toBe('live');
+  await opened.update('way', 'location');
+  await expect.poll(() => opened.state()).toBe('blocked-navigation');
+  await expect.poll(() => beside.state()).toBe('live');
+});
+
+test('nothing of the page around, of the session or of storage can be read, and nothing sent home', async ({ lab }) => {
+  const opened = await lab.attack('escape');
+  await opened.frame.waitForFunction('window.results');
+  const results = (await opened.frame.evaluate('window.results')) as Record<string, string>;
+  expect(Object.entries(results).filter(([, result]) => result.startsWith('GOT'))).toEqual([]);
+  expect(Object.keys(results)).toHaveLength(22);
+  expect(lab.server.canary).toEqual([]);
+  expect(lab.page.context().pages()).toHaveLength(1);
+});
+
+test('messages that fit no form of the protocol are ignored, through the window and through the port', async ({
+  lab
+}) => {
+  const opened = await lab.attack('wrong-schema');
+  const count = async (wanted: string) => (await opened.record()).log.filter(({ type }) => type === wanted).length;
+  await expect.poll(() => count('Log')).toBe(1);
+  await expect.poll(() => count('Ignored')).toBe(20);
+  const record = await opened.record();
+  expect(record.log.filter(({ type }) => type === 'InitComplete')).toHaveLength(1);
+  expect(record.saves).toEqual([]);
+  expect(await opened.state()).toBe('live');
+});
+
+test('Ready again, also in another name, gives no second port', async ({ lab }) => {
+  const opened = await lab.attack('ready-twice');
+  await expect.poll(() => opened.details()).toContain('announced');
+  await expect.poll(async () => (await opened.types()).filter((type) => type === 'Ready')).toHaveLength(6);
+  expect(await opened.frame.evaluate('window.ports')).toBe(1);
+});
+
+test('a huge payload is refused: as a file over 50 MB, as a log message, as Ready', async ({ lab }) => {
+  const opened = await lab.attack('huge-payload', { timings: { answer: 30_000 } });
+  await expect.poll(() => opened.details(), { timeout: 30_000 }).toContain('sent');
+  await expect.poll(() => opened.details(), { timeout: 30_000 }).toContain('Ready through window.postMessage');
+  const record = await opened.record();
+  expect(record.saves).toEqual([]);
+  expect(record.refusals).toEqual([{ reason: 'too-large', fileName: 'huge.txt', bytes: 100e6 }]);
+  expect(record.log.filter(({ bytes }) => bytes > 1e6).map(({ type }) => type)).toEqual(['SaveToFile']);
+  expect(record.log.filter(({ type }) => type === 'Ready')).toHaveLength(1);
+});
+
+test('a storm of files asks the user once at a time, three times at most, with clean names', async ({ lab }) => {
+  const opened = await lab.attack('save-storm', { holdSaves: true });
+  await expect.poll(() => opened.state()).toBe('live');
+  await opened.command('print');
+  await expect.poll(() => opened.details()).toContain('asked');
+  expect((await opened.record()).saves).toEqual([{ fileName: '_con.txt', type: 'text/html', size: 4 }]);
+  for (const asked of [2, 3]) {
+    await opened.decide();
+    await expect.poll(async () => (await opened.record()).saves.length).toBe(asked);
+  }
+  await opened.decide();
+  await opened.command('print');
+  await expect.poll(async () => (await opened.record()).log.filter(({ detail }) => detail === 'asked').length).toBe(2);
+  expect((await opened.record()).saves).toHaveLength(3);
+  expect((await opened.record()).refusals).toEqual([{ reason: 'too-many', fileName: '_con.txt', bytes: 4 }]);
+});
+
+test('a sibling that poses as the container or as the widget is heard by neither', async ({ lab }) => {
+  const victim = await lab.open(
+    widget(`
+      widget.registerDataChangedHandler((data) => events.push(data.Elements.length));
+      widget.registerPlayHandler(() => events.push('Play'));
+      widget.sendReady(true);`),
+    { ascData: ascData([element('a', 1)]) }
+  );
+  await expect.poll(() => victim.events()).toEqual([1]);
+  const spoof = await lab.attack('spoof-sibling');
+  await spoof.frame.waitForFunction('window.done');
+  await victim.update('a', 2);
+  await expect.poll(() => victim.events()).toEqual([1, 1]);
+  expect(await victim.types()).toEqual(['Ready', 'DataChanged', 'DataChanged']);
+  expect(await spoof.frame.evaluate('window.heard === true')).toBe(false);
+});
+
+test('a port that was passed on to a sibling is dead once the page it was meant for has gone', async ({ lab }) => {
+  const thief = await lab.attack('take-port', { timings: quick });
+  const opened = await lab.attack('keep-port', { ascData: ascData([element('a', 'mine')]) });
+  await opened.frame.waitForURL(/second\.html/);
+  await expect.poll(() => opened.events()).toEqual(['mine']);
+  await thief.frame.waitForFunction('window.port');
+  await thief.frame.evaluate('window.speak()');
+  await opened.update('a', 'secret');
+  await expect.poll(() => opened.events()).toEqual(['mine', 'secret']);
+  expect((await opened.record()).saves).toEqual([]);
+  expect((await opened.record()).log.filter(({ type }) => type === 'Log' || type === 'SaveToFile')).toEqual([]);
+});

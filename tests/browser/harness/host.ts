@@ -1,0 +1,87 @@
+/** Runs in the test page, around the frames: the container, and what a test wants to know about it. */
+import {
+  WidgetConnection,
+  type ConnectionOptions,
+  type LogEntry,
+  type SaveRefusal,
+  type WidgetState
+} from '../../../src/lib/channel/container.js';
+
+export interface Opened {
+  states: WidgetState[];
+  log: LogEntry[];
+  saves: { fileName: string; type: string; size: number }[];
+  refusals: SaveRefusal[];
+}
+
+export interface OpenOptions extends Pick<ConnectionOptions, 'ascData' | 'timings' | 'playing'> {
+  view?: ConnectionOptions['view'];
+  /** Leaves each question to the user open until `decide` is called. */
+  holdSaves?: boolean;
+}
+
+const running: { connection: WidgetConnection; record: Opened; decide: () => void }[] = [];
+
+function open(path: string, { holdSaves = false, view = 'dashboard', ...options }: OpenOptions): number {
+  const record: Opened = { states: [], log: [], saves: [], refusals: [] };
+  const entry = { record, decide: () => {} };
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.allow = '';
+  frame.src = path;
+  document.body.append(frame);
+  const connection = new WidgetConnection(frame, {
+    ...options,
+    view,
+    values: () => values,
+    onState: (state) => record.states.push(state),
+    onLog: (line) => {
+      const known = record.log.findIndex(({ id }) => id === line.id);
+      if (known >= 0) record.log[known] = line;
+      else record.log.push(line);
+    },
+    onSave: ({ fileName, type, data }) => {
+      record.saves.push({ fileName, type, size: data.size });
+      if (holdSaves) return new Promise<void>((resolve) => (entry.decide = resolve));
+    },
+    onSaveRefused: (refusal) => record.refusals.push(refusal)
+  });
+  running.push(Object.assign(entry, { connection }));
+  return running.length - 1;
+}
+
+const values = new Map<string, unknown>();
+
+/** Longest time in which the page could do nothing else, while `until` is not yet true. */
+async function longestGap(until: () => boolean): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (until()) return longest;
+  }
+}
+
+const lab = {
+  open,
+  values,
+  longestGap,
+  record: (index: number) => running[index]!.record,
+  state: (index: number) => running[index]!.connection.state,
+  connection: (index: number) => running[index]!.connection,
+  decide: (index: number) => running[index]!.decide()
+};
+
+export type Lab = typeof lab;
+
+declare global {
+  interface Window {
+    lab: Lab;
+  }
+}
+
+window.lab = lab;

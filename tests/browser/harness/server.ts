@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json'
+};
+
+export type Files = Record<string, string>;
+
+/** A small stand-in for the product's server: the same headers on packages and on the page around them. */
+export class LabServer {
+  readonly #packages = new Map<string, Files>();
+  readonly #pages = new Map<string, string>();
+  readonly #server: Server;
+  readonly #elsewhere: Server;
+  /** Requests that no widget may cause: to another site, or to the product itself. */
+  readonly canary: string[] = [];
+  origin = '';
+  elsewhere = '';
+
+  constructor(private readonly libs: string) {
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#elsewhere = createServer((request, response) => {
+      this.canary.push(`elsewhere ${request.url}`);
+      response.setHeader('Access-Control-Allow-Origin', '*').end('<p>elsewhere</p>');
+    });
+  }
+
+  async start(): Promise<void> {
+    this.origin = await listen(this.#server);
+    this.elsewhere = await listen(this.#elsewhere);
+  }
+
+  async stop(): Promise<void> {
+    for (const server of [this.#server, this.#elsewhere]) {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    }
+  }
+
+  /** Serves a page of the container's side: `/<name>` with the content policy of the editor page. */
+  page(name: string, content: string): void {
+    this.#pages.set(`/${name}`, content);
+  }
+
+  /** Serves a package and gives its path, `/w/<token>/`. The runtime libraries are added under `libs/`. */
+  serve(files: Files): string {
+    const token = crypto.randomUUID().replaceAll('-', '');
+    const replaced = Object.entries(files).map(([name, text]) => [name, text.replaceAll('ELSEWHERE', this.elsewhere)]);
+    this.#packages.set(token, Object.fromEntries(replaced) as Files);
+    return `/w/${token}/`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', this.origin);
+    const page = this.#pages.get(pathname);
+    if (page !== undefined) return this.#page(response, pathname, page);
+    if (pathname.startsWith('/w/')) return await this.#file(response, pathname);
+    this.canary.push(`${request.method} ${pathname}`);
+    response.writeHead(404).end();
+  }
+
+  #page(response: ServerResponse, pathname: string, content: string): void {
+    response.setHeader('Content-Type', TYPES[extname(pathname)] ?? TYPES['.html']!);
+    response.setHeader('Set-Cookie', 'session=secret; Path=/; HttpOnly; SameSite=Lax');
+    response.setHeader(
+      'Content-Security-Policy',
+      `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ` +
+        `frame-src ${this.origin}/w/; base-uri 'none'; frame-ancestors 'none'`
+    );
+    response.end(content);
+  }
+
+  async #file(response: ServerResponse, pathname: string): Promise<void> {
+    const [, , token = '', ...rest] = pathname.split('/');
+    const base = `${this.origin}/w/${token}/`;
+    response.setHeader(
+      'Content-Security-Policy',
+      `sandbox allow-scripts; default-src ${base} data: blob:; script-src ${base} 'unsafe-inline' 'unsafe-eval' blob:; ` +
+        `style-src ${base} 'unsafe-inline'; connect-src ${base}; frame-src 'none'; form-action 'none'; base-uri 'none'; ` +
+        `object-src 'none'; frame-ancestors ${this.origin}; webrtc 'block'`
+    );
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Cache-Control', 'private, no-store');
+    const name = rest.join('/') || 'index.html';
+    const text = /^libs\/\w+\.js$/.test(name)
+      ? await readFile(join(this.libs, name.slice('libs/'.length)), 'utf8')
+      : this.#packages.get(token)?.[name];
+    response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream');
+    response.writeHead(text === undefined ? 404 : 200).end(text ?? '');
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
