@@ -26,24 +26,25 @@ export async function widgetNames() {
     .sort();
 }
 
+/** @param {string} folder @param {{ name: string, bytes: Uint8Array }[]} files */
+const inFolder = (folder, files) => files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
+
 /**
- * The files of one standard widget as they go into its package: its sources, the kit and the runtime libraries.
+ * The sources of one standard widget and the kit, as they go into its package.
  * @param {string} name
  */
-export async function widgetFiles(name) {
-  const below = (/** @type {string} */ folder, /** @type {{ name: string, bytes: Uint8Array }[]} */ files) =>
-    files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
-  const libraries = await Promise.all(
-    LIBRARIES.map(async (file) => ({
-      name: file,
-      bytes: new Uint8Array(await readFile(join(root, 'static/lib', file)))
-    }))
-  );
-  return [
-    ...(await filesBelow(join(root, 'widgets', name))),
-    ...below('kit', await filesBelow(join(root, 'widgets', KIT))),
-    ...below('lib', libraries)
-  ];
+export async function widgetSources(name) {
+  const own = await filesBelow(join(root, 'widgets', name));
+  return [...own, ...inFolder('kit', await filesBelow(join(root, 'widgets', KIT)))];
+}
+
+/** The built runtime libraries, as every widget bundles them. */
+async function libraryFiles() {
+  const files = LIBRARIES.map(async (name) => ({
+    name,
+    bytes: new Uint8Array(await readFile(join(root, 'static/lib', name)))
+  }));
+  return inFolder('lib', await Promise.all(files));
 }
 
 /** @param {string} path */
@@ -75,7 +76,7 @@ export async function packWidgets(outDir = 'build/widgets') {
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   for (const name of await widgetNames()) {
-    const files = await widgetFiles(name);
+    const files = [...(await widgetSources(name)), ...(await libraryFiles())];
     const fileName = `${name}.dash.zip`;
     const { findings } = await checkPackage({ fileName, files }, options);
     const bad = findings.filter((/** @type {{ severity: string }} */ found) => found.severity !== 'info');

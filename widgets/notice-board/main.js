@@ -46,6 +46,7 @@ function draw() {
   const all = widget.isDetailView() || widget.isReportView() || !values.flag('Rotate');
   const priority = values.choice('Priority', 'Information');
   document.documentElement.lang = language === 'German' ? 'de' : 'en';
+  document.documentElement.style.setProperty('--seconds', `${values.number('SecondsPerNotice', 8, 3, 60)}s`);
   stage.className = `stage ${priority.toLowerCase()}`;
   current = notices.length > 0 ? current % notices.length : 0;
 

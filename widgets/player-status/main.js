@@ -180,7 +180,7 @@ function fits(list) {
   return list.scrollHeight <= list.clientHeight + 1 && list.scrollWidth <= list.clientWidth + 1;
 }
 
-function named({ name, players, full }, words) {
+function named({ name, players, full, state }, words) {
   const rows = players.map((player) =>
     Kit.el(
       'li',
@@ -190,16 +190,18 @@ function named({ name, players, full }, words) {
       player.state === 'good' ? undefined : Kit.el('em', player.state, words[player.state])
     )
   );
-  return Kit.el('section', 'group', name ? heading(name, players, words) : undefined, Kit.el('ul', '', rows));
+  return Kit.el('section', 'group', name ? heading(name, players, state, words) : undefined, Kit.el('ul', '', rows));
 }
 
-function dots({ name, players }, words) {
+function dots({ name, players, state }, words) {
   const marks = players.slice(0, 24).map((player) => Kit.el('i', `dot ${player.state}`));
-  const [text, count] = heading(name, players, words).children;
+  const [text, count] = heading(name, players, state, words).children;
   return Kit.el('section', 'group line', Kit.el('h2', 'cut', text), Kit.el('div', 'dots', marks), count);
 }
 
-function heading(name, players, words) {
+/** Says how many of a location's players are in operation; among players of one state only how many there are. */
+function heading(name, players, state, words) {
+  if (state) return Kit.el('h2', '', Kit.el('span', 'cut', name), Kit.el('span', 'count', String(players.length)));
   const good = players.filter((player) => player.state === 'good').length;
   const count = Kit.el('span', 'count', `${good}/${players.length}`);
   count.setAttribute('aria-label', `${good} ${words.of} ${players.length} ${words.inOperation}`);

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
+import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
+import { checkPackage } from '../../src/lib/package/check.js';
+import type { PackageFile } from '../../src/lib/package/files.js';
+import { modelOf, registry } from '../../src/lib/datatypes/registry.js';
+
+interface Widget {
+  name: string;
+  files: PackageFile[];
+  data: AscData;
+}
+
+const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => ({
+  name: `lib/${name}`,
+  bytes: new Uint8Array()
+}));
+
+const patterns = {
+  test: (pattern: string, text: string) =>
+    new RegExp(pattern).test(text) ? ('match' as const) : ('no-match' as const),
+  settled: async () => {}
+};
+
+let widgets: Widget[] = [];
+let elements: AscElement[] = [];
+let scripts = '';
+
+function textOf(files: PackageFile[], name: string): string {
+  return new TextDecoder().decode(files.find((file) => file.name === name)?.bytes);
+}
+
+/** Texts of an element that have no translation, as `Id: text`. */
+function missingTexts(element: AscElement, language: string): string[] {
+  const texts = element.Translations?.[language] ?? {};
+  const missing = modelOf(element)
+    .texts(element)
+    .filter(({ key }) => !texts[key]);
+  return missing.map(({ source }) => `${element.Id}: ${source}`);
+}
+
+beforeAll(async () => {
+  for (const name of await widgetNames()) {
+    const files = await widgetSources(name);
+    widgets.push({ name, files, data: JSON.parse(textOf(files, 'ascData.json')) as AscData });
+    scripts += textOf(files, 'main.js');
+  }
+  elements = widgets.flatMap(({ data }) => data.Elements ?? []);
+});
+
+describe('each standard widget', () => {
+  test('is there: at least seven', () => {
+    expect(widgets.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('breaks no rule: no error and no warning, today and in ten years', async () => {
+    for (const { name, files } of widgets) {
+      for (const today of ['2026-02-01', '2036-11-20']) {
+        const { findings } = await checkPackage(
+          { fileName: `${name}.dash.zip`, files: [...files, ...LIBRARIES] },
+          { registry, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
+        );
+        const bad = findings.filter((found) => found.severity !== 'info');
+        expect(bad.map((found) => `${name} ${found.code} ${found.pointer}`)).toEqual([]);
+      }
+    }
+  });
+
+  test('has a German text for everything that can be translated', () => {
+    expect(elements.flatMap((element) => missingTexts(element, 'de'))).toEqual([]);
+  });
+
+  test('uses every one of its settings in its script', () => {
+    for (const { files, data } of widgets) {
+      const script = textOf(files, 'main.js');
+      const unused = (data.Elements ?? []).filter(({ Id }) => !script.includes(`'${Id}'`));
+      expect(unused.map(({ Id }) => Id)).toEqual([]);
+    }
+  });
+
+  test('writes no HTML from Values', () => {
+    for (const { files } of widgets) {
+      for (const file of ['main.js', 'kit/kit.js']) {
+        expect(textOf(files, file)).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b/);
+      }
+    }
+  });
+
+  test('has a SpotIdentifier of its own', () => {
+    expect(new Set(widgets.map(({ data }) => data.SpotIdentifier)).size).toBe(widgets.length);
+  });
+});
+
+describe('together the standard widgets use', () => {
+  test('all 17 DataTypes', () => {
+    expect(new Set(elements.map((element) => element.DataType))).toEqual(new Set(Object.keys(registry)));
+  });
+
+  test.each([
+    'PossibleNumbersOfSlots',
+    'PossibleNumbersOfRows',
+    'HasDetailView',
+    'HasPrintSupport',
+    'UseSingleElementUpdate',
+    'DynamicResolution'
+  ])('the widget option %s', (option) => {
+    expect(widgets.some(({ data }) => Boolean(data.Options?.[option]))).toBe(true);
+  });
+
+  test.each([
+    ['number', ['Minimum', 'Maximum', 'StepSize']],
+    ['color', ['UseRGBA']],
+    ['date', ['MinDate', 'MaxDate']],
+    ['dateRange', ['MinDate', 'MaxDate', 'TimeEnabled', 'TimeZoneEnabled']],
+    ['time', ['WithSeconds']],
+    [
+      'simpleText',
+      ['NumberOfInstances', 'MultilineSize', 'MaxChars', 'Required', 'ValidationRegExp', 'ValidationRegExpDescription']
+    ],
+    ['spotGroup', ['NumberOfInstances', 'IncludeTemplates']],
+    ['player', ['NumberOfInstances']]
+  ])('the options of %s: %j', (dataType, options) => {
+    const used = elements
+      .filter((element) => element.DataType === dataType)
+      .flatMap(({ Options }) => Object.keys(Options ?? {}));
+    expect(used).toEqual(expect.arrayContaining(options));
+  });
+
+  test('the keyword Today', () => {
+    expect(elements.some(({ Options }) => Options?.MinDate === 'Today' || Options?.MaxDate === 'Today')).toBe(true);
+  });
+
+  test('all seven operators in Conditions', () => {
+    const used = elements.flatMap(({ Options }) => (Options?.Conditions ?? []).map((condition) => condition.Operator));
+    expect(new Set(used)).toEqual(new Set(['!=', '==', '>', '>=', '<', '<=', '?']));
+  });
+
+  test.each([
+    'registerDataChangedHandler',
+    'registerSingleElementDataChangedHandler',
+    'registerPrintHandler',
+    'saveToFile',
+    'isDetailView',
+    'isReportView',
+    'sendReady'
+  ])('the runtime function %s', (name) => {
+    expect(scripts).toContain(`.${name}(`);
+  });
+});
