@@ -1,12 +1,10 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { CatalogueItem, CataloguePage, CatalogueQuery } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Database, ObjectRow, Tables } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import { isNested } from './kinds.js';
 import { nameKey } from './namekey.js';
-
-/** DataTypes whose objects contain one another. */
-const NESTED: ReadonlySet<SelectionTypeName> = new Set(['location', 'category']);
 
 /** The objects of the platform that selections can hold. */
 export class CatalogueService {
@@ -20,9 +18,7 @@ export class CatalogueService {
   async search(query: CatalogueQuery): Promise<CataloguePage> {
     const { offset = 0, limit = 100 } = query;
     const filtered = this.#db.selectFrom('objects').where((where) => where.and(filters(where, query)));
-    const { total } = await filtered
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await filtered
       .selectAll()
       .orderBy('name_key')
@@ -49,18 +45,19 @@ export class CatalogueService {
 
 function filters(where: ExpressionBuilder<Tables, 'objects'>, query: CatalogueQuery) {
   const { kind, search = '', parent, includeTemplates = false } = query;
-  const all = [where('kind', '=', kind)];
-  if (parent !== undefined) all.push(parent === null ? where('parent_id', 'is', null) : where('parent_id', '=', parent));
+  const all: Expression<SqlBool>[] = [where('kind', '=', kind)];
+  if (parent === null && isNested(kind)) all.push(where('parent_id', 'is', null));
+  if (typeof parent === 'number') all.push(where('parent_id', '=', parent));
   if (kind === 'spotGroup' && !includeTemplates) all.push(where('template', '=', 0));
   const key = nameKey(search.trim());
   // The pattern is escaped, so that % and _ are looked for as they stand.
   const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
-  if (key !== '') all.push(sql<boolean>`${where.ref('name_key')} like ${pattern} escape '\\'` as (typeof all)[number]);
+  if (key !== '') all.push(sql<SqlBool>`${where.ref('name_key')} like ${pattern} escape '\\'`);
   return all;
 }
 
 function itemOf(row: ObjectRow): CatalogueItem {
-  const nested = NESTED.has(row.kind);
+  const nested = isNested(row.kind);
   return {
     Id: row.id,
     Name: row.name,

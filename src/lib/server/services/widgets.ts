@@ -182,7 +182,10 @@ export interface PlaceOrigin {
 export function nameFor(fileName: string, spotIdentifier: string): string {
   const base = fileName.replaceAll('\\', '/').split('/').pop() ?? '';
   // eslint-disable-next-line no-control-regex -- control characters have no business in a name
-  const clean = base.replace(EXTENSION, '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const clean = base
+    .replace(EXTENSION, '')
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim();
   return (clean || spotIdentifier).slice(0, MAX_NAME);
 }
 

@@ -20,7 +20,9 @@ export async function migrate(db: Database, migrations: readonly Migration[] = o
     const rows = await writing.selectFrom('migrations').select('number').execute();
     const applied = new Set(rows.map((row) => row.number));
     if ([...applied].some((number) => !migrations.some((migration) => migration.number === number))) {
-      throw new StartError('The data folder was written by a newer version of this product. Start that version instead.');
+      throw new StartError(
+        'The data folder was written by a newer version of this product. Start that version instead.'
+      );
     }
     for (const migration of migrations) {
       if (applied.has(migration.number)) continue;

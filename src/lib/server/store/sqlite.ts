@@ -5,14 +5,18 @@ import {
   Kysely,
   SqliteDialect,
   SqliteDriver,
+  sql,
   type ColumnDefinitionBuilder,
   type DatabaseConnection,
-  type Driver
+  type Driver,
+  type Selectable,
+  type Transaction
 } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
 import type { Tables } from './schema.js';
 
 const BUSY_MILLISECONDS = 5000;
+const CACHE_KIBIBYTES = 32 * 1024;
 
 /**
  * Opens (or creates) a database file. synchronous=FULL: a commit is on the disk before it is answered.
@@ -26,6 +30,7 @@ export function openSqlite(file: string): Kysely<Tables> {
     enterWal(raw);
     raw.exec('PRAGMA synchronous = FULL');
     raw.exec('PRAGMA foreign_keys = ON');
+    raw.exec(`PRAGMA cache_size = -${CACHE_KIBIBYTES}`);
   } catch (error) {
     raw.close();
     throw error;
@@ -65,6 +70,22 @@ export function sqliteCode(error: unknown): string {
 /** An integer key that the database counts up, never using a number twice. */
 export function countedUp(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.primaryKey().autoIncrement();
+}
+
+/**
+ * Inserts many rows with one statement: they travel as one JSON text, several times as fast as a parameter for each value.
+ * Texts, numbers and null only.
+ */
+export async function insertMany<T extends keyof Tables>(
+  writing: Transaction<Tables>,
+  table: T,
+  columns: readonly (keyof Selectable<Tables[T]> & string)[],
+  rows: readonly Selectable<Tables[T]>[]
+): Promise<void> {
+  const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
+  const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(values)} from json_each(${json})`.execute(writing);
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

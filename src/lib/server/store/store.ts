@@ -36,8 +36,10 @@ function sentence(folder: string, error: unknown): string {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return `The database in ${folder} is damaged or not ours: restore store.db from a backup, or name another DATA_DIR.`;
   }
-  if (/^SQLITE_FULL|^ENOSPC/.test(code)) return `The disk that holds ${folder} is full: free some space and start again.`;
-  if (/^SQLITE_BUSY/.test(code)) return `Another program keeps the database in ${folder} locked: end it and start again.`;
+  if (/^SQLITE_FULL|^ENOSPC/.test(code))
+    return `The disk that holds ${folder} is full: free some space and start again.`;
+  if (/^SQLITE_BUSY/.test(code))
+    return `Another program keeps the database in ${folder} locked: end it and start again.`;
   if (/^(SQLITE_(READONLY|PERM)|EACCES|EROFS|EPERM)/.test(code)) {
     return `The data folder ${folder} cannot be written: change its permissions, or name another DATA_DIR.`;
   }

@@ -1,0 +1,42 @@
+import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
+import { app } from '../running.js';
+import type { App } from '../app.js';
+import { withoutToken } from '../preview/token.js';
+import { Refusal } from '../services/refusal.js';
+import { unknownPath } from './errors.js';
+import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
+
+/** `{base_url}/<Path>` and `{base_url}/v1.0/<Path>` … `{base_url}/v1.18/<Path>` (decisions, HTTP operations). */
+const VERSION = /^v1\.(?:\d|1[0-8])$/;
+
+type Operation = (event: RequestEvent, app: App) => Promise<Response>;
+
+/** An operation of the HTTP API: whatever goes wrong in it is answered as a problem, never with what happened inside. */
+export function operation(run: Operation): RequestHandler {
+  return async (event) => {
+    const { language } = event.locals;
+    try {
+      const { version } = event.params;
+      if (version !== undefined && !VERSION.test(version)) throw unknownPath();
+      return await run(event, app());
+    } catch (error) {
+      if (error instanceof Refusal) return problemOfRefusal(error, language);
+      if (error instanceof HttpError) return problemOfHttpError(error, language);
+      logFailure(event, error);
+      return internalProblem(language);
+    }
+  };
+}
+
+/** A body that is JSON; Ids such as `__proto__` stand in it as plain keys. */
+export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status: init.status ?? 200,
+    headers: { 'cache-control': 'no-store', ...init.headers, 'content-type': 'application/json' }
+  });
+}
+
+/** For the log of the person who runs the server. The tokens of previews are left out. */
+export function logFailure(event: Pick<RequestEvent, 'request' | 'url'>, error: unknown): void {
+  console.error(`${event.request.method} ${withoutToken(event.url.pathname)} failed:`, error);
+}

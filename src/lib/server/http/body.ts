@@ -1,0 +1,94 @@
+import { parse } from '../../ascdata/document.js';
+import { isRecord } from '../../ascdata/elements.js';
+import { messageOf } from '../../ascdata/findings.js';
+import type { Upload } from '../services/widgets.js';
+import { badRequest, tooLarge, wrongType } from './errors.js';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_JSON_MEGABYTES = 10;
+const MAX_UPLOAD_MEGABYTES = 100;
+/** What is still read and thrown away of a body that is too large, so that its sender gets to see the answer. */
+const DRAINED_FACTOR = 2;
+
+/** A JSON object from the body. @throws HttpError 400, 413, 415 */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'application/json') throw wrongType('application/json');
+  const text = decoded(await readLimited(request, MAX_JSON_MEGABYTES));
+  const { data, findings } = parse(text);
+  if (data === undefined) {
+    const [first] = findings;
+    const reason = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
+    throw badRequest('json-invalid', reason('en'), reason('de'));
+  }
+  if (isRecord(data)) return data;
+  throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
+}
+
+/** The one file of a multipart body. @throws HttpError 400, 413, 415 */
+export async function readUpload(request: Request): Promise<Upload> {
+  if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
+  const bytes = await readLimited(request, MAX_UPLOAD_MEGABYTES);
+  const form = await formOf(bytes, request.headers.get('content-type') ?? '');
+  const files = [...form.values()].filter((value) => typeof value !== 'string');
+  const [file] = files;
+  if (!file || files.length > 1) {
+    throw badRequest(
+      'one-file-expected',
+      `Exactly one file is expected; there are ${files.length}.`,
+      `Es wird genau eine Datei erwartet; es sind ${files.length}.`
+    );
+  }
+  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. */
+async function readLimited(request: Request, megabytes: number): Promise<Uint8Array> {
+  const limit = megabytes * MEGABYTE;
+  if (Number(request.headers.get('content-length') ?? 0) > limit * DRAINED_FACTOR) throw tooLarge(megabytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > limit * DRAINED_FACTOR) break;
+  }
+  if (size > limit) throw tooLarge(megabytes);
+  return Buffer.concat(chunks);
+}
+
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return;
+    yield part.value;
+  }
+}
+
+async function formOf(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': contentType }
+    }).formData();
+  } catch {
+    throw badRequest(
+      'multipart-invalid',
+      'The upload is damaged: it is no readable multipart/form-data.',
+      'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
+    );
+  }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('encoding-invalid', 'The body is not valid UTF-8.', 'Der Inhalt ist kein gültiges UTF-8.');
+  }
+}
+
+function mediaType(request: Request): string {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
+}

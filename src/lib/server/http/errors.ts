@@ -1,0 +1,28 @@
+import { HttpError } from './problem.js';
+
+/** Refusals of a request's form; one place for their codes and sentences. */
+export const badRequest = (code: string, en: string, de: string, pointer?: string): HttpError =>
+  new HttpError(400, code, { en, de }, {}, pointer);
+
+export const unknownPath = (): HttpError =>
+  new HttpError(404, 'not-found', {
+    en: 'There is nothing at this address.',
+    de: 'Unter dieser Adresse gibt es nichts.'
+  });
+
+export const tooLarge = (megabytes: number): HttpError =>
+  new HttpError(
+    413,
+    'body-too-large',
+    {
+      en: `The request is larger than ${megabytes} MB.`,
+      de: `Die Anfrage ist größer als ${megabytes} MB.`
+    },
+    { connection: 'close' }
+  );
+
+export const wrongType = (expected: string): HttpError =>
+  new HttpError(415, 'media-type', {
+    en: `The body has to be sent as ${expected}.`,
+    de: `Der Inhalt muss als ${expected} gesendet werden.`
+  });

@@ -1,0 +1,84 @@
+import type { ProblemBody } from '../../api.js';
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { Refusal, RefusalKind, Sentence } from '../services/refusal.js';
+
+/** A request that never reaches a service: the sentence says what is wrong with it. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: Sentence,
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly pointer?: string
+  ) {
+    super(sentence.en);
+  }
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  428: 'Precondition Required',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable'
+};
+
+const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  'not-found': 404,
+  conflict: 409,
+  'lost-race': 412,
+  'condition-missing': 428
+};
+
+type Extra = Pick<ProblemBody, 'errors'> & Record<string, unknown>;
+
+/** The body of every refusal (RFC 9457). `extra` adds members, for example the `current` Values of a lost race. */
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  extra: Extra = {},
+  headers: Readonly<Record<string, string>> = {}
+): Response {
+  const body: ProblemBody = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, ...extra };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
+  });
+}
+
+export function problemOfRefusal(refusal: Refusal, language: MessageLanguage): Response {
+  const errors = refusal.errors(language);
+  const extra = { ...refusal.extra, ...(errors.length > 0 && { errors }) };
+  return problem(STATUS_OF[refusal.kind], refusal.code, refusal.sentence[language], extra, etagOf(refusal));
+}
+
+export function problemOfHttpError(error: HttpError, language: MessageLanguage): Response {
+  const { status, code, sentence, headers, pointer } = error;
+  const detail = sentence[language];
+  return problem(status, code, detail, pointer === undefined ? {} : { errors: [{ pointer, code, detail }] }, headers);
+}
+
+/** Says nothing of what happened inside: that stands in the log. */
+export function internalProblem(language: MessageLanguage): Response {
+  const sentence = {
+    en: 'Something went wrong on the server. Nothing was saved by this request.',
+    de: 'Auf dem Server ist etwas schiefgegangen. Diese Anfrage hat nichts gespeichert.'
+  };
+  return problem(500, 'internal', sentence[language]);
+}
+
+function etagOf({ extra }: Refusal): Record<string, string> {
+  const { current } = extra;
+  if (typeof current !== 'object' || current === null || !('Version' in current)) return {};
+  return { etag: `"${String(current.Version)}"` };
+}

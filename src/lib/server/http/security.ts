@@ -1,0 +1,100 @@
+/** What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers. */
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
+
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff'
+};
+
+const OURS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), hid=(), midi=(), payment=(), ' +
+    'screen-wake-lock=(), accelerometer=(), gyroscope=(), magnetometer=()'
+};
+
+const WIDGET: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store'
+};
+
+/** For answers that are no page: nothing in them is ever run or framed. */
+const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export function isWidgetPath(pathname: string): boolean {
+  return pathname === '/w' || pathname.startsWith('/w/');
+}
+
+/**
+ * Sets the headers of a response in one place.
+ * Everything under /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
+ * status. Pages may frame only what lies below /w/; that is what keeps a widget from forwarding to another website.
+ */
+export function secure(response: Response, url: URL): Response {
+  const { headers } = response;
+  setAll(headers, EVERYWHERE);
+  if (isWidgetPath(url.pathname)) {
+    setAll(headers, WIDGET);
+    headers.set('content-security-policy', widgetPolicy(url));
+    headers.delete('set-cookie');
+    return response;
+  }
+  setAll(headers, OURS);
+  const policy = headers.get('content-security-policy');
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (policy !== null) headers.set('content-security-policy', `${policy}; frame-src ${url.origin}/w/`);
+  else if (!isPage) headers.set('content-security-policy', INERT_POLICY);
+  else headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  return response;
+}
+
+/** The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. */
+export function widgetPolicy(url: URL): string {
+  const [, , token = ''] = url.pathname.split('/');
+  const own = /^[\w.-]+$/.test(token) ? `${url.origin}/w/${token}/` : "'none'";
+  const files = own === "'none'" ? own : `${own} data: blob:`;
+  const scripts = own === "'none'" ? own : `${own} 'unsafe-inline' 'unsafe-eval' blob:`;
+  return [
+    'sandbox allow-scripts',
+    `default-src ${files}`,
+    `script-src ${scripts}`,
+    own === "'none'" ? `style-src ${own}` : `style-src ${own} 'unsafe-inline'`,
+    `connect-src ${own}`,
+    "frame-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${url.origin}`,
+    "webrtc 'block'"
+  ].join('; ');
+}
+
+/**
+ * Is the server asked for by a name that is its own? Another name that leads here (DNS rebinding) would let a foreign page
+ * talk to us as if it were ours. `configured` is HOST.
+ */
+export function isOwnHost(hostname: string, configured: string | undefined): boolean {
+  const name = hostname.toLowerCase();
+  return LOOPBACK.test(name) || (configured !== undefined && name === configured.toLowerCase());
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Does a request that changes something come from another website? Browsers name the origin of every such request; one
+ * without origin and without `Sec-Fetch-Site` comes from a script of the user's own, not from a page.
+ */
+export function isForeignChange(request: Request, url: URL): boolean {
+  if (READING.has(request.method)) return false;
+  const origin = request.headers.get('origin');
+  if (origin !== null) return origin !== url.origin;
+  const site = request.headers.get('sec-fetch-site');
+  return site !== null && site !== 'same-origin' && site !== 'none';
+}
+
+function setAll(headers: Headers, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value);
+}

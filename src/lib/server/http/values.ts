@@ -1,0 +1,25 @@
+import { isRecord, own } from '../../ascdata/elements.js';
+import type { Values } from '../../ascdata/types.js';
+import { badRequest } from './errors.js';
+
+/** `Values` of a body. Object.entries treats Ids such as `__proto__` as plain keys. @throws HttpError 400 */
+export function valuesOf(body: Record<string, unknown>): Values {
+  const values = own(body, 'Values');
+  if (isRecord(values)) return new Map(Object.entries(values));
+  throw badRequest(
+    'values-missing',
+    'The body has to hold the member “Values”: an object with one Value per element Id.',
+    'Der Inhalt muss „Values“ enthalten: ein Objekt mit einem Value je Element-Id.',
+    '/Values'
+  );
+}
+
+/** The user's time zone, so that `Today` means on the server what it means in the editor. @throws HttpError 400 */
+export function zoneOf(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+  } catch {
+    throw badRequest('time-zone-unknown', 'Time-Zone names no IANA time zone.', 'Time-Zone nennt keine IANA-Zeitzone.');
+  }
+}

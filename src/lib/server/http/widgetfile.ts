@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { App } from '../app.js';
+import { contentTypeOf } from './contenttypes.js';
+import { noneMatches } from './etag.js';
+import { rangeOf } from './range.js';
+
+/** What a browser fetches to show as a document of its own, outside of our frame. */
+const OPENED = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);
+const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
+
+/**
+ * One file of a package, by look-up: the name never becomes a path. Headers that hold for all of /w/ are set in the
+ * hooks, where no response escapes them.
+ */
+export async function widgetFile(app: App, request: Request, token: string, path: string): Promise<Response> {
+  const packageId = app.tokens.read(token);
+  if (packageId === undefined) return refuse(403, 'This preview has expired. Reload the editor.');
+  const name = path === '' ? 'index.html' : path;
+  const type = contentTypeOf(name);
+  if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
+  const file = await app.packages.file(packageId, name);
+  if (!file) return refuse(404, 'The package has no such file.');
+
+  const tag = `"${file.sha256}"`;
+  const headers = { 'content-type': type, etag: tag, 'accept-ranges': 'bytes' };
+  if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  const range = isRangeWanted(request, tag) ? rangeOf(request.headers.get('range'), file.size) : undefined;
+  if (range === 'none') return refuse(416, 'No such part.', { 'content-range': `bytes */${file.size}` });
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  const length = end - start + 1;
+  const answer = {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${start}-${end}/${file.size}` })
+    }
+  };
+  if (request.method === 'HEAD' || length === 0) return new Response(null, answer);
+  const handle = await app.store.files.open(file.sha256);
+  const stream = handle.createReadStream({ start, end });
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, answer);
+}
+
+/** A page of a widget in a tab could forward to other websites; only the frame of the editor keeps it from that. */
+function isOpenedDirectly(request: Request, type: string): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  if (destination === null) return false;
+  const isHtml = /html/.test(type);
+  return OPENED.has(destination) || (isHtml && !ALLOWED_FOR_HTML.has(destination));
+}
+
+/** `If-Range` with another version asks for the whole. */
+function isRangeWanted(request: Request, tag: string): boolean {
+  const condition = request.headers.get('if-range');
+  return condition === null || condition === tag;
+}
+
+function refuse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(sentence, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
+}

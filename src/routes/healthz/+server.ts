@@ -1,0 +1,10 @@
+import type { RequestHandler } from './$types';
+import { json } from '$lib/server/http/api.js';
+import { problem } from '$lib/server/http/problem.js';
+import { isReady } from '$lib/server/running.js';
+
+/** 200 when requests can be served: the store is open and its database answers. */
+export const GET: RequestHandler = async () =>
+  (await isReady())
+    ? json({ status: 'ready' })
+    : problem(503, 'not-ready', 'The server is starting or ending.', {}, { 'retry-after': '1' });

@@ -1,0 +1,20 @@
+import type { RequestHandler } from './$types';
+import { widgetFile } from '$lib/server/http/widgetfile.js';
+import { app } from '$lib/server/running.js';
+
+/** Never a redirect here: the path in the editor's frame-src does not hold behind one. */
+export const trailingSlash = 'ignore';
+
+export const GET: RequestHandler = ({ params, request }) => widgetFile(app(), request, params.token, params.path);
+
+export const HEAD = GET;
+
+export const OPTIONS: RequestHandler = () =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      allow: 'GET, HEAD, OPTIONS',
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': '*'
+    }
+  });

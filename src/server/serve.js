@@ -1,0 +1,137 @@
+// The production entry: settings, HTTP server, graceful stop. The app itself is what the build made of src/routes.
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
+/** Requests still running this long after a signal are cut off. */
+const STOP_MILLISECONDS = 10_000;
+/** Read by the app instead of trusting what a request says about itself; overwritten on every request. */
+const PROTOCOL_HEADER = 'x-served-protocol';
+
+/** For answers that never reach the app (damaged addresses, static files); the app's own headers replace them. */
+const BASELINE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
+const WIDGET_BASELINE = {
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'access-control-allow-origin': '*',
+  'cache-control': 'private, no-store'
+};
+
+/** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler */
+
+/** @type {Handler | undefined} */
+let app;
+let isStopping = false;
+
+/**
+ * Ends the process with one sentence: what is wrong and what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function settings() {
+  const host = process.env.HOST || '127.0.0.1';
+  if (!LOOPBACK.test(host.toLowerCase())) {
+    fail(
+      `HOST=${host} would let everybody in the network edit widgets: until there is sign-in, only 127.0.0.1 or localhost are possible.`
+    );
+  }
+  const portText = process.env.PORT || '3000';
+  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : 65_536;
+  if (port > 65_535) fail(`PORT=${portText} is not a port: it is a number from 0 to 65535.`);
+  return { host, port };
+}
+
+/** What the app reads from the environment, where the person has not said otherwise. */
+function prepareEnvironment() {
+  process.env.NODE_ENV ||= 'production';
+  process.env.WIDGETS_DIR ||= join(build, 'widgets');
+  process.env.LIBRARIES_FILE ||= join(build, 'app', 'client', 'lib', 'versions.json');
+  // Each operation has its own limit and counts while reading.
+  process.env.BODY_SIZE_LIMIT = 'Infinity';
+  process.env.PROTOCOL_HEADER = PROTOCOL_HEADER;
+}
+
+/** @type {Handler} */
+function answer(request, response) {
+  for (const [name, value] of Object.entries(BASELINE)) response.setHeader(name, value);
+  if (request.url?.startsWith('/w/')) {
+    for (const [name, value] of Object.entries(WIDGET_BASELINE)) response.setHeader(name, value);
+  }
+  if (isStopping) response.setHeader('connection', 'close');
+  if (!app) {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    response.end('The server is starting.');
+    return;
+  }
+  request.headers[PROTOCOL_HEADER] = 'http';
+  app(request, response);
+}
+
+/**
+ * @param {import('node:http').Server} server
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<number>} the port that was taken; with 0 the system chooses one
+ */
+function listen(server, host, port) {
+  return new Promise((resolve) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? error.code : '';
+      if (code === 'EADDRINUSE')
+        fail(`Port ${port} is taken by another program: end it, or start with PORT=${port + 1}.`);
+      if (code === 'EACCES') fail(`Port ${port} is not allowed for this user: start with PORT=3000.`);
+      fail(`The server cannot listen on ${host}:${port} (${error.message}).`);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Opens the store on the way. A sentence instead of a stack where the data folder is the problem. */
+async function loadApp() {
+  try {
+    const { handler } = await import(pathToFileURL(join(build, 'app', 'handler.js')).href);
+    app = handler;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartError') fail(error.message);
+    console.error(error);
+    fail('The server could not start; the lines above say why.');
+  }
+}
+
+/**
+ * Lets running requests finish, then closes the store.
+ * @param {import('node:http').Server} server
+ */
+function stop(server) {
+  if (isStopping) return;
+  isStopping = true;
+  server.close(() => {
+    process.emit(/** @type {'beforeExit'} */ ('sveltekit:shutdown'), 0);
+    // The store closes within this turn; nothing else keeps the process.
+    setImmediate(() => process.exit(0));
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
+}
+
+const { host, port } = settings();
+prepareEnvironment();
+const server = createServer(answer);
+server.on('request', (_request, response) => {
+  // Connections kept open for further requests would hold the stop up.
+  response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));
+});
+const taken = await listen(server, host, port);
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => stop(server));
+await loadApp();
+const opened = Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.opened'))?.value;
+console.log(`Editor ready: http://${host}:${taken}${opened === undefined ? '' : `/widgets/${opened}`}`);
