@@ -24,6 +24,7 @@ export interface Kind {
 const day = (number: number) => `2026-11-${number}T00:00:00`;
 const texts = (...all: string[]) => all.map((Text) => ({ Text }));
 const letters = ['', 'a', 'b', 'c'];
+const words = [...letters, 'ab', 'ca', 'cb', 'cab', 'cacb'];
 const object = (Id: number, Name: string) => ({ Id, Name });
 const players = [1, 2, 3].flatMap((id) => ['A', 'B', 'C'].map((name) => object(id, name)));
 
@@ -106,8 +107,14 @@ export const largeKinds: Kind[] = [
     constants: ['a', 'b', 'ab', '', ['ab'], ['a', 'b'], true, false]
   },
   {
+    definition: { DataType: 'simpleText', Options: { MaxChars: 2 } },
+    values: letters.flatMap((one) => letters.map((two) => texts(one + two))),
+    leftovers: [texts('abc')],
+    constants: ['a', 'b', 'ab', 'abc', ['ab'], true, false]
+  },
+  {
     definition: { DataType: 'simpleText', Options: { NumberOfInstances: 2 } },
-    values: letters.flatMap((one) => [texts(one), ...letters.map((two) => texts(one, two))]),
+    values: words.flatMap((one) => [texts(one), ...words.map((two) => texts(one, two))]),
     leftovers: [],
     constants: ['a', 'b', ['a'], ['a', 'b'], ['b', 'a'], true, false]
   },

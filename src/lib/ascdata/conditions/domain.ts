@@ -15,12 +15,6 @@ const MAX_CONSTANTS = 64;
 const MAX_DAYS = 40;
 const MAX_WORK = 6_000_000;
 
-/** A model's list of candidates that is this long may lack some; nothing may be concluded from it. */
-export const CANDIDATES_CUT_AT = 256;
-
-/** Of more texts a model does not try every combination in one text. */
-const MAX_COMBINED = 6;
-
 const DAY = 24 * 60 * 60 * 1000;
 const calendarDay = /^\d{4}-\d\d-\d\d/;
 
@@ -31,6 +25,7 @@ const calendarDay = /^\d{4}-\d\d-\d\d/;
  */
 export class Domains {
   #left = MAX_WORK;
+  readonly #known = new Map<AscElement, Map<string, readonly State[] | undefined>>();
 
   constructor(private readonly context: CompareContext) {}
 
@@ -40,16 +35,24 @@ export class Domains {
    */
   statesFor(conditions: readonly ReadyCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;
-    const constants = [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
-    if (constants.length > MAX_CONSTANTS || isPacking(conditions, constants.length)) return undefined;
+    if (isPacking(conditions)) return undefined;
+    const constants = new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected]));
+    if (constants.size > MAX_CONSTANTS) return undefined;
+    const key = [...constants.keys()].join();
+    const known = this.#known.get(target) ?? new Map<string, readonly State[] | undefined>();
+    this.#known.set(target, known);
+    if (!known.has(key)) known.set(key, this.#states(target, model, [...constants.values()]));
+    return known.get(key);
+  }
+
+  #states(target: AscElement, model: DataTypeModel, constants: readonly unknown[]): readonly State[] | undefined {
     const days = daysThatMatter(target, constants, this.context);
     // Models combine constants, so their work grows faster than the number of them.
     this.#left -= days.length * constants.length ** 3;
     if (days.length > MAX_DAYS || this.#left < 0) return undefined;
     const lists = days.map((context) => statesOn(target, model, constants, context));
-    if (lists.some((states) => states.filter((state) => state.entered).length >= CANDIDATES_CUT_AT)) return undefined;
-    const states = lists.flat();
-    return states.some((state) => state.entered) ? states : undefined;
+    // No candidates: nothing can be entered, or the model knows too many to name them all.
+    return lists.every((states) => states.some((state) => state.entered)) ? lists.flat() : undefined;
   }
 
   /** Per state, whether the condition is met (1) or not (0). undefined when the work allowed for a file is used up. */
@@ -61,13 +64,12 @@ export class Domains {
 }
 
 /**
- * Must one value contain several texts, and is it too many of them or the room limited? What fits is then a packing problem
- * that no small set of candidates answers.
+ * Must one text contain several others within MaxChars? What fits is a packing problem that no small set of candidates
+ * answers.
  */
-function isPacking(conditions: readonly ReadyCondition[], constants: number): boolean {
+function isPacking(conditions: readonly ReadyCondition[]): boolean {
   const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
-  const isLimited = conditions[0]?.target.Options?.MaxChars !== undefined;
-  return contained.length > 1 && (isLimited || constants > MAX_COMBINED);
+  return contained.length > 1 && conditions[0]?.target.Options?.MaxChars !== undefined;
 }
 
 function statesOn(
@@ -88,11 +90,10 @@ function statesOn(
  * Then results change only around the days that are named as well, so each of them and its neighbours stand for all.
  */
 function daysThatMatter(target: AscElement, constants: readonly unknown[], context: CompareContext): CompareContext[] {
-  const { Conditions: _, ...options } = target.Options ?? {};
-  const texts = textsIn([constants, Object.values(options), target.Value]);
-  if (!texts.includes('Today')) return [context];
+  const options = Object.entries(target.Options ?? {}).filter(([name]) => name !== 'Conditions');
+  if (!constants.some(isToday) && !options.some(([, value]) => isToday(value))) return [context];
   const days = new Set([context.today]);
-  for (const text of [context.today, ...texts]) {
+  for (const text of [context.today, ...textsIn([constants, options, target.Value])]) {
     const midnight = calendarDay.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : NaN;
     for (const moment of [midnight - DAY, midnight, midnight + DAY]) {
       const day = Number.isNaN(moment) ? '' : new Date(moment).toISOString().slice(0, 10);
@@ -101,6 +102,8 @@ function daysThatMatter(target: AscElement, constants: readonly unknown[], conte
   }
   return [...days].map((today) => ({ ...context, today }));
 }
+
+const isToday = (value: unknown): boolean => value === 'Today';
 
 /** Every text in a JSON value, down to the depth that values and options of the contract have. */
 function textsIn(value: unknown, depth = 0): string[] {

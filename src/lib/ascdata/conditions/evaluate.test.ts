@@ -251,7 +251,7 @@ describe('what cannot be evaluated is never met, and says why', () => {
     expect(evaluateRaw(condition)).toEqual({ met: false, problem: 'condition-malformed' })
   );
   it('no Value', () => {
-    const { Value: _, ...without } = good;
+    const without = { Action: 'HIDE', TargetId: 't', Operator: '==' };
     expect(evaluateRaw(without)).toEqual({ met: false, problem: 'condition-malformed' });
   });
   it.each(['SHOW', 'hide', ''])('Action %j', (Action) =>

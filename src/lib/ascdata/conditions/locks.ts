@@ -23,9 +23,14 @@ export function findLocks(nodes: readonly LockNode[], domains: Domains, context:
     facts.filter((each) => each.proof?.escapable ?? true).flatMap((each) => numbers.get(each.target) ?? [])
   );
   return closedComponents(edges)
-    .filter((members) => members.every((member) => edges[member]!.length > 0))
+    .filter((members) => members.every((member) => canChange(nodes[member]!)))
     .map((members) => members.sort((a, b) => a - b).map((member) => nodes[member]!))
     .filter((members) => canAllHide(members, domains, context));
+}
+
+/** Has it conditions, and is it not hidden whatever is entered? (That is no lock, and said elsewhere.) */
+function canChange({ facts }: LockNode): boolean {
+  return facts.length > 0 && !facts.every((each) => each.proof?.always);
 }
 
 /** Do some values, on one and the same date, meet all conditions of all members? */

@@ -2,8 +2,15 @@ import type { CheckContext, DataTypeModel } from '../datatype.js';
 import { hasErrors } from '../findings.js';
 import type { AscElement, Values } from '../types.js';
 import { effectiveValue } from '../values.js';
-import { conditionsOf, meets, modelOf, prepareCondition, type ElementsById, type Models } from './evaluate.js';
-import type { ReadyCondition } from './evaluate.js';
+import {
+  conditionsOf,
+  meets,
+  modelOf,
+  prepareCondition,
+  type ElementsById,
+  type Models,
+  type ReadyCondition
+} from './evaluate.js';
 import { Visibility } from './visibility.js';
 
 /** Values to set so that a hidden element shows. Empty when it is visible already. */
@@ -48,7 +55,7 @@ export function reveal(
   function optionsAt(target: AscElement, conditions: readonly ReadyCondition[]): Option[] {
     const { model } = conditions[0]!;
     const present = effectiveValue(target, values);
-    const candidates = candidatesFor(target, model, byId, models, context);
+    const candidates = candidatesFor(conditions, byId, models, context);
     const isHiddenTarget = visibility.isHidden(target.Id) ? 1 : 0;
     return candidates
       .filter((value) => conditions.some((each) => meets(each, value, context) !== true))
@@ -80,25 +87,30 @@ function targetsOf(element: AscElement, byId: ElementsById, models: Models): Map
   return targets;
 }
 
-/** The Value of the package first (its author chose it), then one of every kind that conditions tell apart. */
+/**
+ * The Value of the package first (its author chose it), then one of every kind that conditions tell apart: those of the
+ * whole form, or, where a model finds too many of these to name them, those of the hidden element.
+ */
 function candidatesFor(
-  target: AscElement,
-  model: DataTypeModel,
+  conditions: readonly ReadyCondition[],
   byId: ElementsById,
   models: Models,
   context: CheckContext
 ): unknown[] {
-  const constants = new Map<string, unknown>();
-  for (const element of byId.values()) {
-    for (const condition of conditionsOf(element).conditions) {
-      const ready = prepareCondition(condition, byId, models);
-      if ('problem' in ready || ready.target !== target) continue;
-      constants.set(JSON.stringify(ready.expected), ready.expected);
-    }
-  }
+  const { target, model } = conditions[0]!;
+  const all = [...byId.values()]
+    .flatMap((element) => [...(targetsOf(element, byId, models).get(target) ?? [])])
+    .map((each) => each.expected);
+  const own = conditions.map((each) => each.expected);
+  const choices = [distinct([...own, ...all]).slice(0, MAX_CONSTANTS), distinct(own).slice(0, MAX_CONSTANTS)];
+  const sets = choices.map((constants) => model.candidates(target, constants, context));
+  const found = sets.find((set) => set.length > 0) ?? own.flatMap((each) => model.candidates(target, [each], context));
   const given = model.read(target.Value, target);
-  const found = model.candidates(target, [...constants.values()].slice(0, MAX_CONSTANTS), context);
   return given === undefined ? found : [given, ...found];
+}
+
+function distinct(constants: readonly unknown[]): unknown[] {
+  return [...new Map(constants.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 /** How many candidates lie between a value and the present one; 0 where the DataType knows no order. */

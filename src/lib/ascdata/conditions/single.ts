@@ -17,8 +17,8 @@ const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
 /** Texts from the file are cut to this length in a sentence. */
 const LONGEST = 60;
 
-/** Unknown Ids beyond this number get no suggestion: each is compared with every Id of the file. */
-const MAX_SUGGESTIONS = 200;
+/** Each unknown Id is compared with every Id of the file; after so many comparisons there are no more suggestions. */
+const MAX_COMPARISONS = 100_000;
 
 /** The elements of a file, as conditions name them. */
 export class Names {
@@ -37,7 +37,7 @@ export class Names {
   likely(targetId: string): string | undefined {
     if (targetId.length > LONGEST) return undefined;
     if (!this.#suggestions.has(targetId)) {
-      if (this.#suggestions.size >= MAX_SUGGESTIONS) return undefined;
+      if (this.#suggestions.size * this.usable.size > MAX_COMPARISONS) return undefined;
       const byName = [...this.usable.values()].find((element) => element.DisplayName === targetId);
       this.#suggestions.set(targetId, similar(targetId, this.usable.keys()) ?? byName?.Id);
     }

@@ -79,8 +79,8 @@ export const conditionMessages = {
   },
   'conditions-lock': {
     severity: 'error',
-    en: 'Once hidden by their conditions, no input brings back: {elements}.',
-    de: 'Einmal durch ihre Bedingungen ausgeblendet, bringt keine Eingabe zurück: {elements}.'
+    en: 'Once hidden by conditions, no input can bring back: {elements}.',
+    de: 'Einmal durch Bedingungen ausgeblendet, durch keine Eingabe mehr zurückzuholen: {elements}.'
   },
   'condition-current-value': {
     severity: 'warning',

@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../datatypes/registry.js';
+import { messageOf, type Finding } from '../findings.js';
+import { analyse } from './analyse.js';
+import type { Models } from './evaluate.js';
+
+const context = { today: '2026-11-20' };
+const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
+
+/** The elements the examples test; `extra` is the condition (or conditions) of the element `note`. */
+const file = (...Conditions: unknown[]) => [
+  { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later', 'Never'] },
+  {
+    Id: 'count',
+    DisplayName: 'Count',
+    DataType: 'number',
+    Value: 10,
+    Options: { Minimum: 0, Maximum: 100, StepSize: 5 }
+  },
+  { Id: 'on', DisplayName: 'on', DataType: 'boolean', Value: true },
+  { Id: 'start', DisplayName: 'Start', DataType: 'date', Value: '', Options: { MinDate: 'Today' } },
+  { Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: [{ Text: '' }], Options: { Conditions } }
+];
+
+const analysed = (elements: unknown, version: unknown = 2): Finding[] => analyse(elements, registry, context, version);
+const short = (found: Finding[]) =>
+  found.map(({ code, pointer }) => `${code} ${pointer.replace('/Options/Conditions', '')}`);
+const onNote = (...conditions: unknown[]) => short(analysed(file(...conditions)));
+
+describe('conditions that can never be evaluated', () => {
+  it.each<[string, unknown, string, string]>([
+    [
+      'not a condition',
+      'HIDE',
+      'condition-malformed',
+      'This is not a usable condition (Action, TargetId, Operator, Value missing or of the wrong kind), so “Note (note)” is never hidden.'
+    ],
+    [
+      'Action other than HIDE',
+      { ...hide('on', '==', true), Action: 'SHOW' },
+      'condition-action',
+      'Action "SHOW" is not supported, only HIDE is. The condition has no effect: “Note (note)” is never hidden.'
+    ],
+    [
+      'unknown target',
+      hide('weather', '==', true),
+      'condition-unknown-target',
+      'The condition tests “weather”, but there is no element with this Id. “Note (note)” is never hidden.'
+    ],
+    [
+      'misspelt target',
+      hide('Mode', '==', 'Now'),
+      'condition-unknown-target-similar',
+      'The condition tests “Mode”, but there is no element with this Id. Did you mean “mode”?'
+    ],
+    [
+      'operator that the DataType has not',
+      hide('mode', '>', 'Now'),
+      'condition-operator',
+      'The operator > cannot be used to test “Mode (mode)” (list). Possible: !=  ==  ?.'
+    ],
+    [
+      'Value of a wrong type',
+      hide('on', '==', 'true'),
+      'condition-value-type',
+      '“on” (boolean) cannot be compared with "true" by ==. “Note (note)” is never hidden.'
+    ]
+  ])('%s', (_, condition, code, sentence) => {
+    const found = analysed(file(condition));
+    expect(short(found)).toEqual([`${code} /Elements/4/0`]);
+    expect(messageOf(found[0]!, 'en')).toBe(sentence);
+    expect(found[0]!.severity).toBe('error');
+  });
+
+  it('a target whose DataType is unknown is told from one that does not exist', () => {
+    const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
+    expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);
+  });
+
+  it('Conditions that are no array', () => {
+    const elements = [{ Id: 'a', DisplayName: 'a', DataType: 'boolean', Value: true, Options: { Conditions: {} } }];
+    expect(short(analysed(elements))).toEqual(['conditions-not-array /Elements/0']);
+  });
+
+  it('the sentences in German', () => {
+    const sentences = analysed(file(hide('Mode', '==', 'Now'), hide('on', '>', true))).map((each) =>
+      messageOf(each, 'de')
+    );
+    expect(sentences).toEqual([
+      'Die Bedingung prüft „Mode“, aber es gibt kein Element mit dieser Id. Ist „mode“ gemeint?',
+      'Der Operator > ist für „on“ (boolean) nicht möglich. Möglich: !=  ==.'
+    ]);
+  });
+});
+
+describe('fixes', () => {
+  const at = '/Elements/4/Options/Conditions/0';
+  it.each<[string, unknown, string, unknown]>([
+    ['Action', { ...hide('on', '==', true), Action: 'hide' }, 'Action', 'HIDE'],
+    ['the Id that was meant', hide('cuont', '==', 5), 'TargetId', 'count'],
+    ['the Id of the DisplayName', hide('Start', '==', 'Today'), 'TargetId', 'start'],
+    ['an operator of other languages', hide('on', '=', true), 'Operator', '=='],
+    ['a text that should be a number', hide('count', '>', '5'), 'Value', 5],
+    ['a text that should be a boolean', hide('on', '==', 'True'), 'Value', true],
+    ['a number that should be a boolean', hide('on', '==', 1), 'Value', true],
+    ['the entry of Items that was meant', hide('mode', '==', 'now'), 'Value', 'Now']
+  ])('%s', (_, condition, field, value) => {
+    const [found] = analysed(file(condition));
+    expect(found?.fix?.edits).toEqual([{ op: 'set', pointer: `${at}/${field}`, value }]);
+  });
+
+  it('a misspelt key is renamed', () => {
+    const [found] = analysed(file({ Action: 'HIDE', TargetID: 'on', Operator: '==', Value: true }));
+    expect(found?.fix?.edits).toEqual([
+      { op: 'set', pointer: `${at}/TargetId`, value: 'on' },
+      { op: 'remove', pointer: `${at}/TargetID` }
+    ]);
+  });
+
+  it('no suggestion where nothing is alike, and never the element itself', () => {
+    expect(analysed(file(hide('nite', '==', 'x')))[0]?.fix).toBeUndefined();
+    expect(analysed(file(hide('on', '~', true)))[0]?.fix).toBeUndefined();
+    expect(analysed(file(hide('on', '==', null)))[0]?.fix).toBeUndefined();
+  });
+});
+
+describe('what is proved', () => {
+  it('says nothing about sound conditions', () => {
+    expect(onNote(hide('mode', '==', 'Now'), hide('count', '>', 50))).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['not in Items', hide('mode', '==', 'Sometimes')],
+    ['outside Minimum and Maximum', hide('count', '==', 105)],
+    ['off the StepSize', hide('count', '==', 7)],
+    ['before MinDate', hide('start', '==', '2020-01-01T00:00:00')]
+  ])('a Value that can never occur: %s', (_, condition) => {
+    expect(onNote(condition)).toEqual([
+      'condition-value-impossible /Elements/4/0',
+      'conditions-never-hide /Elements/4'
+    ]);
+  });
+
+  it('the Value in the file occurs, even if it can no longer be entered', () => {
+    const elements = file(hide('mode', '==', 'Gone'));
+    expect(short(analysed(elements.map((each) => (each.Id === 'mode' ? { ...each, Value: 'Gone' } : each))))).toEqual(
+      []
+    );
+  });
+
+  it('conditions that contradict each other never hide; their numbers are named', () => {
+    const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
+    expect(found.map((each) => messageOf(each))).toEqual([
+      '“Note (note)” is never hidden: no value of “Count (count)” meets what is asked of it (condition 2 + 3).'
+    ]);
+    expect(found[0]?.severity).toBe('warning');
+  });
+
+  it('a gap that no step falls into never hides', () => {
+    expect(onNote(hide('count', '>', 5), hide('count', '<', 10))).toEqual(['conditions-never-hide /Elements/4']);
+  });
+
+  it('conditions met whatever is entered always hide', () => {
+    const found = analysed(file(hide('count', '>=', 0), hide('mode', '!=', 'Gone')));
+    expect(short(found)).toEqual(['condition-value-impossible /Elements/4/1', 'conditions-always-hide /Elements/4']);
+    expect(messageOf(found[1]!)).toBe('“Note (note)” is always hidden: its conditions are met whatever is entered.');
+  });
+
+  it('a condition that every value meets can be left out', () => {
+    expect(onNote(hide('count', '<=', 100), hide('on', '==', true))).toEqual(['condition-always-met /Elements/4/0']);
+  });
+
+  it('a repeated condition, and one that another implies, can be left out', () => {
+    const found = analysed(
+      file(hide('count', '>', 20), hide('count', '>', 50), hide('on', '!=', false), hide('count', '>', 50))
+    );
+    expect(short(found)).toEqual(['condition-duplicate /Elements/4/3', 'condition-implied /Elements/4/0']);
+    expect(found.map((each) => messageOf(each))).toEqual([
+      'This condition is the same as number 2 and can be left out.',
+      'This condition is met whenever number 2 is, and can be left out.'
+    ]);
+  });
+
+  it('nothing is concluded from conditions beside one that cannot be evaluated', () => {
+    expect(onNote(hide('count', '>', 100), hide('nobody', '==', 1))).toEqual([
+      'condition-unknown-target /Elements/4/1'
+    ]);
+  });
+
+  it('Conditions with ApiVersion 1: one warning for the file, at the first', () => {
+    const elements = file(hide('on', '==', true));
+    const found = analysed([...elements, { ...elements[4], Id: 'other' }], 1);
+    expect(short(found)).toEqual(['api-version-too-low /Elements/4']);
+    expect(found[0]?.fix?.edits).toEqual([{ op: 'set', pointer: '/ApiVersion', value: 2 }]);
+    expect(short(analysed(file(), 1))).toEqual([]);
+    expect(short(analysed(elements, 3))).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'Elements', 3])('Elements that are no array (%j) give no findings', (elements) => {
+    expect(analysed(elements)).toEqual([]);
+  });
+});
+
+describe('a proof outlives the day it is made on', () => {
+  it.each<[string, unknown[], string[]]>([
+    ['before and after Today', [hide('start', '<', 'Today'), hide('start', '>', 'Today')], ['never-hide']],
+    [
+      'MinDate Today excludes the past, on every later day too',
+      [hide('start', '<', '2026-11-20T00:00:00')],
+      ['never-hide']
+    ],
+    ['MinDate Today excludes days before Today', [hide('start', '<', 'Today')], ['never-hide']],
+    ['MinDate Today is never before Today', [hide('start', '>=', 'Today')], ['always-hide']],
+    ['a date that is still to come may be the past one day', [hide('start', '>=', '2026-12-01T00:00:00')], []]
+  ])('%s', (_, conditions, expected) => {
+    const codes = analysed(file(...conditions)).map((each) => each.code.replace(/^conditions?-(value-)?/, ''));
+    expect(codes.filter((code) => code !== 'implied')).toEqual(expected);
+  });
+});
+
+describe('elements that can hide each other for good', () => {
+  const element = (Id: string, ...Conditions: unknown[]) => ({
+    Id,
+    DisplayName: Id.toUpperCase(),
+    DataType: 'boolean',
+    Value: false,
+    Options: { Conditions }
+  });
+
+  it('two that hide each other', () => {
+    const found = analysed([element('a', hide('b', '==', true)), element('b', hide('a', '==', true)), element('c')]);
+    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+    expect(found[0]?.severity).toBe('error');
+    expect(messageOf(found[0]!)).toBe('Once hidden by conditions, no input can bring back: A (a), B (b).');
+    expect(messageOf(found[0]!, 'de')).toBe(
+      'Einmal durch Bedingungen ausgeblendet, durch keine Eingabe mehr zurückzuholen: A (a), B (b).'
+    );
+  });
+
+  it('one that hides itself', () => {
+    expect(short(analysed([element('a', hide('a', '==', true))]))).toEqual([
+      'condition-self /Elements/0/0',
+      'conditions-lock /Elements/0'
+    ]);
+  });
+
+  it('a way out through any other target is enough', () => {
+    const elements = [element('a', hide('b', '==', true), hide('c', '==', true)), element('b', hide('a', '==', true))];
+    expect(short(analysed([...elements, element('c')]))).toEqual([]);
+  });
+
+  it('a target on which no input makes a difference is no way out', () => {
+    const elements = [element('a', hide('b', '==', true), hide('n', '<=', 9)), element('b', hide('a', '==', true))];
+    const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
+    expect(short(analysed([...elements, n]))).toContain('conditions-lock /Elements/0');
+  });
+
+  it('conditions that cannot all be met at once are no lock', () => {
+    const found = analysed([
+      element('a', hide('b', '==', true), hide('a', '==', true)),
+      element('b', hide('a', '==', false))
+    ]);
+    expect(short(found)).toEqual(['condition-self /Elements/0/1']);
+  });
+
+  it('what only depends on a lock is not named again', () => {
+    const found = analysed([element('z', hide('a', '==', true)), element('a', hide('a', '==', true))]);
+    expect(short(found)).toEqual(['condition-self /Elements/1/0', 'conditions-lock /Elements/1']);
+  });
+
+  it('a choice that cannot be taken back locks: hidden once an entry is chosen', () => {
+    const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: '', Items: ['x', 'y'] };
+    expect(short(analysed([list, element('a', hide('l', '?', true))]))).toEqual(['conditions-lock /Elements/1']);
+  });
+
+  it('a ring of any length is one lock, and a long chain is none', () => {
+    const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
+    expect(short(analysed(ring))).toEqual(['conditions-lock /Elements/0']);
+    expect(short(analysed([...ring.slice(0, -1), element('e999')]))).toEqual([]);
+  });
+
+  it('hostile Ids are Ids like any other', () => {
+    const found = analysed([
+      element('__proto__', hide('constructor', '==', true)),
+      element('constructor', hide('__proto__', '==', true))
+    ]);
+    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+  });
+});
+
+describe('the work is bounded', () => {
+  function evaluations(elements: unknown[]): number {
+    let count = 0;
+    const { number } = registry;
+    const counting: Models = {
+      ...registry,
+      number: {
+        ...number,
+        compare: {
+          equals: (value, expected, at) => ((count += 1), number.compare.equals?.(value as number, expected, at)),
+          order: (value, expected, at) => ((count += 1), number.compare.order?.(value as number, expected, at))
+        }
+      }
+    };
+    analyse(elements, counting, context, 2);
+    return count;
+  }
+  const hub = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 0 };
+  const many = (length: number) => Array.from({ length }, (_, i) => hide('n', '!=', i));
+  const tested = (Id: string, Conditions: unknown[]) => ({ ...hub, Id, DataType: 'boolean', Options: { Conditions } });
+
+  it('10,000 conditions of one element on one target are looked at one by one only', () => {
+    expect(evaluations([hub, tested('a', many(10_000))])).toBeLessThan(20_000);
+  });
+
+  it('50 each of 2,000 elements on one target: not more than is allowed for a file', () => {
+    const elements = Array.from({ length: 2000 }, (_, i) => tested(`a${i}`, many(50 + i).slice(i)));
+    expect(evaluations([hub, ...elements])).toBeLessThan(12_000_000);
+  });
+
+  it('no claim where no proof was made', () => {
+    const contradicting = [...many(100), hide('n', '==', 5)];
+    expect(short(analysed([hub, tested('a', contradicting)]))).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
+import { elementsById, evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
+import type { Finding } from '../../src/lib/ascdata/findings.js';
+import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
+import { registry } from '../../src/lib/datatypes/registry.js';
+import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
+
+/** Every claim of the analysis is counted out over all values; and nothing that can be counted out is missed. */
+
+const analysed = (form: Form) => analyse(form.elements, registry, context, 2);
+const conditionsOf = (element: AscElement): Condition[] => element.Options?.Conditions ?? [];
+
+/** All values the element can have: those that can be entered, and the one in the file. */
+function statesOf(form: Form, id: string): unknown[] {
+  const position = form.elements.findIndex((element) => element.Id === id);
+  return [...form.kinds[position]!.values, form.elements[position]!.Value];
+}
+
+function met(form: Form, condition: Condition, value: unknown): boolean {
+  const values = new Map([[condition.TargetId, value]]);
+  return evaluateCondition(condition, elementsById(form.elements), values, registry, context).met;
+}
+
+const targetsOf = (element: AscElement) => [...new Set(conditionsOf(element).map((each) => each.TargetId))];
+
+/** Values of one target that meet all conditions of the element on it. */
+function meeting(form: Form, element: AscElement, target: string): unknown[] {
+  const conditions = conditionsOf(element).filter((each) => each.TargetId === target);
+  return statesOf(form, target).filter((value) => conditions.every((each) => met(form, each, value)));
+}
+
+const has = (found: readonly Finding[], code: string, pointer: string) =>
+  found.some((each) => each.code === code && each.pointer === pointer);
+
+const form = forms({ kinds: allKinds, maxElements: 4 });
+const check = (property: (form: Form, found: Finding[]) => void, seed: number) =>
+  fc.assert(
+    fc.property(form, (each) => property(each, analysed(each))),
+    { seed, numRuns: 600 }
+  );
+
+/** More texts to contain than MaxChars leaves room for are not proved (said in `Domains`). */
+const isUnproved = (form: Form, element: AscElement) =>
+  targetsOf(element).some((target) => {
+    const kind = form.kinds[form.elements.findIndex((each) => each.Id === target)]!;
+    const contained = conditionsOf(element).filter(
+      ({ TargetId, Operator, Value }) => TargetId === target && Operator === '?' && typeof Value === 'string'
+    );
+    return contained.length > 1 && kind.definition.Options?.MaxChars !== undefined;
+  });
+
+describe('analyse is exact about one element', () => {
+  it('has no errors on forms whose conditions can all be evaluated, except locks', () => {
+    check((_, found) => {
+      expect(found.filter((each) => each.severity === 'error' && each.code !== 'conditions-lock')).toEqual([]);
+    }, 11);
+  });
+
+  it('never hides: exactly where no values of the targets meet all conditions', () => {
+    check((form, found) => {
+      form.elements.forEach((element, index) => {
+        if (conditionsOf(element).length === 0 || isUnproved(form, element)) return;
+        const isPossible = targetsOf(element).every((target) => meeting(form, element, target).length > 0);
+        const claimed = has(found, 'conditions-never-hide', `/Elements/${index}/Options/Conditions`);
+        expect(claimed, JSON.stringify(element)).toBe(!isPossible);
+      });
+    }, 12);
+  });
+
+  it('always hidden: exactly where all values of the targets meet all conditions', () => {
+    check((form, found) => {
+      form.elements.forEach((element, index) => {
+        if (isUnproved(form, element)) return;
+        const targets = targetsOf(element);
+        const isCertain = targets.every(
+          (target) => meeting(form, element, target).length === statesOf(form, target).length
+        );
+        const claimed = has(found, 'conditions-always-hide', `/Elements/${index}/Options/Conditions`);
+        expect(claimed, JSON.stringify(element)).toBe(targets.length > 0 && isCertain);
+      });
+    }, 13);
+  });
+
+  it('a Value that can never occur: exactly where the target never has it', () => {
+    check((form, found) => {
+      form.elements.forEach((element, index) => {
+        if (isUnproved(form, element)) return;
+        conditionsOf(element).forEach((condition, place) => {
+          const { Operator, Value } = condition;
+          if (Operator === '?' && typeof Value === 'boolean') return;
+          const isDuplicate = conditionsOf(element)
+            .slice(0, place)
+            .some((each) => JSON.stringify(each) === JSON.stringify(condition));
+          const asked: Condition = { ...condition, Operator: Operator === '?' ? '?' : '==' };
+          const occurs = statesOf(form, condition.TargetId).some((value) => met(form, asked, value));
+          const claimed = has(found, 'condition-value-impossible', `/Elements/${index}/Options/Conditions/${place}`);
+          expect(claimed, JSON.stringify(condition)).toBe(!occurs && !isDuplicate);
+        });
+      });
+    }, 14);
+  });
+
+  it('leaving out what is called superfluous changes nothing', () => {
+    const codes = ['condition-duplicate', 'condition-implied', 'condition-always-met'];
+    check((form, found) => {
+      for (const each of found.filter(({ code }) => codes.includes(code))) {
+        const [, , index, , , place] = each.pointer.split('/').map(Number);
+        const element = form.elements[index!]!;
+        const left: AscElement = {
+          ...element,
+          Options: { ...element.Options, Conditions: conditionsOf(element).filter((_, at) => at !== place) }
+        };
+        expect(each.fix?.edits).toEqual([{ op: 'remove', pointer: each.pointer }]);
+        for (const target of targetsOf(element)) {
+          expect(meeting(form, left, target), JSON.stringify(element)).toEqual(meeting(form, element, target));
+        }
+        expect(conditionsOf(left).length).toBeGreaterThan(0);
+      }
+    }, 15);
+  });
+});
+
+/** All states of a small form, and which can become which by edits of visible elements. */
+function permanentlyHidden(form: Form): { state: unknown[]; ids: Set<string> }[] {
+  const { elements } = form;
+  const domains = elements.map((element, index) => [
+    ...form.kinds[index]!.values.map((value) => ({ value, entered: true })),
+    { value: element.Value, entered: false }
+  ]);
+  const states = domains.reduce<number[][]>(
+    (all, domain) => all.flatMap((one) => domain.map((_, at) => [...one, at])),
+    [[]]
+  );
+  const keys = new Map(states.map((state, number) => [state.join(), number]));
+  const byId = elementsById(elements);
+  const hidden = states.map((state) => {
+    const values = new Map(elements.map(({ Id }, index) => [Id, domains[index]![state[index]!]!.value]));
+    return elements.map((element) => isHidden(element, byId, values, registry, context));
+  });
+  const before: number[][] = states.map(() => []);
+  states.forEach((state, from) =>
+    domains.forEach((domain, index) => {
+      if (hidden[from]![index]) return;
+      domain.forEach(({ entered }, at) => {
+        if (entered) before[keys.get(state.with(index, at).join())!]!.push(from);
+      });
+    })
+  );
+  const canShow = elements.map((_, index) => {
+    const reached = new Set(states.flatMap((_, number) => (hidden[number]![index] ? [] : [number])));
+    for (const number of reached) for (const earlier of before[number]!) reached.add(earlier);
+    return reached;
+  });
+  return states.map((state, number) => ({
+    state,
+    ids: new Set(elements.flatMap(({ Id }, index) => (canShow[index]!.has(number) ? [] : [Id])))
+  }));
+}
+
+describe('analyse finds every lock, and only locks', () => {
+  const kinds: Kind[] = smallKinds.filter((kind) => kind.values.length <= 3);
+  const small = forms({ kinds, maxElements: 4 });
+  const members = (found: Finding): string[] => String(found.params.elements).split(', ');
+
+  it('the members of a lock can be hidden so that no edits of visible elements show any of them', () => {
+    let locks = 0;
+    fc.assert(
+      fc.property(small, (form) => {
+        const found = analysed(form).filter((each) => each.code === 'conditions-lock');
+        if (found.length === 0) return;
+        locks += found.length;
+        const stuck = permanentlyHidden(form);
+        for (const lock of found) {
+          expect(
+            stuck.some(({ ids }) => members(lock).every((id) => ids.has(id))),
+            JSON.stringify(form.elements)
+          ).toBe(true);
+        }
+      }),
+      { seed: 21, numRuns: 600 }
+    );
+    expect(locks).toBeGreaterThan(50);
+  });
+
+  it('wherever elements can be hidden for good, a lock or an always hidden element among them is named', () => {
+    fc.assert(
+      fc.property(small, (form) => {
+        const found = analysed(form);
+        const named = found.filter((each) => each.code === 'conditions-lock').map(members);
+        form.elements.forEach(({ Id }, index) => {
+          if (has(found, 'conditions-always-hide', `/Elements/${index}/Options/Conditions`)) named.push([Id]);
+        });
+        for (const { ids } of permanentlyHidden(form)) {
+          if (ids.size === 0) continue;
+          expect(
+            named.some((group) => group.every((id) => ids.has(id))),
+            JSON.stringify(form.elements)
+          ).toBe(true);
+        }
+      }),
+      { seed: 22, numRuns: 500 }
+    );
+  });
+});
+
+it('never throws, whatever stands in the file', () => {
+  const hostile = forms({ kinds: allKinds, maxElements: 6, hostile: true }).map((each) => each.elements as unknown[]);
+  const anything = fc.oneof(hostile, fc.array(fc.oneof(fc.jsonValue(), brokenElement())), fc.jsonValue());
+  fc.assert(
+    fc.property(anything, fc.constantFrom(0, 1, 2, '1', undefined), (elements, version) => {
+      for (const found of analyse(elements, registry, context, version))
+        expect(found.pointer).toMatch(/^\/Elements\/\d+\//);
+    }),
+    { seed: 31, numRuns: 800 }
+  );
+});
+
+function brokenElement(): fc.Arbitrary<unknown> {
+  const anything = fc.oneof(fc.jsonValue(), fc.constantFrom('__proto__', 'a', 1, -1, 1e308, []));
+  return fc.record(
+    {
+      Id: fc.constantFrom('a', 'b', '__proto__'),
+      DisplayName: anything,
+      DataType: fc.constantFrom(...Object.keys(registry), 'constructor'),
+      Value: anything,
+      Items: anything,
+      Options: fc.oneof(
+        fc.jsonValue(),
+        fc.record(
+          {
+            Minimum: anything,
+            Maximum: anything,
+            StepSize: anything,
+            MinDate: anything,
+            MaxChars: anything,
+            NumberOfInstances: anything,
+            Conditions: fc.array(
+              fc.record({
+                Action: fc.constant('HIDE'),
+                TargetId: fc.constantFrom('a', 'b', '__proto__'),
+                Operator: fc.constantFrom('==', '!=', '<', '?'),
+                Value: anything
+              })
+            )
+          },
+          { requiredKeys: ['Conditions'] }
+        )
+      )
+    },
+    { requiredKeys: ['Id', 'DataType'] }
+  );
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { elementsById, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
+import { reveal } from '../../src/lib/ascdata/conditions/reveal.js';
+import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
+import { hasErrors } from '../../src/lib/ascdata/findings.js';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
+import { registry } from '../../src/lib/datatypes/registry.js';
+import { allKinds, context, forms } from './forms.js';
+
+const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
+const revealIn = (elements: AscElement[], id: string, values = new Map<string, unknown>()) => {
+  const byId = elementsById(elements);
+  return reveal(byId.get(id)!, byId, values, registry, context);
+};
+
+describe('reveal', () => {
+  it('gives one Value that passes its check and shows the element; nothing exactly where no Value does', () => {
+    let revealed = 0;
+    fc.assert(
+      fc.property(forms({ kinds: allKinds, maxElements: 5, hostile: true }), ({ elements, kinds }) => {
+        const byId = elementsById(elements);
+        const visibility = new Visibility(elements, registry, new Map(), context);
+        for (const id of visibility.hiddenIds()) {
+          const element = byId.get(id)!;
+          const shows = (target: string, value: unknown) =>
+            !isHidden(element, byId, new Map([[target, value]]), registry, context);
+          const found = reveal(element, byId, new Map(), registry, context);
+          if (!found) {
+            elements.forEach((target, index) => {
+              if (byId.get(target.Id) !== target) return;
+              for (const value of kinds[index]!.values) expect(shows(target.Id, value)).toBe(false);
+            });
+            continue;
+          }
+          revealed += 1;
+          expect(found.changes).toHaveLength(1);
+          const [change] = found.changes;
+          const target = byId.get(change!.id)!;
+          const at = { ...context, hidden: visibility.isHidden(target.Id) };
+          expect(shows(target.Id, change!.value)).toBe(true);
+          expect(hasErrors(registry[target.DataType].check(change!.value, target, at))).toBe(false);
+        }
+      }),
+      { seed: 41, numRuns: 400 }
+    );
+    expect(revealed).toBeGreaterThan(100);
+  });
+
+  const flag = (Id: string, Value: boolean, ...Conditions: ReturnType<typeof hide>[]): AscElement => ({
+    Id,
+    DisplayName: Id,
+    DataType: 'boolean',
+    Value,
+    Options: { Conditions }
+  });
+
+  it('a visible element needs no change', () => {
+    expect(revealIn([flag('a', true)], 'a')).toEqual({ changes: [] });
+  });
+
+  it('prefers a target that is visible itself', () => {
+    const elements = [
+      flag('a', true),
+      flag('b', true, hide('a', '==', true)),
+      flag('c', true, hide('b', '==', true), hide('a', '==', true))
+    ];
+    expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'a', value: false }] });
+  });
+
+  it('a hidden target is still better than nothing', () => {
+    const elements = [flag('a', true), flag('b', true, hide('a', '==', true)), flag('c', true, hide('b', '==', true))];
+    expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'b', value: false }] });
+  });
+
+  it('then the fewest other elements that appear or disappear', () => {
+    const busy = ['d', 'e'].map((id) => flag(id, true, hide('a', '==', true)));
+    const elements = [
+      flag('a', true),
+      flag('b', true),
+      flag('c', true, hide('a', '==', true), hide('b', '==', true)),
+      ...busy
+    ];
+    expect(revealIn(elements, 'c')).toEqual({ changes: [{ id: 'b', value: false }] });
+  });
+
+  it('then the Value nearest to the present one', () => {
+    const number = {
+      Id: 'n',
+      DisplayName: 'n',
+      DataType: 'number',
+      Value: 0,
+      Options: { Minimum: 0, Maximum: 90, StepSize: 5 }
+    } as const;
+    const elements = [number, flag('a', true, hide('n', '>', 50))];
+    expect(revealIn(elements, 'a', new Map([['n', 75]]))).toEqual({ changes: [{ id: 'n', value: 50 }] });
+  });
+
+  it('then the Value the package gives', () => {
+    const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'z', Items: ['x', 'y', 'z'] } as const;
+    const elements = [{ ...list, Items: [...list.Items] }, flag('a', true, hide('l', '==', 'x'))];
+    expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'z' }] });
+  });
+
+  it('Values that are not accepted are not proposed', () => {
+    const player = { Id: 'p', DisplayName: 'p', DataType: 'player', Value: [] } as const;
+    const elements: AscElement[] = [player, flag('a', true, hide('p', '?', false))];
+    const byId = elementsById(elements);
+    expect(revealIn(elements, 'a')?.changes[0]?.id).toBe('p');
+    expect(reveal(byId.get('a')!, byId, new Map(), registry, context, ({ Id }) => Id !== 'p')).toBeUndefined();
+  });
+
+  it('nothing shows what is always hidden', () => {
+    const number: AscElement = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
+    expect(revealIn([number, flag('a', true, hide('n', '<', 10))], 'a')).toBeUndefined();
+  });
+});
