@@ -75,7 +75,7 @@ function draw() {
   stage.className = `stage ${state.large ? 'large' : ''} ${state.attention ? 'attention' : ''}`;
   const asOf = values.date('AsOf');
   const archived = asOf && asOf < new Date(2020, 0, 1) ? values.text('ArchiveText') : '';
-  stage.replaceChildren(
+  const parts = [
     Kit.el(
       'header',
       '',
@@ -89,9 +89,10 @@ function draw() {
       '',
       goal(state),
       asOf ? Kit.el('p', 'asof', `${words.asOf} ${day(asOf, state.language)}`) : undefined
-    )
-  );
-  if (state.large) stage.append(facts(state));
+    ),
+    state.large ? facts(state) : undefined
+  ];
+  stage.replaceChildren(...parts.filter(Boolean));
 }
 
 function day(date, language) {
@@ -126,10 +127,13 @@ function trend(state) {
   if (change === undefined) return undefined;
   const direction = change === 0 ? 'flat' : change > 0 === state.higherIsBetter ? 'good' : 'bad';
   const arrow = Kit.icon(change === 0 ? 'M4 12h16' : change > 0 ? 'M6 18 18 6M9 6h9v9' : 'M6 6l12 12M18 9v9H9');
-  const amount =
-    previous !== 0
-      ? `${change > 0 ? '+' : ''}${((change / Math.abs(previous)) * 100).toLocaleString(Kit.locale(state.language), { maximumFractionDigits: 1 })} %`
-      : format(state, change);
+  const percent = previous === 0 ? Infinity : (change / Math.abs(previous)) * 100;
+  // A share of next to nothing says nothing; then the difference itself is shown.
+  const number =
+    Math.abs(percent) > 999
+      ? format(state, change)
+      : `${percent.toLocaleString(Kit.locale(state.language), { maximumFractionDigits: 1 })} %`;
+  const amount = change > 0 ? `+${number}` : number;
   const comparison = values.text('Comparison');
   return Kit.el(
     'p',
@@ -171,7 +175,7 @@ function goal(state) {
   if (state.share === undefined) return undefined;
   const bar = Kit.el('i', '');
   bar.style.width = `${Math.min(100, Math.max(0, state.share))}%`;
-  const percent = Math.round(state.share).toLocaleString(Kit.locale(state.language));
+  const percent = state.share > 999 ? '> 999' : Math.round(state.share).toLocaleString(Kit.locale(state.language));
   const text = `${percent} % · ${state.words.target} ${format(state, state.target)}`;
   return Kit.el('div', 'goal', Kit.el('span', 'bar', bar), Kit.el('span', 'cut', text));
 }

@@ -75,7 +75,9 @@ function isNow({ from, to }) {
 }
 
 function card({ heading: text, text: more }) {
-  return Kit.el('article', 'notice', Kit.el('h2', '', text), more ? Kit.el('p', '', more) : undefined);
+  // Long notices are set smaller, so that they can be read to the end.
+  const size = text.length + more.length > 110 ? 'notice long' : 'notice';
+  return Kit.el('article', size, Kit.el('h2', '', text), more ? Kit.el('p', '', more) : undefined);
 }
 
 function quiet(text) {
