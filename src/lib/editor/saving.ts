@@ -29,9 +29,9 @@ export interface SaveRequest {
 export async function putValues(request: SaveRequest, send: typeof fetch = fetch): Promise<SaveOutcome> {
   let response: Response;
   try {
-    response = await send(`/api/Widgets/${request.id}/Values?zone=${encodeURIComponent(request.zone)}`, {
+    response = await send(`/api/Widgets/${request.id}/Values`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json', 'if-match': `"${request.version}"` },
+      headers: { 'content-type': 'application/json', 'if-match': `"${request.version}"`, 'time-zone': request.zone },
       body: `{"Values":${jsonOf(request.values)}}`
     });
   } catch {

@@ -1,6 +1,6 @@
 import type { EditorData } from '../api.js';
 import type { DraftStore } from './drafts.js';
-import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
+import { restore, takeSaved, type Overtaken } from './merge.js';
 import { putValues, type SaveOutcome } from './saving.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 
@@ -90,9 +90,14 @@ export class EditorSession {
     }
   }
 
-  /** The user's choice in a conflict. */
-  choose({ field, mine, theirs }: Conflict, whose: 'mine' | 'theirs'): void {
-    this.state.set(field.id, whose === 'mine' ? mine : theirs);
+  /** The user's choices in the conflicts, in their order. */
+  resolve({ conflicts }: Overtaken, choices: readonly ('mine' | 'theirs')[]): void {
+    this.state.setAll(
+      conflicts.map(
+        ({ field, mine, theirs }, index) => [field.id, choices[index] === 'theirs' ? theirs : mine] as const
+      )
+    );
+    this.overtaken = undefined;
   }
 
   #take(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): void {

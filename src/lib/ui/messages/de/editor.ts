@@ -6,6 +6,7 @@ const changes = (count: number): string => (count === 1 ? '1 Änderung' : `${cou
 export const editor = {
   title: 'Werte',
   widgets: 'Widgets',
+  breadcrumb: 'Pfad',
   skip: 'Zu den Einstellungen springen',
   contentLanguage: 'Sprache des Widgets',
   original: 'Original',

@@ -4,6 +4,7 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 export const editor = {
   title: 'Values',
   widgets: 'Widgets',
+  breadcrumb: 'You are here',
   skip: 'Skip to the settings',
   contentLanguage: 'Language of the widget',
   original: 'Original',

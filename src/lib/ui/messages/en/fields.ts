@@ -71,7 +71,7 @@ export const fields = {
     player: kind('player', 'players', 'Choose player'),
     category: kind('category', 'categories', 'Choose category'),
     spot: kind('spot', 'spots', 'Choose spot'),
-    media: kind('medium', 'media', 'Choose medium'),
+    media: kind('media item', 'media', 'Choose media'),
     edition: kind('edition', 'editions', 'Choose edition')
   }
 };

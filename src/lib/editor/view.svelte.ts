@@ -1,0 +1,121 @@
+import { tick } from 'svelte';
+import type { DescribeContext } from '../ascdata/datatype.js';
+import type { MessageLanguage } from '../ascdata/findings.js';
+import { fallbackLanguages } from '../ascdata/translations.js';
+import type { FieldState } from './field.svelte.js';
+import { loadInput } from './inputs.js';
+import { matches, type Filter } from './search.js';
+import type { EditorState } from './state.svelte.js';
+import { labelOf } from './words.js';
+
+/** Up to this many fields all inputs are there at once; in larger forms they come when their part of the list is near. */
+const SMALL_FORM = 100;
+const CHUNK = 20;
+
+/** Some fields that follow each other. Rendered together when the user comes near. */
+export class Chunk {
+  near = $state(false);
+  /** How many of the fields are shown, for the height of what is not rendered yet. */
+  readonly shown: number = $derived.by(() => this.fields.filter((field) => !field.hidden && field.matched).length);
+
+  constructor(readonly fields: readonly FieldState[]) {}
+}
+
+/**
+ * What the user looks at: search, filter, language of the texts, which parts of the list are rendered, and getting the
+ * focus to a field wherever it is.
+ */
+export class EditorView {
+  readonly chunks: readonly Chunk[];
+  readonly isLarge: boolean;
+  query = $state('');
+  filter = $state<Filter>('all');
+  /** How many fields search and filter found; undefined when everything is shown. */
+  found: number | undefined = $state();
+  contentLanguage = $state('');
+  hiddenOpen = $state(false);
+  reviewOpen = $state(false);
+  keysOpen = $state(false);
+  /** The field whose "When is this shown?" is open. */
+  why: FieldState | undefined = $state.raw();
+  menu: { field: FieldState; anchor: HTMLElement } | undefined = $state.raw();
+  /** Said to screen readers. */
+  said = $state('');
+
+  readonly #state: EditorState;
+  readonly #language: () => MessageLanguage;
+
+  constructor(state: EditorState, language: () => MessageLanguage) {
+    this.#state = state;
+    this.#language = language;
+    this.isLarge = state.fields.length > SMALL_FORM;
+    const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
+    this.chunks = starts.map((start) => new Chunk(state.fields.slice(start, start + CHUNK)));
+    this.chunks.forEach((chunk, index) => (chunk.near = !this.isLarge || index === 0));
+    this.contentLanguage = preferred(state.languages, language());
+  }
+
+  /** Languages in which things are put into words. Reactive where it is read. */
+  get words(): DescribeContext {
+    return { language: this.#language(), contentLanguage: this.contentLanguage };
+  }
+
+  label(field: FieldState): string {
+    return labelOf(field, this.words);
+  }
+
+  say(text: string): void {
+    // The same sentence twice is a change only if it differs.
+    this.said = this.said === text ? `${text}\u00a0` : text;
+  }
+
+  /**
+   * Shows what matches. Looked at when asked, not on every edit: a field must not vanish under the hands of who edits it.
+   */
+  search(query = this.query, filter = this.filter): void {
+    this.query = query;
+    this.filter = filter;
+    const all = query.trim() === '' && filter === 'all';
+    let found = 0;
+    for (const field of this.#state.fields) {
+      const matched = all || matches(field, query, filter, this.words);
+      if (matched) found += 1;
+      if (field.matched !== matched) field.matched = matched;
+    }
+    this.found = all ? undefined : found;
+    if (!all && this.#state.hidden.some((field) => field.matched)) this.hiddenOpen = true;
+  }
+
+  showAll(): void {
+    this.search('', 'all');
+  }
+
+  /** Takes the user to a field: shows it whatever search, distance or loading keeps it away, and focuses its control. */
+  async focus(field: FieldState): Promise<void> {
+    if (!field.matched) this.showAll();
+    if (field.hidden) this.hiddenOpen = true;
+    const chunk = this.chunks[Math.floor(field.index / CHUNK)];
+    if (chunk) chunk.near = true;
+    await loadInput(field.element.DataType).catch(() => undefined);
+    await tick();
+    await tick();
+    const row = document.getElementById(`${field.domId}-row`);
+    row?.scrollIntoView({ block: 'center' });
+    const control = document.getElementById(field.domId) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
+    control?.focus({ preventScroll: true });
+  }
+
+  /** The next field after this one that can be focused, else the one before. */
+  neighbour(field: FieldState): FieldState | undefined {
+    const { fields } = this.#state;
+    const shown = (each: FieldState): boolean => !each.hidden && each.matched;
+    return fields.slice(field.index + 1).find(shown) ?? fields.slice(0, field.index).reverse().find(shown);
+  }
+}
+
+const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
+
+/** The language of the interface where the widget speaks it (`de` finds `de-AT`), else the texts as the author wrote them. */
+function preferred(languages: readonly string[], language: MessageLanguage): string {
+  return languages.find((tag) => fallbackLanguages(tag).includes(language)) ?? '';
+}
