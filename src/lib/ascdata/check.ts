@@ -6,7 +6,7 @@ import { isRecord, own, placedElements, type PlacedElement } from './elements.js
 import { below, hasErrors, type Finding } from './findings.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
 import { duplicateIds, rootRules, versionRules } from './rules.js';
-import { checkStructure } from './structure.js';
+import { checkStructure, MAX_PART_SIZE } from './structure.js';
 import { translationRules } from './translation-rules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, settling, type CheckOptions } from './values.js';
@@ -32,11 +32,12 @@ export interface CheckResult {
 export async function check(input: string | Uint8Array, options: CheckOptions): Promise<CheckResult> {
   const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
   const { text } = decoded;
-  if (hasErrors(decoded.findings) && text === '') return { text, elements: [], findings: decoded.findings };
   const doc = parse(text);
   const found = new Collector();
   found.addAll(decoded.findings);
-  found.addAll(doc.findings);
+  // A file that is not read at all is not also called empty.
+  if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
+  found.skip('error', doc.unlisted);
   const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found);
   const placed = placedElements(doc.data);
   await checkElements(placed, options, found);
@@ -50,13 +51,9 @@ export async function check(input: string | Uint8Array, options: CheckOptions): 
 
 /** Structure and the rules on the root. Gives whether the root itself has no structural error. */
 function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector): boolean {
-  let isSound = true;
-  checkStructure(doc.data, doc.sizeAt, (structural) => {
-    if (structural.severity === 'error' && !structural.pointer.startsWith('/Elements/')) isSound = false;
-    found.add(structural);
-  });
+  const isSound = checkStructure(doc, found);
   if (!isRecord(doc.data)) return false;
-  found.addAll(rootRules(doc.data));
+  if (doc.sizeAt('/Options') <= MAX_PART_SIZE) found.addAll(rootRules(doc.data));
   found.addAll(versionRules(doc.data, options.platform.version, options.registry));
   found.addAll(duplicateIds(doc.data, (pointer) => doc.locate(pointer)?.line));
   return isSound;
@@ -82,13 +79,17 @@ async function checkElements(placed: readonly PlacedElement[], options: CheckOpt
 /** Findings with line and column, in the order of the file; what has no place of its own stands where its parent does. */
 function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
   const placed = findings.map((found) => {
-    if (found.line !== undefined) return found;
-    if (found.code === 'more-errors' || found.code === 'more-findings') return found;
-    const place = nearest(found.pointer, doc);
-    return place ? { ...found, line: place.line, column: place.column } : found;
+    if (found.line !== undefined && found.column !== undefined)
+      return { ...found, line: found.line, column: found.column };
+    const { line, column } = nearest(found.pointer, doc) ?? { line: 1, column: 1 };
+    return { ...found, line, column };
   });
-  const last = Number.MAX_SAFE_INTEGER;
-  return placed.sort((a, b) => (a.line ?? last) - (b.line ?? last) || (a.column ?? last) - (b.column ?? last));
+  const [closing, listed] = [placed.filter(isClosing), placed.filter((found) => !isClosing(found))];
+  return [...listed.sort((a, b) => a.line - b.line || a.column - b.column), ...closing];
+}
+
+function isClosing({ code }: Finding): boolean {
+  return code === 'more-errors' || code === 'more-findings';
 }
 
 function nearest(pointer: string, doc: ParsedDocument): Place | undefined {

@@ -16,6 +16,16 @@ export class Collector {
     this.#counts[found.severity]++;
   };
 
+  /** Counts findings of a severity that nobody will see, where making them would cost too much. */
+  skip(severity: Severity, count: number): void {
+    this.#counts[severity] += count;
+  }
+
+  /** Are there so many of a severity that no more of them are kept? */
+  isFull(severity: Severity): boolean {
+    return this.#kept[severity].length >= this.limit;
+  }
+
   readonly addAll = (all: Iterable<Finding>): void => {
     for (const found of all) this.add(found);
   };

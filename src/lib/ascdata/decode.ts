@@ -24,8 +24,15 @@ export function decode(bytes: Uint8Array): Decoded {
   }
   const findings = encoding === 'utf-8' ? [] : [finding('encoding-utf16', '')];
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
-  if (!isValid(bytes, encoding)) findings.push(finding('encoding-invalid', '', { encoding: encoding.toUpperCase() }));
+  if (!isValid(bytes, encoding)) findings.push(invalid(text, encoding));
   return { text, encoding, findings };
+}
+
+/** Placed at the first character that could not be read (U+FFFD stands for it). */
+function invalid(text: string, encoding: Encoding): Finding {
+  const before = text.slice(0, Math.max(0, text.indexOf('\ufffd'))).split(/\r\n|\n|\r/);
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { ...finding('encoding-invalid', '', { encoding: encoding.toUpperCase() }), ...place };
 }
 
 function isValid(bytes: Uint8Array, encoding: Encoding): boolean {

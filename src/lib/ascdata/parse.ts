@@ -15,12 +15,16 @@ export interface ParsedDocument {
   /** What JSON.parse gives; left out where the text is no JSON or too deep. `__proto__` is an own property in it. */
   readonly data?: unknown;
   readonly findings: Finding[];
+  /** Repeated keys beyond those in `findings`. */
+  readonly unlisted: number;
   /** Where the value a JSON Pointer names stands; undefined where there is none. */
   locate(pointer: string): Place | undefined;
   /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
   locateKey(pointer: string): Place | undefined;
   /** Number of values below a pointer, itself included; 0 where there is nothing. */
   sizeAt(pointer: string): number;
+  /** The sizes of all entries of an object or array, in the order of the text. */
+  childSizes(pointer: string): number[];
 }
 
 /**
@@ -30,23 +34,19 @@ export interface ParsedDocument {
 export function parse(text: string): ParsedDocument {
   const lines = new Lines(text);
   if (text.length > MAX_BYTES) {
-    const tooLarge = finding('file-too-large', '', { limit: MAX_MEGABYTES });
-    return { text, findings: [tooLarge], locate: nothing, locateKey: nothing, sizeAt: () => 0 };
+    return unread(text, finding('file-too-large', '', { limit: MAX_MEGABYTES }));
   }
   const bom = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const { places, problem, repeatedKeys, repeatedKeyCount } = scan(text, bom);
-  if (problem) {
-    return { text, findings: [syntaxFinding(problem, lines)], locate: nothing, locateKey: nothing, sizeAt: () => 0 };
-  }
+  if (problem) return unread(text, syntaxFinding(problem, lines));
   const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
-  const unnamed = repeatedKeyCount - findings.length;
-  if (unnamed > 0) findings.push(finding('more-errors', '', { count: unnamed }));
   const index = new PointerIndex(text, places);
   const placeOf = (start: number, end: number): Place => ({ ...lines.at(start), offset: start, length: end - start });
   return {
     text,
     data: JSON.parse(bom ? text.slice(1) : text) as unknown,
     findings,
+    unlisted: repeatedKeyCount - findings.length,
     locate(pointer) {
       const node = index.find(pointer);
       return node === undefined ? undefined : placeOf(places.start(node), places.end(node));
@@ -58,12 +58,25 @@ export function parse(text: string): ParsedDocument {
     sizeAt(pointer) {
       const node = index.find(pointer);
       return node === undefined ? 0 : places.next(node) - node;
+    },
+    childSizes(pointer) {
+      const parent = index.find(pointer);
+      return parent === undefined ? [] : places.children(parent).map((node) => places.next(node) - node);
     }
   };
 }
 
-function nothing(): undefined {
-  return undefined;
+function unread(text: string, problem: Finding): ParsedDocument {
+  const nothing = (): undefined => undefined;
+  return {
+    text,
+    findings: [problem],
+    unlisted: 0,
+    locate: nothing,
+    locateKey: nothing,
+    sizeAt: () => 0,
+    childSizes: () => []
+  };
 }
 
 function syntaxFinding(problem: ScanProblem, lines: Lines): Finding {
@@ -100,7 +113,7 @@ class PointerIndex {
     if (listed) return listed;
     const result = new Map<string, number>();
     const { places, text } = this;
-    for (let node = parent + 1; node < places.next(parent); node = places.next(node)) {
+    for (const node of places.children(parent)) {
       const key = places.key(node);
       result.set(key < 0 ? String(result.size) : decodeString(text, key, stringEnd(text, key)), node);
     }

@@ -52,14 +52,14 @@ function resolutionRules(options: Record<string, unknown>): Finding[] {
 export function duplicateIds(data: unknown, lineOf: (pointer: string) => number | undefined): Finding[] {
   const list = isRecord(data) ? own(data, 'Elements') : undefined;
   if (!Array.isArray(list)) return [];
-  const first = new Map<string, number>();
+  const first = new Map<string, { index: number; line?: number }>();
   return list.flatMap((element: unknown, index) => {
     const id = isRecord(element) ? own(element, 'Id') : undefined;
     if (typeof id !== 'string' || id === '') return [];
     const earlier = first.get(id);
-    if (earlier === undefined) return (first.set(id, index), []);
-    const line = lineOf(`/Elements/${earlier}/Id`) ?? 0;
-    return [finding('duplicate-id', `/Elements/${index}/Id`, { id, line })];
+    if (earlier === undefined) return (first.set(id, { index }), []);
+    earlier.line ??= lineOf(`/Elements/${earlier.index}/Id`) ?? 0;
+    return [finding('duplicate-id', `/Elements/${index}/Id`, { id, line: earlier.line })];
   });
 }
 

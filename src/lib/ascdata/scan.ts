@@ -89,6 +89,14 @@ export class PlaceTable {
     return this.#cells[node * STRIDE + NEXT] ?? 0;
   }
 
+  /** The values directly in an object or array. */
+  children(parent: number): number[] {
+    const result: number[] = [];
+    const end = this.next(parent);
+    for (let node = parent + 1; node < end; node = this.next(node)) result.push(node);
+    return result;
+  }
+
   key(node: number): number {
     return this.#cells[node * STRIDE + KEY] ?? -1;
   }
@@ -158,7 +166,7 @@ class Scanner {
     if (char === '{') this.#container('}', () => this.#member());
     else if (char === '[') this.#container(']', (index) => this.#entry(index));
     else if (char === '"') this.#string();
-    else if (char === '-' || (char !== undefined && char >= '0' && char <= '9')) this.#number();
+    else if (char !== undefined && /[-+.\d]/.test(char)) this.#number();
     else this.#literal();
     this.#places.close(node, this.#at);
   }

@@ -6,52 +6,56 @@ import {
   type SchemaError,
   type Validate
 } from '../datatypes/validators.generated.js';
+import type { Collector } from './collector.js';
 import { isRecord, own } from './elements.js';
 import { finding, pointerToken, pointerTokens, type Finding } from './findings.js';
 import { DATA_TYPE_NAMES, isDataTypeName } from './names.js';
 import { similar } from './similar.js';
+import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';
 
 /** Parts of a file with more values than this are not looked at one by one: each could be an error of its own. */
 export const MAX_PART_SIZE = 50_000;
 
-type SizeAt = (pointer: string) => number;
-
 /**
  * What the JSON Schemas have to say about a file, as findings. Values and Conditions are not looked at.
- * @param sizeAt number of values below a pointer, see `parse`
- * @param report gets each finding
+ * @returns whether the root, its elements left out, has the structure of the contract
  */
-export function checkStructure(data: unknown, sizeAt: SizeAt, report: (found: Finding) => void): void {
-  if (!isRecord(data)) return report(finding('wrong-root', '', { actual: jsonType(data) }));
-  const options = own(data, 'Options');
-  const isTooLarge = sizeAt('/Options') > MAX_PART_SIZE;
-  if (isTooLarge) report(tooLarge('/Options'));
-  validate(validateRoot, isTooLarge ? { ...data, Options: {} } : data, '', report);
-  misspelt(data, knownKeys.root, '', report);
-  if (isRecord(options)) misspelt(options, knownKeys.options, '/Options', report);
-  const resolution = isRecord(options) ? own(options, 'DynamicResolution') : undefined;
-  if (isRecord(resolution)) {
-    misspelt(resolution, knownKeys.dynamicResolution, '/Options/DynamicResolution', report);
+export function checkStructure(doc: ParsedDocument, found: Collector): boolean {
+  const { data } = doc;
+  if (!isRecord(data)) {
+    found.add(finding('wrong-root', '', { actual: jsonType(data) }));
+    return false;
   }
+  const options = own(data, 'Options');
+  const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
+  if (isTooLarge) found.add(tooLarge('/Options'));
+  const isSound = validate(validateRoot, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
+  misspelt(data, knownKeys.root, '', found);
+  if (isRecord(options)) misspelt(options, knownKeys.options, '/Options', found);
+  const resolution = isRecord(options) ? own(options, 'DynamicResolution') : undefined;
+  if (isRecord(resolution)) misspelt(resolution, knownKeys.dynamicResolution, '/Options/DynamicResolution', found);
   const elements = own(data, 'Elements');
-  if (!Array.isArray(elements)) return;
-  elements.forEach((element: unknown, index) => checkElement(element, `/Elements/${index}`, sizeAt, report));
+  if (!Array.isArray(elements)) return isSound;
+  const sizes = doc.childSizes('/Elements');
+  elements.forEach((element: unknown, index) => checkElement(element, index, sizes[index] ?? 0, found));
+  return isSound;
 }
 
-function checkElement(raw: unknown, pointer: string, sizeAt: SizeAt, report: (found: Finding) => void): void {
-  if (sizeAt(pointer) > MAX_PART_SIZE) return report(tooLarge(pointer));
+function checkElement(raw: unknown, index: number, size: number, found: Collector): void {
+  const pointer = `/Elements/${index}`;
+  if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
   const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
   if (!isDataTypeName(dataType)) {
-    validate(validateElement, raw, pointer, report);
-    if (typeof dataType === 'string') report(unknownDataType(dataType, `${pointer}/DataType`));
+    validate(validateElement, raw, pointer, found);
+    if (typeof dataType === 'string') found.add(unknownDataType(dataType, `${pointer}/DataType`));
     return;
   }
-  validate(validators[dataType], raw, pointer, report);
+  validate(validators[dataType], raw, pointer, found);
   if (!isRecord(raw)) return;
-  misspelt(raw, knownKeys.elements[dataType], pointer, report);
+  misspelt(raw, knownKeys.elements[dataType], pointer, found);
   const options = own(raw, 'Options');
-  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType], `${pointer}/Options`, report);
+  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType], `${pointer}/Options`, found);
 }
 
 function tooLarge(pointer: string): Finding {
@@ -66,12 +70,7 @@ function unknownDataType(value: string, pointer: string): Finding {
 }
 
 /** Keys that are not known here but look like one that is. Other unknown keys are the author's own business. */
-function misspelt(
-  object: Record<string, unknown>,
-  known: readonly string[],
-  base: string,
-  report: (found: Finding) => void
-): void {
+function misspelt(object: Record<string, unknown>, known: readonly string[], base: string, found: Collector): void {
   for (const [key, value] of Object.entries(object)) {
     const suggestion = known.includes(key) || key.length > 60 ? undefined : similar(key, known);
     if (suggestion === undefined) continue;
@@ -83,21 +82,27 @@ function misspelt(
         { op: 'remove' as const, pointer }
       ]
     };
-    report(
+    found.add(
       finding('misspelt-key', pointer, { key, suggestion }, Object.hasOwn(object, suggestion) ? undefined : rename)
     );
   }
 }
 
-function validate(validator: Validate, data: unknown, base: string, report: (found: Finding) => void): void {
-  if (validator(data)) return;
+/** Gives whether the data fits; reports each place once. */
+function validate(validator: Validate, data: unknown, base: string, found: Collector): boolean {
+  if (validator(data)) return true;
+  if (found.isFull('error')) {
+    found.skip('error', validator.errors?.length ?? 0);
+    return false;
+  }
   const told = new Set<string>();
   for (const error of outermost(validator.errors ?? [])) {
-    const found = findingOf(error, data, base);
-    const key = found.code === 'missing-field' ? `${found.pointer}/${found.params.field}` : `${found.pointer} `;
-    if (!told.has(key)) report(found);
+    const next = findingOf(error, data, base);
+    const key = next.code === 'missing-field' ? `${next.pointer}/${next.params.field}` : `${next.pointer} `;
+    if (!told.has(key)) found.add(next);
     told.add(key);
   }
+  return false;
 }
 
 /** A value that fits none of several shapes gives an error per shape and one for the whole; the last is what counts. */
@@ -158,7 +163,7 @@ function wrongValue(pointer: string, field: string, value: unknown): Finding {
     };
     return finding('spot-type', pointer, { value: shown(value) }, fix);
   }
-  return finding('wrong-value', pointer, { field, value: shown(value) });
+  return finding('wrong-format', pointer, { field, value: shown(value) });
 }
 
 /** The last key of a pointer; entries of a list by their number: `Items [3]`. */

@@ -60,9 +60,10 @@ function baseOf({ index }: PlacedElement): string {
   return `/Elements/${index}/Translations`;
 }
 
+/** A well-formed code whose language has two or three letters; `german` would be well-formed too. */
 function isLanguageCode(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    return /^[a-z]{2,3}(?:-|$)/i.test(text) && Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }

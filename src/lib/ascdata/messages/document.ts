@@ -140,11 +140,6 @@ export const documentMessages = {
     en: '“{value}” is not written as “{field}” has to be.',
     de: '„{value}“ ist nicht so geschrieben, wie es „{field}“ verlangt.'
   },
-  'wrong-value': {
-    severity: 'error',
-    en: '{value} is not possible for “{field}”.',
-    de: '{value} ist für „{field}“ nicht möglich.'
-  },
   'spot-type': {
     severity: 'error',
     en: 'SpotType must be “DashboardWidget”, not “{value}”.',

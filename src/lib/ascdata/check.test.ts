@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../datatypes/registry.js';
+import { check } from './check.js';
+import { Collector, MAX_FINDINGS } from './collector.js';
+import { DEFAULT_PLATFORM } from './defaults.js';
+import { below, finding, messageOf, pointerTokens, type Finding, type Fix } from './findings.js';
+import { similar } from './similar.js';
+import type { CheckOptions } from './values.js';
+
+const options: CheckOptions = {
+  registry,
+  platform: DEFAULT_PLATFORM,
+  today: '2025-06-15',
+  patterns: { test: () => 'match', settled: () => Promise.resolve() }
+};
+const root = { SpotIdentifier: 'a', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+
+const codes = (findings: readonly Finding[]): string[] => findings.map(({ code }) => code);
+
+/** Applies a fix to plain data. */
+function mended(data: unknown, { edits }: Fix): unknown {
+  const copy = structuredClone(data);
+  for (const edit of edits) {
+    const tokens = pointerTokens(edit.pointer);
+    const last = tokens.pop() ?? '';
+    const parent = tokens.reduce((at, token) => (at as Record<string, unknown>)[token], copy) as Record<
+      string,
+      unknown
+    >;
+    if (edit.op === 'set') parent[last] = edit.value;
+    else delete parent[last];
+  }
+  return copy;
+}
+
+describe('check', () => {
+  test('gives the text, the file, its usable elements and no findings where all is well', async () => {
+    const data = { ...root, Elements: [{ Id: 'b', DisplayName: 'B', DataType: 'boolean', Value: true }] };
+    const text = JSON.stringify(data);
+    expect(await check(text, options)).toEqual({ text, data, elements: data.Elements, findings: [] });
+  });
+
+  test('data is only given where the root has its structure; elements are given all the same', async () => {
+    const Elements = [{ Id: 'b', DisplayName: 'B', DataType: 'boolean', Value: true }, 5];
+    expect((await check(JSON.stringify({ ...root, Elements }), options)).data).toBeDefined();
+    const broken = await check(JSON.stringify({ ...root, SpotVersion: 1, Elements }), options);
+    expect([broken.data, broken.elements.length]).toEqual([undefined, 1]);
+  });
+
+  test.each([
+    ['spot-type', { ...root, SpotType: 'Spot' }],
+    ['api-version-too-low', { ...root, Options: { PossibleNumbersOfRows: [1], DynamicResolution: {} } }],
+    ['unknown-data-type-similar', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'Number', Value: 1 }] }],
+    ['misspelt-key', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', value: 1 }] }],
+    ['value-spelling', { ...root, Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'color', Value: '#abcdef' }] }]
+  ])('the fix of %s mends it and brings nothing new', async (code, data) => {
+    const { findings } = await check(JSON.stringify(data), options);
+    const fix = findings.find((found) => found.code === code)?.fix;
+    expect(fix).toBeDefined();
+    const after = await check(JSON.stringify(fix && mended(data, fix)), options);
+    expect(codes(after.findings)).toEqual([]);
+  });
+
+  test('a key that is there in its right spelling too is not renamed onto it', async () => {
+    const element = { Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1, value: 2 };
+    const { findings } = await check(JSON.stringify({ ...root, Elements: [element] }), options);
+    expect(findings).toMatchObject([{ code: 'misspelt-key' }]);
+    expect(findings[0]?.fix).toBeUndefined();
+  });
+
+  test('names each feature once, however many elements use it', async () => {
+    const element = { DisplayName: 'A', DataType: 'radiobutton', Value: 'a', Items: ['a'] };
+    const Elements = [1, 2, 3].map((n) => ({ Id: `e${n}`, ...element }));
+    const { findings } = await check(JSON.stringify({ ...root, Elements }), options);
+    expect(findings.map((found) => [found.code, messageOf(found)])).toEqual([
+      ['api-version-too-low', 'DataType radiobutton needs ApiVersion 2 (platform 11.2.0), but the file states 1.']
+    ]);
+  });
+
+  test('an ApiVersion that is unknown is one error, without words about features', async () => {
+    const data = { ...root, ApiVersion: 4, Options: { PossibleNumbersOfRows: [1] } };
+    expect(codes((await check(JSON.stringify(data), options)).findings)).toEqual(['api-version-unknown']);
+  });
+
+  test('findings come in the order of the file, with the closing word at the end', async () => {
+    const Elements = Array.from({ length: MAX_FINDINGS + 5 }, () => null);
+    const { findings } = await check(JSON.stringify({ ...root, Elements }, null, 1), options);
+    expect(findings.length).toBe(MAX_FINDINGS + 1);
+    expect(findings.at(-1)).toMatchObject({ code: 'more-errors', params: { count: 5 } });
+    const lines = findings.slice(0, -1).map((found) => found.line ?? 0);
+    expect(lines).toEqual([...lines].sort((a, b) => a - b));
+  });
+});
+
+describe('Collector', () => {
+  const info = finding('translation-stale', '', {});
+  const error = finding('json-empty', '', {});
+
+  test('errors are kept before warnings and infos, whenever they come', () => {
+    const found = new Collector(2);
+    found.addAll([info, info, info, error]);
+    expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale', 'more-findings']);
+  });
+
+  test('the closing word is an error exactly where errors are left out', () => {
+    const found = new Collector(1);
+    found.add(error);
+    found.skip('info', 3);
+    expect(found.findings().at(-1)).toMatchObject({ code: 'more-findings', params: { count: 3 } });
+    found.skip('error', 1);
+    expect(found.findings().at(-1)).toMatchObject({ code: 'more-errors', params: { count: 4 } });
+  });
+
+  test('nothing left out, no closing word', () => {
+    const found = new Collector(2);
+    found.addAll([info, error]);
+    expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale']);
+  });
+});
+
+describe('findings', () => {
+  test('moving findings moves the pointers of their fixes', () => {
+    const fix: Fix = {
+      title: 'x',
+      edits: [
+        { op: 'set', pointer: '', value: 1 },
+        { op: 'remove', pointer: '/a' }
+      ]
+    };
+    expect(below('/Elements/0/Value', [finding('json-empty', '/b', {}, fix)])).toMatchObject([
+      {
+        pointer: '/Elements/0/Value/b',
+        fix: { edits: [{ pointer: '/Elements/0/Value' }, { pointer: '/Elements/0/Value/a' }] }
+      }
+    ]);
+  });
+
+  test('words in a sentence are in its language; parameters that look like placeholders stay what they are', () => {
+    const params = { field: '{actual}', expected: 'array', actual: 'constructor' };
+    const found = finding('wrong-type', '', params);
+    expect(messageOf(found, 'en')).toBe('“{actual}” must be a list [ … ]; here it is constructor.');
+    expect(messageOf(found, 'de')).toBe('„{actual}“: Nötig ist eine Liste [ … ]; hier steht constructor.');
+  });
+});
+
+describe('similar', () => {
+  test.each([
+    ['UseRgba', 'UseRGBA'],
+    ['Maximim', 'Maximum'],
+    ['Maximun', 'Maximum'],
+    ['Mxaimum', 'Maximum'],
+    ['Vlaue', 'Value'],
+    ['Requierd', 'Required'],
+    ['Vendor', undefined],
+    ['Ident', undefined],
+    ['Value', undefined],
+    ['', undefined]
+  ])('%j is most likely a slip of %j', (word, expected) => {
+    expect(similar(word, ['Id', 'Value', 'Maximum', 'Minimum', 'Required', 'UseRGBA'])).toBe(expected);
+  });
+});

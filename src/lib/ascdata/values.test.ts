@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../datatypes/registry.js';
+import { DEFAULT_PLATFORM } from './defaults.js';
+import type { PatternVerdict } from './datatype.js';
+import type { AscElement } from './types.js';
+import { checkValues, checkValuesSettled, effectiveValue, type CheckOptions } from './values.js';
+
+/** Answers every question with `pending` first, and with `verdict` once `settled` was asked for. */
+class LatePatterns {
+  asked = 0;
+  readonly #known = new Set<string>();
+  readonly #open = new Set<string>();
+
+  constructor(private readonly verdict: PatternVerdict) {}
+
+  test(pattern: string, text: string): PatternVerdict {
+    const key = `${pattern} ${text}`;
+    if (this.#known.has(key)) return this.verdict;
+    this.asked++;
+    this.#open.add(key);
+    return 'pending';
+  }
+
+  async settled(): Promise<void> {
+    for (const key of this.#open) this.#known.add(key);
+  }
+}
+
+const options = (verdict: PatternVerdict): CheckOptions & { patterns: LatePatterns } => ({
+  registry,
+  platform: DEFAULT_PLATFORM,
+  today: '2025-06-15',
+  patterns: new LatePatterns(verdict)
+});
+
+const required: AscElement = {
+  Id: '__proto__',
+  DisplayName: 'Name',
+  DataType: 'simpleText',
+  Value: [{ Text: '' }],
+  Options: { Required: true }
+};
+const number: AscElement = { Id: 'n', DisplayName: 'N', DataType: 'number', Value: 1, Options: { Maximum: 5 } };
+const matched = (index: number): AscElement => ({
+  Id: `p${index}`,
+  DisplayName: 'P',
+  DataType: 'simpleText',
+  Value: [{ Text: `text ${index}` }],
+  Options: { ValidationRegExp: '^x$', ValidationRegExpDescription: 'x' }
+});
+
+describe('checkValues', () => {
+  test('an element without an entry is checked with the Value of the file', () => {
+    const result = checkValues([required, number], new Map([['n', 6]]), options('match'), new Set());
+    expect([...result].map(([id, found]) => [id, found.map(({ code }) => code)])).toEqual([
+      ['__proto__', ['text-required']],
+      ['n', ['number-above-maximum']]
+    ]);
+    expect(effectiveValue(number, new Map())).toBe(1);
+    expect(effectiveValue(number, new Map([['n', undefined]]))).toBeUndefined();
+  });
+
+  test('Required is not applied to a hidden element, Maximum is', () => {
+    const hidden = new Set(['__proto__', 'n']);
+    const result = checkValues([required, number], new Map([['n', 6]]), options('match'), hidden);
+    expect([...result.keys()]).toEqual(['n']);
+  });
+
+  test('a Value for an Id that no element has is an error', () => {
+    const result = checkValues([number], new Map([['constructor', 1]]), options('match'), new Set());
+    expect(result.get('constructor')).toMatchObject([{ code: 'unknown-element', severity: 'error' }]);
+  });
+
+  test('settled: patterns that need time are waited for', async () => {
+    const values = new Map<string, unknown>();
+    const elements = [matched(1)];
+    expect((await checkValuesSettled(elements, values, options('no-match'), new Set())).get('p1')).toMatchObject([
+      { code: 'text-pattern' }
+    ]);
+    expect((await checkValuesSettled(elements, values, options('match'), new Set())).size).toBe(0);
+  });
+
+  test('settled: after 20 that ran out of time no further pattern is tried, and each is reported', async () => {
+    const slow = options('timeout');
+    const elements = Array.from({ length: 30 }, (_, index) => matched(index));
+    const result = await checkValuesSettled(elements, new Map(), slow, new Set());
+    expect([...result.values()].flat().map(({ code }) => code)).toEqual(Array(30).fill('text-pattern-timeout'));
+    expect(slow.patterns.asked).toBe(20);
+  });
+});

@@ -1,0 +1,226 @@
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { run, type Io } from '../../src/cli/main.js';
+import { writePackage } from '../../src/lib/package/write.js';
+import { nodePatterns } from '../../src/lib/patterns/node.js';
+
+const samples = fileURLToPath(new URL('../samples/', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const patterns = nodePatterns();
+
+async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
+  let [out, err] = ['', ''];
+  const io: Io = {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    color: false,
+    today: '2025-06-15',
+    patterns,
+    libraries: {},
+    ...more
+  };
+  return { code: await run(argv, io), out, err };
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+const sample = (name: string): string => join(samples, name, 'ascData.json');
+const minimal = readFileSync(sample('minimal'), 'utf8');
+
+describe('ascdata check', () => {
+  test('--format json prints an array of {severity, code, pointer, line, column, message}', async () => {
+    const { code, out, err } = await ascdata(['check', sample('number-of-slots'), '--format', 'json']);
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toEqual([
+      {
+        severity: 'error',
+        code: 'out-of-range',
+        pointer: '/NumberOfSlots',
+        line: 6,
+        column: 20,
+        message: '“NumberOfSlots” must be at most 3, not 4.'
+      }
+    ]);
+  });
+
+  test('without findings: an empty array, exit code 0', async () => {
+    expect(await ascdata(['check', '--format=json', sample('minimal')])).toEqual({ code: 0, out: '[]\n', err: '' });
+  });
+
+  test('warnings alone leave the exit code 0', async () => {
+    const { code, out } = await ascdata(['check', sample('possible-slots-twice')]);
+    expect([code, out.trimEnd().split('\n').at(-1)]).toEqual([0, '2 warnings']);
+  });
+
+  test('a person sees the sentence, the place, the line with a caret, and the fix', async () => {
+    const path = file('frame.json', minimal.replace('"DashboardWidget"', '\t"Spot"'));
+    expect((await ascdata(['check', path])).out).toBe(
+      [
+        'error: SpotType must be “DashboardWidget”, not “Spot”. [spot-type]',
+        ` --> ${path}:5:16`,
+        '5 |   "SpotType":  "Spot",',
+        `  | ${' '.repeat(15)}^`,
+        '  = fix: SpotType: DashboardWidget',
+        '',
+        '1 error',
+        ''
+      ].join('\n')
+    );
+  });
+
+  test('of a long line only the part around the place is shown', async () => {
+    const path = file('long.json', `{"Note":"${'x'.repeat(5_000)}",,"a":1}`);
+    const [, , line = '', caret = ''] = (await ascdata(['check', path])).out.split('\n');
+    expect(line.length).toBeLessThan(120);
+    expect(line[caret.indexOf('^')]).toBe(',');
+  });
+
+  test('control characters of a file do not reach the terminal', async () => {
+    const path = file('escape.json', minimal.replace('DashboardWidget', '\\u001b[31mred\u202e'));
+    const { out } = await ascdata(['check', path]);
+    expect(out).toContain('\\u001b[31mred\\u202e');
+    expect(out).not.toMatch(/[\u001b\u202e]/);
+  });
+
+  test('colour only where the output can show it', async () => {
+    expect((await ascdata(['check', sample('spot-type')], { color: true })).out).toContain('\u001b[');
+    expect((await ascdata(['check', sample('spot-type')])).out).not.toContain('\u001b[');
+  });
+
+  test('--language de gives the sentences in German', async () => {
+    const { out } = await ascdata(['check', sample('json-empty'), '--language', 'de']);
+    expect(out).toContain('Fehler: Die Datei ist leer. [json-empty]');
+  });
+
+  test('--platform sets the version that is checked against', async () => {
+    const path = sample('api-version-3');
+    expect((await ascdata(['check', path, '--platform', '11.3.0'])).out).toBe('No findings\n');
+    expect((await ascdata(['check', path, '--platform', '11.2.0'])).out).toContain('[api-version-unsupported]');
+  });
+
+  test('a package and a folder are checked as packages, with the place in their ascData.json', async () => {
+    const files = [
+      { name: 'index.html', bytes: new TextEncoder().encode('<!doctype html><title>x</title>') },
+      { name: 'ascData.json', bytes: readFileSync(sample('spot-type')) }
+    ];
+    const zip = file('my.dash.zip', await writePackage(files));
+    for (const each of files) file(`widget/${each.name}`, each.bytes);
+    file('widget/.git/config', 'not a part of the widget');
+    for (const path of [zip, join(folder, 'widget')]) {
+      const { code, out } = await ascdata(['check', path]);
+      expect(code).toBe(1);
+      expect(out).toContain('[package-library-missing]');
+      expect(out).toContain(` --> ${path}/ascData.json:5:15\n5 |   "SpotType": "Spot",`);
+      const rows = JSON.parse((await ascdata(['check', path, '--format', 'json'])).out) as Record<string, unknown>[];
+      expect(rows.map((row) => row.code)).toContain('spot-type');
+      expect(rows.find((row) => row.code === 'package-library-missing')).toMatchObject({ pointer: '', line: null });
+      expect(JSON.stringify(rows)).not.toContain('.git');
+    }
+  });
+
+  test('a link in a folder is refused, not followed', async () => {
+    file('linked/index.html', '');
+    file('linked/ascData.json', minimal);
+    symlinkSync(sample('minimal'), join(folder, 'linked', 'secret.txt'));
+    const { code, out } = await ascdata(['check', join(folder, 'linked')]);
+    expect([code, out.includes('[package-special-file]')]).toEqual([1, true]);
+  });
+
+  test('a broken zip file and one that only calls itself so give findings', async () => {
+    for (const content of ['PK\u0003\u0004 broken', 'text']) {
+      const { code, out } = await ascdata(['check', file('broken.dash.zip', content), '--format', 'json']);
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).not.toEqual([]);
+    }
+  });
+});
+
+describe('ascdata conditions', () => {
+  test('--format json prints one line per file with the hidden Ids in the order of the file', async () => {
+    const [one, two] = [sample('conditions'), sample('hostile-ids')];
+    expect(await ascdata(['conditions', one, two, '--format', 'json'])).toEqual({
+      code: 0,
+      out: `${JSON.stringify({ file: one, hidden: ['later', 'all'] })}\n${JSON.stringify({ file: two, hidden: ['constructor'] })}\n`,
+      err: ''
+    });
+  });
+
+  test('--set gives Values other than those of the file, any number of them', async () => {
+    const path = sample('conditions');
+    const { out } = await ascdata(['conditions', path, '--set', 'mode="Later"', '--set=count=5', '--format', 'json']);
+    expect(JSON.parse(out)).toEqual({ file: path, hidden: ['all'] });
+  });
+
+  test('Ids with = and such as __proto__ can be set', async () => {
+    const hide = (TargetId: string) => ({ Conditions: [{ Action: 'HIDE', TargetId, Operator: '==', Value: 'a=b' }] });
+    const text = (Id: string, Options = {}) => ({ Id, DisplayName: Id, DataType: 'simpleText', Value: [], Options });
+    const Elements = [text('x=y'), text('__proto__'), text('one', hide('x=y')), text('two', hide('__proto__'))];
+    const path = file('ids.json', JSON.stringify({ ...(JSON.parse(minimal) as object), Elements }));
+    const both = ['--set', 'x=y=[{"Text":"a=b"}]', '--set', '__proto__=[{"Text":"a=b"}]'];
+    const { out } = await ascdata(['conditions', path, ...both, '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject({ hidden: ['one', 'two'] });
+  });
+
+  test('a file that cannot be read is named on stderr with exit code 1, the others are still answered', async () => {
+    const [gone, broken] = [join(folder, 'gone.json'), sample('json-comma-extra')];
+    const { code, out, err } = await ascdata(['conditions', gone, broken, sample('minimal'), '--format', 'json']);
+    expect(code).toBe(1);
+    expect(out).toBe(`${JSON.stringify({ file: sample('minimal'), hidden: [] })}\n`);
+    expect(err.trimEnd().split('\n')).toEqual([
+      `ascdata: ${gone} cannot be read: there is no such file or folder.`,
+      `ascdata: ${broken} cannot be read: This comma is too much: nothing follows it. (line 3, column 6)`
+    ]);
+  });
+
+  test('--set for an Id that is nowhere is said, and does no harm', async () => {
+    const { code, err } = await ascdata(['conditions', sample('conditions'), '--set', 'gone=1']);
+    expect([code, err]).toEqual([0, 'ascdata: --set gone: no file has an element with this Id.\n']);
+  });
+
+  test('a person sees names and Ids', async () => {
+    const path = sample('conditions');
+    expect((await ascdata(['conditions', path])).out).toBe(`${path}: hidden: later label (later), all label (all)\n`);
+  });
+});
+
+describe('wrong use: one sentence on stderr, nothing on stdout, exit code 2', () => {
+  test.each([
+    [[], 'Which command?'],
+    [['chekc'], 'no command “chekc”'],
+    [['constructor'], 'no command'],
+    [['check'], 'Which file?'],
+    [['check', 'a', 'b'], 'One file at a time'],
+    [['check', 'a', '--wrong'], "Unknown option '--wrong'"],
+    [['check', 'a', '--format'], '--format'],
+    [['check', 'a', '--format', 'xml'], '--format must be pretty or json'],
+    [['check', 'a', '--platform', '13'], '--platform must be a version'],
+    [['check', 'a', '--platform', 'x'], '--platform must be a version'],
+    [['check', join(folder, 'nothing')], 'there is no such file'],
+    [['conditions'], 'Which files?'],
+    [['conditions', 'a', '--set', 'x'], '--set must be <Id>=<json>'],
+    [['conditions', 'a', '--set', 'x=Now'], '--set must be <Id>=<json>'],
+    [['conditions', 'a', '--set', '=1'], '--set must be <Id>=<json>']
+  ])('ascdata %j', async (argv, sentence) => {
+    const { code, out, err } = await ascdata(argv);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+    expect(err.trimEnd().split('\n').length).toBe(1);
+  });
+
+  test('--help and --version answer on stdout', async () => {
+    for (const argv of [['--help'], ['check', '--help'], ['--version']]) {
+      const { code, out, err } = await ascdata(argv);
+      expect([code, err, out.length > 0]).toEqual([0, '', true]);
+    }
+  });
+});
