@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { elementsById, type ElementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import type { CheckContext } from '../../src/lib/ascdata/datatype.js';
 import type { AscElement, Condition, DataTypeName, Operator } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
@@ -136,6 +137,7 @@ export const allKinds: Kind[] = [...smallKinds, ...largeKinds];
 
 export interface Form {
   readonly elements: AscElement[];
+  readonly byId: ElementsById;
   /** By position: the kind of each element. */
   readonly kinds: readonly Kind[];
 }
@@ -155,7 +157,10 @@ export function forms({ kinds, maxElements, hostile = false }: FormOptions): fc.
   return fc
     .array(fc.constantFrom(...kinds), { minLength: 1, maxLength: maxElements })
     .chain((chosen) => fc.tuple(...chosen.map((kind, index) => element(kind, index, chosen, hostile))))
-    .map((all) => ({ elements: all.map(([each]) => each), kinds: all.map(([, kind]) => kind) }));
+    .map((all) => {
+      const elements = all.map(([each]) => each);
+      return { elements, byId: elementsById(elements), kinds: all.map(([, kind]) => kind) };
+    });
 }
 
 /** A Value the element may hold: mostly one that can be entered. */

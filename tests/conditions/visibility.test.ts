@@ -49,7 +49,7 @@ describe('Visibility', () => {
           before = after;
         }
       }),
-      { seed: 1, numRuns: 400 }
+      { seed: 1, numRuns: 200 }
     );
   });
 
@@ -66,7 +66,7 @@ describe('Visibility', () => {
           [...before.filter((id) => !after.includes(id)), ...after.filter((id) => !before.includes(id))].sort()
         );
       }),
-      { seed: 2, numRuns: 300 }
+      { seed: 2, numRuns: 200 }
     );
   });
 
@@ -152,7 +152,7 @@ describe('operators', () => {
         expect(different!.problem).toBe(equal!.problem);
         expect(different!.met).toBe(equal!.problem === undefined && !equal!.met);
       }),
-      { seed: 4, numRuns: 2000 }
+      { seed: 4, numRuns: 1000 }
     );
   });
 });

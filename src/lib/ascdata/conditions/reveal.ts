@@ -1,11 +1,10 @@
-import type { CheckContext, DataTypeModel } from '../datatype.js';
+import type { CheckContext } from '../datatype.js';
 import { hasErrors } from '../findings.js';
 import type { AscElement, Values } from '../types.js';
 import { effectiveValue } from '../values.js';
 import {
   conditionsOf,
   meets,
-  modelOf,
   prepareCondition,
   type ElementsById,
   type Models,
@@ -18,65 +17,106 @@ export interface Reveal {
   changes: { id: string; value: unknown }[];
 }
 
+/** Refuses Values that must not be set unasked (objects of the platform that nobody has seen to exist). */
+export type Accept = (target: AscElement, value: unknown) => boolean;
+
 /** Constants of other elements' conditions that are looked at, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
 
 /** A Value that would show the element, and what is to be said against it; the earlier number counts more. */
 interface Option {
-  id: string;
-  value: unknown;
-  costs: readonly number[];
+  readonly target: AscElement;
+  readonly value: unknown;
+  readonly costs: readonly number[];
 }
 
 /**
- * The smallest change that shows a hidden element: one Value of one target, as all conditions of the element must be met
- * to hide it. Preferred in this order: a target that is visible itself, the fewest other elements that appear or disappear,
- * the Value nearest to the present one, the one the package gives. Every Value passes its model's check. undefined when
- * no Value of any target shows the element.
- * @param byId every element of the form, in the author's order
- * @param accept refuses Values that must not be set unasked (objects of the platform that nobody has seen to exist)
+ * Finds the smallest change that shows a hidden element: one Value of one target, as all conditions of the element must
+ * be met to hide it. Preferred in this order: a target that is visible itself, the fewest other elements that appear or
+ * disappear, the Value nearest to the present one, the one the package gives. Every Value passes its model's check.
+ * Made once for a state of the form, it answers for any number of its elements.
  */
+export class Revealer {
+  readonly #visibility: Visibility;
+  /** The conditions of the whole form, by the element they test. */
+  readonly #conditions = new Map<AscElement, ReadyCondition[]>();
+
+  /** @param byId every element of the form, in the author's order */
+  constructor(
+    private readonly byId: ElementsById,
+    private readonly values: Values,
+    private readonly models: Models,
+    private readonly context: CheckContext,
+    private readonly accept: Accept = () => true
+  ) {
+    this.#visibility = new Visibility([...byId.values()], models, values, context);
+    for (const element of byId.values()) addByTarget(element, byId, models, this.#conditions);
+  }
+
+  /** The change that shows this element; undefined when no Value of any target does. */
+  reveal(element: AscElement): Reveal | undefined {
+    if (!this.#visibility.isHidden(element.Id)) return { changes: [] };
+    const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ReadyCondition[]>());
+    const [best] = [...targets.values()]
+      .flatMap((conditions) => this.#options(conditions))
+      .sort((one, other) => compareCosts(one.costs, other.costs));
+    return best && { changes: [{ id: best.target.Id, value: best.value }] };
+  }
+
+  /** What could be set in one target; `conditions` are those of the hidden element on it. */
+  #options(conditions: readonly ReadyCondition[]): Option[] {
+    const { target, model } = conditions[0]!;
+    const hidden = this.#visibility.isHidden(target.Id);
+    const context = { ...this.context, hidden };
+    const present = effectiveValue(target, this.values);
+    const candidates = this.#candidates(conditions);
+    return candidates
+      .filter((value) => conditions.some((each) => meets(each, value, context) !== true))
+      .filter((value) => !hasErrors(model.check(value, target, context)) && this.accept(target, value))
+      .map((value, position) => {
+        const flipped = this.#visibility.update(target.Id, value).length;
+        this.#visibility.update(target.Id, present);
+        const distance = distanceOf(value, present, conditions[0]!, candidates, context);
+        return { target, value, costs: [hidden ? 1 : 0, flipped, distance, position] };
+      });
+  }
+
+  /**
+   * The Value of the package first (its author chose it), then one of every kind that conditions tell apart: those of the
+   * whole form, or, where a model finds too many of these to name them, those of the hidden element.
+   */
+  #candidates(conditions: readonly ReadyCondition[]): unknown[] {
+    const { target, model } = conditions[0]!;
+    const own = constantsOf(conditions);
+    const all = constantsOf([...conditions, ...(this.#conditions.get(target) ?? [])]);
+    const found = [all.slice(0, MAX_CONSTANTS), own.slice(0, MAX_CONSTANTS)]
+      .map((constants) => model.candidates(target, constants, this.context))
+      .find((set) => set.length > 0);
+    const given = model.read(target.Value, target);
+    const values = found ?? own.flatMap((each) => model.candidates(target, [each], this.context));
+    return given === undefined ? values : [given, ...values];
+  }
+}
+
+/** {@link Revealer} for one element: the smallest change that shows it, undefined when there is none. */
 export function reveal(
   element: AscElement,
   byId: ElementsById,
   values: Values,
   models: Models,
   context: CheckContext,
-  accept: (target: AscElement, value: unknown) => boolean = () => true
+  accept?: Accept
 ): Reveal | undefined {
-  const visibility = new Visibility([...byId.values()], models, values, context);
-  if (!visibility.isHidden(element.Id)) return { changes: [] };
-  const options = [...targetsOf(element, byId, models)].flatMap(([target, conditions]) =>
-    optionsAt(target, conditions).filter(({ value }) => isAllowed(target, value))
-  );
-  const [best] = options.sort((one, other) => compareCosts(one.costs, other.costs));
-  return best && { changes: [{ id: best.id, value: best.value }] };
-
-  function optionsAt(target: AscElement, conditions: readonly ReadyCondition[]): Option[] {
-    const { model } = conditions[0]!;
-    const present = effectiveValue(target, values);
-    const candidates = candidatesFor(conditions, byId, models, context);
-    const isHiddenTarget = visibility.isHidden(target.Id) ? 1 : 0;
-    return candidates
-      .filter((value) => conditions.some((each) => meets(each, value, context) !== true))
-      .map((value, position) => {
-        const flipped = visibility.update(target.Id, value);
-        visibility.update(target.Id, present);
-        const distance = distanceOf(value, present, target, model, candidates, context);
-        return { id: target.Id, value, costs: [isHiddenTarget, flipped.length, distance, position] };
-      });
-  }
-
-  function isAllowed(target: AscElement, value: unknown): boolean {
-    const hidden = visibility.isHidden(target.Id);
-    const findings = modelOf(target, models)?.check(value, target, { ...context, hidden });
-    return findings !== undefined && !hasErrors(findings) && accept(target, value);
-  }
+  return new Revealer(byId, values, models, context, accept).reveal(element);
 }
 
-/** The element's conditions by the element they test. */
-function targetsOf(element: AscElement, byId: ElementsById, models: Models): Map<AscElement, ReadyCondition[]> {
-  const targets = new Map<AscElement, ReadyCondition[]>();
+/** Adds the conditions of an element that can be evaluated to those on the elements they test. */
+function addByTarget(
+  element: AscElement,
+  byId: ElementsById,
+  models: Models,
+  targets: Map<AscElement, ReadyCondition[]>
+): Map<AscElement, ReadyCondition[]> {
   for (const condition of conditionsOf(element).conditions) {
     const ready = prepareCondition(condition, byId, models);
     if ('problem' in ready) continue;
@@ -87,52 +127,24 @@ function targetsOf(element: AscElement, byId: ElementsById, models: Models): Map
   return targets;
 }
 
-/**
- * The Value of the package first (its author chose it), then one of every kind that conditions tell apart: those of the
- * whole form, or, where a model finds too many of these to name them, those of the hidden element.
- */
-function candidatesFor(
-  conditions: readonly ReadyCondition[],
-  byId: ElementsById,
-  models: Models,
-  context: CheckContext
-): unknown[] {
-  const { target, model } = conditions[0]!;
-  const all = [...byId.values()]
-    .flatMap((element) => [...(targetsOf(element, byId, models).get(target) ?? [])])
-    .map((each) => each.expected);
-  const own = conditions.map((each) => each.expected);
-  const choices = [distinct([...own, ...all]).slice(0, MAX_CONSTANTS), distinct(own).slice(0, MAX_CONSTANTS)];
-  const sets = choices.map((constants) => model.candidates(target, constants, context));
-  const found = sets.find((set) => set.length > 0) ?? own.flatMap((each) => model.candidates(target, [each], context));
-  const given = model.read(target.Value, target);
-  return given === undefined ? found : [given, ...found];
-}
-
-function distinct(constants: readonly unknown[]): unknown[] {
-  return [...new Map(constants.map((each) => [JSON.stringify(each), each])).values()];
+/** The different Values that conditions name, in their order. */
+function constantsOf(conditions: readonly ReadyCondition[]): unknown[] {
+  return [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
 }
 
 /** How many candidates lie between a value and the present one; 0 where the DataType knows no order. */
 function distanceOf(
   value: unknown,
   present: unknown,
-  target: AscElement,
-  model: DataTypeModel,
+  { target, model }: ReadyCondition,
   candidates: readonly unknown[],
   context: CheckContext
 ): number {
   const from = model.read(present, target);
-  if (from === undefined) return 0;
-  const direction = model.compare.order?.(value, from, context);
-  if (!direction) return 0;
-  return candidates.filter((each) => {
-    const [afterFrom, beforeValue] = [
-      model.compare.order?.(each, from, context),
-      model.compare.order?.(value, each, context)
-    ];
-    return Math.sign(afterFrom ?? 0) === Math.sign(direction) && Math.sign(beforeValue ?? 0) === Math.sign(direction);
-  }).length;
+  const direction = (one: unknown, other: unknown) => Math.sign(model.compare.order?.(one, other, context) ?? 0);
+  const way = from === undefined ? 0 : direction(value, from);
+  if (way === 0) return 0;
+  return candidates.filter((each) => direction(each, from) === way && direction(value, each) === way).length;
 }
 
 function compareCosts(one: readonly number[], other: readonly number[]): number {
