@@ -10,6 +10,14 @@ export const unknownPath = (): HttpError =>
     de: 'Unter dieser Adresse gibt es nichts.'
   });
 
+export const wrongMethod = (allow: string): HttpError =>
+  new HttpError(
+    405,
+    'method-not-allowed',
+    { en: 'This address does not offer this method.', de: 'Diese Adresse bietet diese Methode nicht an.' },
+    { allow }
+  );
+
 export const tooLarge = (megabytes: number): HttpError =>
   new HttpError(
     413,

@@ -6,7 +6,7 @@ import type { HttpError } from './problem.js';
 const MAX_SEARCH = 200;
 const MAX_LIMIT = 200;
 const MAX_OFFSET = 10_000_000;
-const MAX_IDS = 500;
+const MAX_IDS = 1_000;
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 const ID = /^[1-9]\d{0,15}$/;
 

@@ -7,6 +7,9 @@ export interface RefusalError {
   readonly pointer: string;
   readonly code: string;
   readonly detail: string;
+  /** 1-based place in ascData.json, for the findings of a package. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /** A sentence in the two languages of the interface. */
@@ -33,7 +36,8 @@ export class Refusal extends Error {
     return this.findings.map((found) => ({
       pointer: found.pointer,
       code: found.code,
-      detail: messageOf(found, language)
+      detail: messageOf(found, language),
+      ...(found.line !== undefined && { line: found.line, column: found.column })
     }));
   }
 }

@@ -1,0 +1,51 @@
+import type { Handle } from '@sveltejs/kit';
+import { unknownPath, wrongMethod } from './errors.js';
+import { languageOf } from './language.js';
+import { internalProblem, problem, problemOfHttpError } from './problem.js';
+import { isForeignChange, isOwnHost, secure } from './security.js';
+
+/** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
+const securityHeaders: Handle = async ({ event, resolve }) => secure(await resolve(event), event.url);
+
+const language: Handle = ({ event, resolve }) => {
+  const { cookies, request, locals } = event;
+  locals.language = languageOf(cookies.get('lang'), request.headers.get('accept-language'));
+  return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
+};
+
+/** Against DNS rebinding: only names that are ours. */
+const ownHostOnly: Handle = ({ event, resolve }) => {
+  const { hostname, port } = event.url;
+  if (isOwnHost(hostname, process.env.HOST)) return resolve(event);
+  const address = `http://localhost${port === '' ? '' : `:${port}`}`;
+  const sentences = {
+    en: `This server does not answer to the name in the address. Open ${address} instead.`,
+    de: `Unter diesem Namen antwortet dieser Server nicht. Stattdessen ${address} öffnen.`
+  };
+  return problem(403, 'host-not-allowed', sentences[event.locals.language]);
+};
+
+/** Whatever the content type, and also without one: no other website changes anything here. */
+const noForeignChanges: Handle = ({ event, resolve }) => {
+  if (!isForeignChange(event.request, event.url)) return resolve(event);
+  const sentences = {
+    en: 'This request comes from another website, so nothing was changed.',
+    de: 'Diese Anfrage kommt von einer anderen Website; es wurde nichts geändert.'
+  };
+  return problem(403, 'foreign-origin', sentences[event.locals.language]);
+};
+
+/** Addresses and methods that no route has get the API's own kind of refusal. */
+const apiProblems: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const isApi = event.url.pathname === '/api' || event.url.pathname.startsWith('/api/');
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+  if (!isApi || isProblem || response.status < 400) return response;
+  const { language } = event.locals;
+  if (response.status === 404) return problemOfHttpError(unknownPath(), language);
+  if (response.status === 405) return problemOfHttpError(wrongMethod(response.headers.get('allow') ?? ''), language);
+  return internalProblem(language);
+};
+
+/** Every request goes through these, from the first to the last; its response comes back the other way. */
+export const requestHooks: readonly Handle[] = [securityHeaders, language, ownHostOnly, noForeignChanges, apiProblems];

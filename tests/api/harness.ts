@@ -1,0 +1,191 @@
+import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writePackage } from '../../src/lib/package/write.js';
+import { requestHooks } from '../../src/lib/server/http/hooks.js';
+import { startApp, type App } from '../../src/lib/server/app.js';
+import { setRunning } from '../../src/lib/server/running.js';
+import { settingsFrom } from '../../src/lib/server/settings.js';
+
+/**
+ * The server in process: the real hooks and route files, found by their place under src/routes as SvelteKit does, over a
+ * store of its own. What SvelteKit adds around them is covered by the browser tests against the built product.
+ */
+export const ORIGIN = 'http://127.0.0.1:3000';
+
+type Handler = (event: RequestEvent) => Promise<Response> | Response;
+
+interface Route {
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly file: string;
+}
+
+const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));
+
+const routes: readonly Route[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('+server.ts'))
+  .map(routeOf)
+  .sort((a, b) => rank(a.file) - rank(b.file));
+
+function routeOf(file: string): Route {
+  const names: string[] = [];
+  const parts = relative('.', file).split(/[\\/]/).slice(0, -1);
+  const pattern = parts.map((part) => {
+    const [, rest, name = ''] = /^\[{1,2}(\.\.\.)?(\w+)(?:=\w+)?\]{1,2}$/.exec(part) ?? [];
+    if (name === '') return `/${part}`;
+    names.push(name);
+    if (rest) return '(?:/(.*))?';
+    return part.startsWith('[[') ? '(?:/([^/]+))?' : '/([^/]+)';
+  });
+  return { pattern: new RegExp(`^${pattern.join('')}/?$`), names, file: join(folder, file) };
+}
+
+/** Fixed parts before parameters, as SvelteKit sorts. */
+function rank(file: string): number {
+  return (file.match(/\[/g) ?? []).length;
+}
+
+function match(pathname: string): { route: Route; params: Record<string, string> } | undefined {
+  for (const route of routes) {
+    const found = route.pattern.exec(pathname);
+    if (!found) continue;
+    const entries = route.names.map((name, index) => [name, found[index + 1]] as const);
+    const given = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const params = Object.fromEntries(given.map(([name, text]) => [name, decodeURIComponent(text)]));
+    if (route.names.includes('path')) params.path ??= '';
+    return { route, params };
+  }
+  return undefined;
+}
+
+async function respond(event: RequestEvent): Promise<Response> {
+  const found = match(event.url.pathname);
+  if (!found) return new Response('<p>Not found</p>', { status: 404, headers: { 'content-type': 'text/html' } });
+  event.params = found.params;
+  const module = (await import(/* @vite-ignore */ pathToFileURL(found.route.file).href)) as Record<string, Handler>;
+  const method = event.request.method;
+  const handler = module[method] ?? (method === 'HEAD' ? module.GET : undefined);
+  if (handler) return handler(event);
+  const allow = Object.keys(module).filter((name) => /^[A-Z]+$/.test(name));
+  return new Response(`${method} method not allowed`, { status: 405, headers: { allow: allow.join(', ') } });
+}
+
+async function through([first, ...rest]: readonly Handle[], event: RequestEvent): Promise<Response> {
+  return first ? first({ event, resolve: (passed) => through(rest, passed) }) : respond(event);
+}
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit;
+  readonly json?: unknown;
+  readonly origin?: string;
+}
+
+/** Sends one request through hooks and route. */
+export async function ask(path: string, { method = 'GET', headers = {}, body, json, origin = ORIGIN }: Ask = {}) {
+  const url = new URL(path, origin);
+  const request = new Request(url, {
+    method,
+    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: json === undefined ? body : JSON.stringify(json),
+    ...(body instanceof ReadableStream && { duplex: 'half' })
+  } as RequestInit);
+  const event = {
+    request,
+    url,
+    params: {},
+    locals: {},
+    cookies: { get: () => undefined } as Partial<Cookies>,
+    route: { id: null }
+  } as unknown as RequestEvent;
+  return through(requestHooks, event);
+}
+
+export interface Server extends AsyncDisposable {
+  readonly app: App;
+  readonly folder: string;
+}
+
+/** A running app on a fresh data folder, without demo content unless asked for. */
+export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
+  const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
+  const app = await startApp(settingsFrom({ DATA_DIR: dataFolder, DEMO: '0', WIDGETS_DIR: 'nowhere', ...env }));
+  setRunning(app);
+  const dispose = async () => {
+    setRunning(undefined);
+    await app.close();
+    if (at === undefined) rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { app, folder: dataFolder, [Symbol.asyncDispose]: dispose };
+}
+
+const PAGE = `<!doctype html><html><head><title>Sample</title>
+<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script></head>
+<body><script>const widget = new DashboardWidgetBase(new WizardBase());</script></body></html>`;
+
+export interface Sample {
+  readonly identifier?: string;
+  readonly elements?: readonly unknown[];
+  /** More files, or others: by name. undefined leaves one out. */
+  readonly files?: Record<string, string | Uint8Array | undefined>;
+  /** ascData.json as a text, instead of the one made of `identifier` and `elements`. */
+  readonly source?: string;
+}
+
+export const TEXT_ELEMENT = {
+  Id: 'Title',
+  DisplayName: 'Title',
+  DataType: 'simpleText',
+  Value: [{ Text: 'Hello' }],
+  Options: { MaxChars: 20 }
+};
+export const NUMBER_ELEMENT = {
+  Id: 'Count',
+  DisplayName: 'Count',
+  DataType: 'number',
+  Value: 3,
+  Options: { Minimum: 0, Maximum: 10 }
+};
+
+/** A sound package as bytes, or one that differs from it in what is named. */
+export async function sample({ identifier = 'test.sample', elements, files = {}, source }: Sample = {}) {
+  const ascData = {
+    SpotIdentifier: identifier,
+    SpotVersion: '1.0.0',
+    ApiVersion: 2,
+    SpotType: 'DashboardWidget',
+    NumberOfSlots: 1,
+    Elements: elements ?? [TEXT_ELEMENT, NUMBER_ELEMENT]
+  };
+  const all: Record<string, string | Uint8Array | undefined> = {
+    'index.html': PAGE,
+    'ascData.json': source ?? JSON.stringify(ascData, null, 2),
+    'lib/WizardBase.js': 'class WizardBase {}',
+    'lib/DashboardWidgetBase.js': 'class DashboardWidgetBase {}',
+    ...files
+  };
+  const bytesOf = (content: string | Uint8Array) =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const listed = Object.entries(all).flatMap(([name, content]) =>
+    content === undefined ? [] : [{ name, bytes: bytesOf(content) }]
+  );
+  return writePackage(listed);
+}
+
+/** A multipart body with files under these names. */
+export function form(...files: readonly (readonly [name: string, bytes: Uint8Array])[]): FormData {
+  const data = new FormData();
+  for (const [name, bytes] of files) data.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  return data;
+}
+
+/** Uploads a package through the API and gives the widget's Id. */
+export async function upload(bytes: Uint8Array, name = 'sample.dash.zip'): Promise<number> {
+  const response = await ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
+  if (!response.ok) throw new Error(`Upload refused: ${await response.text()}`);
+  return ((await response.json()) as { id: number }).id;
+}
