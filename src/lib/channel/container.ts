@@ -29,7 +29,7 @@ export interface ConnectionOptions {
   timings?: Partial<Timings>;
 }
 
-type Timer = 'load' | 'ready' | 'init' | 'answer' | 'ping';
+type Timer = keyof Timings;
 
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
@@ -315,6 +315,7 @@ export class WidgetConnection {
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
     this.#attempted = event.blockedURI;
+    this.#start('blocked', () => (this.#attempted = undefined));
   }
 
   #cutOff(): void {

@@ -52,6 +52,15 @@ export interface Timings {
   readonly answer: number;
   /** between two questions whether it still answers */
   readonly ping: number;
+  /** for the error page of the frame whose navigation was blocked */
+  readonly blocked: number;
 }
 
-export const TIMINGS: Timings = { load: 10_000, ready: 5_000, init: 10_000, answer: 4_000, ping: 3_000 };
+export const TIMINGS: Timings = {
+  load: 10_000,
+  ready: 5_000,
+  init: 10_000,
+  answer: 4_000,
+  ping: 3_000,
+  blocked: 2_000
+};

@@ -38,6 +38,7 @@ export async function bundle(
       minify: false,
       target: 'es2022',
       cssCodeSplit: false,
+      rollupOptions: { output: { codeSplitting: false } },
       lib: { entry, formats: ['es'], fileName: 'page', cssFileName: 'page' }
     }
   });
@@ -47,9 +48,12 @@ export async function bundle(
   );
 }
 
-const page = (script: string, style = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+export const containerPage = (
+  script: string,
+  style = ''
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Container</title>${style ? `<link rel="stylesheet" href="/${style}">` : ''}</head>
-<body><main></main><script type="module" src="/${script}"></script></body></html>`;
+<body><script type="module" src="/${script}"></script></body></html>`;
 
 export class TestLab {
   constructor(
@@ -125,7 +129,7 @@ export const test = base.extend<{ lab: TestLab }, { worker: Worker }>({
       await buildLibs(libs);
       const server = new LabServer(libs);
       const files = await bundle(join(here, 'host.ts'));
-      server.page('host', page('host.js'));
+      server.page('host', containerPage('host.js'));
       server.page('host.js', files['page.js'] ?? '');
       await server.start();
       await use({ server, libs });

@@ -1,0 +1,308 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Frame, Page } from '@playwright/test';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { ascData, bundle, containerPage, element, expect, test as base, widget } from './harness/lab.js';
+import type { PreviewOptions } from './harness/preview.js';
+import type { Files } from './harness/server.js';
+
+const test = base.extend<{ preview: PreviewPage }, { built: void }>({
+  built: [
+    async ({ worker }, use) => {
+      const entry = fileURLToPath(new URL('./harness/preview.ts', import.meta.url));
+      const files = await bundle(entry, [svelte({ configFile: false })]);
+      worker.server.page('preview', containerPage('preview.js', 'preview.css'));
+      worker.server.page('preview.js', files['page.js'] ?? '');
+      worker.server.page('preview.css', files['page.css'] ?? '');
+      await use();
+    },
+    { scope: 'worker', timeout: 120_000 }
+  ],
+  preview: async ({ page, worker, built: _ }, use) => {
+    const show = async (files: Files | string, options: Partial<PreviewOptions> = {}) => {
+      const path = worker.server.serve(typeof files === 'string' ? { 'index.html': files } : files);
+      await page.goto(`${worker.server.origin}/preview`);
+      await page.waitForFunction(() => 'preview' in window);
+      const given: PreviewOptions = { path, ascData: ascData([element('a', 0)]), language: 'en', ...options };
+      await page.evaluate((shown) => window.preview.show(shown), given);
+      return path;
+    };
+    await use(new PreviewPage(page, show));
+  }
+});
+
+class PreviewPage {
+  constructor(
+    readonly page: Page,
+    readonly show: (files: Files | string, options?: Partial<PreviewOptions>) => Promise<string>
+  ) {}
+
+  get frame(): Frame {
+    return this.page.frames().at(-1)!;
+  }
+  events = () => this.frame.evaluate('window.events || []') as Promise<unknown[]>;
+  update = (id: string, value: unknown) =>
+    this.page.evaluate(([key, next]) => window.preview.update(key, next), [id, value] as const);
+  state = () => this.page.locator('.state');
+  viewport = () => this.frame.evaluate('[innerWidth, innerHeight]');
+}
+
+const recording = widget(`
+  document.body.style.cssText = 'margin:0;background:linear-gradient(160deg,#2b4a8f,#6ea4e0);color:#fff;font:32px sans-serif;padding:24px';
+  widget.registerDataChangedHandler((data) => {
+    events.push([data.NumberOfSlots, data.Elements[0].Value]);
+    document.body.textContent = 'Wien ' + data.Elements[0].Value + '°C';
+  });
+  widget.registerPlayHandler(() => events.push('Play'));
+  widget.registerStopHandler(() => events.push('Stop'));
+  widget.registerPrintHandler(() => { events.push('Print'); widget.saveToFile('1;2', '..\\\\../figu\\u202Eres.csv', 'text/csv'); });
+  widget.sendReady();`);
+
+const wide = {
+  ...ascData([element('a', 0)], {
+    PossibleNumbersOfSlots: [1, 3],
+    PossibleNumbersOfRows: [1, 2],
+    HasDetailView: true,
+    HasPrintSupport: true
+  })
+};
+
+test('an edit reaches the widget, and the state says how fast', async ({ preview }) => {
+  await preview.show(recording);
+  await expect(preview.state()).toContainText('live');
+  await preview.update('a', 12);
+  await expect.poll(() => preview.events()).toEqual([[1, 0], 'Play', [1, 12]]);
+  await expect(preview.state()).toContainText(/live, (under 1|\d+) ms/);
+});
+
+test('the frame allows scripts and nothing else', async ({ preview }) => {
+  await preview.show(recording);
+  const frame = preview.page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await expect(frame).toHaveAttribute('allow', '');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(frame).toHaveAttribute('title', 'Weather Vienna');
+});
+
+test('slots and rows are offered as far as the widget may have them, by keyboard too, and give it the size', async ({
+  preview
+}) => {
+  await preview.show(recording, { ascData: wide });
+  await expect(preview.page.getByRole('radiogroup', { name: 'Slots' }).getByRole('radio')).toHaveCount(2);
+  await expect.poll(() => preview.viewport()).toEqual([320, 288]);
+  await preview.page.getByRole('radio', { name: '1 slot' }).focus();
+  await preview.page.keyboard.press('ArrowRight');
+  await expect(preview.page.getByRole('radio', { name: '3 slots' })).toBeChecked();
+  await expect.poll(() => preview.viewport()).toEqual([992, 288]);
+  await expect.poll(async () => (await preview.events()).at(-1)).toEqual([3, 0]);
+  await preview.page.getByRole('radio', { name: '2 rows' }).check({ force: true });
+  await expect.poll(() => preview.viewport()).toEqual([992, 592]);
+});
+
+test('a widget with one slot count, no detail view and no print support offers none of them', async ({ preview }) => {
+  await preview.show(recording);
+  await expect(preview.page.getByRole('radiogroup')).toHaveCount(1);
+  await expect(preview.page.getByRole('radio')).toHaveCount(2);
+  await expect(preview.page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+});
+
+test('the detail view is 1024x576 for the widget, scaled to the space there is; the report takes that space', async ({
+  preview
+}) => {
+  await preview.page.setViewportSize({ width: 800, height: 600 });
+  await preview.show(widget(`events.push(widget.isDetailView(), widget.isReportView()); widget.sendReady();`), {
+    ascData: wide
+  });
+  await preview.page.getByRole('radio', { name: 'Detail' }).check({ force: true });
+  await expect.poll(() => preview.viewport()).toEqual([1024, 576]);
+  await expect.poll(() => preview.events()).toEqual([true, false]);
+  const box = await preview.page.locator('iframe').boundingBox();
+  expect(box!.width).toBeLessThan(800);
+  expect(box!.width / box!.height).toBeCloseTo(1024 / 576, 2);
+  await preview.page.getByRole('radio', { name: 'Report' }).check({ force: true });
+  await expect.poll(() => preview.events()).toEqual([false, true]);
+  await expect.poll(async () => ((await preview.viewport()) as number[])[0]).toBe(800 - 48);
+});
+
+test('DynamicResolution: width and height can be edited, within its bounds', async ({ preview }) => {
+  const dynamic = { Active: true, MinWidth: 400, MaxWidth: 800, MinHeight: 100, MaxHeight: 200 };
+  await preview.show(recording, { ascData: ascData([element('a', 0)], { DynamicResolution: dynamic }) });
+  await expect.poll(() => preview.viewport()).toEqual([400, 200]);
+  await preview.page.getByRole('spinbutton', { name: 'Width' }).fill('5000');
+  await preview.page.keyboard.press('Tab');
+  await expect.poll(() => preview.viewport()).toEqual([800, 200]);
+});
+
+test('stop, play and print reach the widget', async ({ preview }) => {
+  await preview.show(recording, { ascData: wide });
+  await preview.page.getByRole('button', { name: 'Stop' }).click();
+  await preview.page.getByRole('button', { name: 'Play' }).click();
+  await preview.page.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => preview.events()).toEqual([[1, 0], 'Play', 'Stop', 'Play', 'Print']);
+});
+
+test('the log over the widget is switched on by the debug parameter', async ({ preview }) => {
+  await preview.show(widget(`widget.sendLog('hello'); widget.sendReady();`));
+  await expect(preview.state()).toContainText('live');
+  await preview.page.getByRole('button', { name: 'Log over the widget' }).click();
+  await expect(preview.page.frameLocator('iframe').getByRole('log')).toContainText('hello');
+});
+
+test.describe('saveToFile', () => {
+  test('asks with the clean name, the size and the type; nothing is saved before the answer', async ({ preview }) => {
+    let downloads = 0;
+    preview.page.on('download', () => downloads++);
+    await preview.show(recording, { ascData: wide });
+    await expect(preview.state()).toContainText('live');
+    await preview.page.getByRole('button', { name: 'Print' }).click();
+    const dialog = preview.page.getByRole('dialog', { name: 'Save a file?' });
+    await expect(dialog).toContainText('figures.csv');
+    await expect(dialog).toContainText('3 byte');
+    await expect(dialog).toContainText('text/csv');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(downloads).toBe(0);
+  });
+
+  test('saves the data under that name, as bytes that nothing opens', async ({ preview }) => {
+    await preview.show(recording, { ascData: wide });
+    await expect(preview.state()).toContainText('live');
+    await preview.page.getByRole('button', { name: 'Print' }).click();
+    const download = preview.page.waitForEvent('download');
+    await preview.page.getByRole('button', { name: 'Save file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('figures.csv');
+    expect(await readFile(await file.path(), 'utf8')).toBe('1;2');
+  });
+
+  test('a file over 50 MB is refused, and the user is told', async ({ preview }) => {
+    await preview.show(
+      widget(
+        `widget.registerPlayHandler(() => widget.saveToFile('x'.repeat(51 * 1024 * 1024), 'big.csv')); widget.sendReady();`
+      )
+    );
+    await expect(preview.page.getByText(/“big.csv” \(53\.5 MB\)\. Files over 50 MB are refused/)).toBeVisible();
+    await expect(preview.page.getByRole('dialog')).toHaveCount(0);
+    await preview.page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(preview.page.getByText(/big.csv/)).toHaveCount(0);
+  });
+});
+
+test.describe('a widget in trouble', () => {
+  test('not responding: said in words, and Reload starts it afresh although the old one still loops', async ({
+    preview
+  }) => {
+    await preview.show(
+      widget(`
+        widget.registerDataChangedHandler((data) => { events.push(data.Elements[0].Value); if (data.Elements[0].Value === 'loop') for (;;); });
+        widget.sendReady();`),
+      { timings: { answer: 300, ping: 100 } }
+    );
+    await expect(preview.state()).toContainText('live');
+    await preview.update('a', 'loop');
+    await expect(preview.page.getByRole('alert')).toContainText('The widget is not answering.');
+    await preview.update('a', 'fine');
+    await preview.page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(preview.state()).toContainText('live');
+    await expect(preview.page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => preview.events()).toEqual(['fine']);
+  });
+
+  test('flooding: the frame is taken away, and Reload brings it back', async ({ preview }) => {
+    await preview.show(
+      widget(`
+        widget.registerDataChangedHandler((data) => { if (data.Elements[0].Value === 'flood') for (let i = 0; i < 10000; i++) parent.postMessage(i, '*'); });
+        widget.sendReady();`)
+    );
+    await expect(preview.state()).toContainText('live');
+    await preview.update('a', 'flood');
+    await expect(preview.page.getByRole('alert')).toContainText('too many messages');
+    await expect(preview.page.locator('iframe')).toHaveCount(0);
+    await preview.update('a', 'calm');
+    await preview.page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(preview.state()).toContainText('live');
+  });
+
+  test('leaving for another page: stopped, with the target named', async ({ preview, worker }) => {
+    await preview.show(widget(`widget.registerPlayHandler(() => { location = 'ELSEWHERE/'; }); widget.sendReady();`));
+    await expect(preview.page.getByRole('alert')).toContainText('tried to leave');
+    await expect(preview.page.getByRole('alert')).toContainText(worker.server.elsewhere);
+  });
+
+  test('sendReady(true) without sendInitComplete, and no sendReady at all, are told without covering the widget', async ({
+    preview
+  }) => {
+    await preview.show(widget(`widget.sendReady(true);`), { timings: { init: 100 } });
+    await expect(preview.page.getByText(/sendInitComplete\(\) has not followed/)).toBeVisible();
+    await preview.show('<!doctype html><p>Just a page</p>', { timings: { ready: 100 } });
+    await expect(preview.page.getByText(/has not called sendReady/)).toBeVisible();
+    await expect(preview.page.frameLocator('iframe').getByText('Just a page')).toBeVisible();
+  });
+});
+
+test.describe('channel log', () => {
+  test('closed it draws nothing; open it lists both directions, filters, pauses and saves', async ({ preview }) => {
+    await preview.show(recording);
+    await expect(preview.state()).toContainText('live');
+    await expect(preview.page.getByRole('table')).toHaveCount(0);
+    await preview.page.getByRole('button', { name: 'Channel log' }).click();
+    const rows = preview.page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(1)).toContainText('from widgetReady');
+    await expect(rows.nth(2)).toContainText(/to widgetDataChanged1 elements, .* byte, acknowledged in .* ms/);
+    await preview.page.getByRole('searchbox').fill('datachanged');
+    await expect(rows).toHaveCount(2);
+    await preview.page.getByRole('searchbox').fill('');
+    await preview.page.getByRole('button', { name: 'Pause' }).click();
+    await preview.update('a', 5);
+    await expect.poll(async () => (await preview.events()).length).toBe(3);
+    await expect(rows).toHaveCount(5);
+    await preview.page.getByRole('button', { name: 'Resume' }).click();
+    await expect(rows).toHaveCount(6);
+    const download = preview.page.waitForEvent('download');
+    await preview.page.getByRole('button', { name: 'Save' }).click();
+    const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as unknown[];
+    expect(saved).toHaveLength(5);
+    expect(saved[4]).toMatchObject({ direction: 'to-widget', type: 'DataChanged', detail: 'a = 5', bytes: 9 });
+  });
+
+  test('holds the last 500 messages', async ({ preview }) => {
+    await preview.show(recording);
+    await expect(preview.state()).toContainText('live');
+    await preview.page.getByRole('button', { name: 'Channel log' }).click();
+    await preview.page.evaluate(async () => {
+      for (let round = 0; round < 600; round++) {
+        window.preview.update('a', round);
+        const { port1, port2 } = new MessageChannel();
+        await new Promise((done) => ((port1.onmessage = done), port2.postMessage(0)));
+      }
+    });
+    for (let more = 0; more < 50; more++) await preview.update('a', more);
+    const rows = preview.page.getByRole('table').getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(50);
+    expect(await rows.count()).toBeLessThanOrEqual(501);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1280, 390]) {
+    test(`no accessibility violations: ${colorScheme}, ${width} px wide`, async ({ preview }) => {
+      const { page } = preview;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 820 });
+      await preview.show(recording, { ascData: wide, language: width === 390 ? 'de' : 'en' });
+      await expect(preview.state()).toContainText('live');
+      await page.getByRole('button', { name: width === 390 ? 'Kanalprotokoll' : 'Channel log' }).click();
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(5);
+      await page.screenshot({ path: test.info().outputPath(`preview-${colorScheme}-${width}.png`) });
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('button', { name: width === 390 ? 'Drucken' : 'Print' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath(`dialog-${colorScheme}-${width}.png`) });
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    });
+  }
+}
