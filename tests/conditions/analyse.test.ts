@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
 import type { Finding } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
+
+// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Every claim of the analysis is counted out over all values; and nothing that can be counted out is missed. */
 

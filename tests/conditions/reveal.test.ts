@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { elementsById, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { reveal } from '../../src/lib/ascdata/conditions/reveal.js';
 import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
@@ -7,6 +7,9 @@ import { hasErrors } from '../../src/lib/ascdata/findings.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms } from './forms.js';
+
+// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+vi.setConfig({ testTimeout: 60_000 });
 
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 const revealIn = (elements: AscElement[], id: string, values = new Map<string, unknown>()) => {

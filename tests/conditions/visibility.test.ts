@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { elementsById, evaluateCondition, isHidden, type Models } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { explain } from '../../src/lib/ascdata/conditions/explain.js';
 import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, valueOf, type Form } from './forms.js';
+
+// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Any Value: of the right kind, left over, or of a wrong type altogether. */
 const anyValue = (form: Form, position: number) =>
