@@ -23,7 +23,7 @@ const patterns = {
   settled: async () => {}
 };
 
-let widgets: Widget[] = [];
+const widgets: Widget[] = [];
 let elements: AscElement[] = [];
 let scripts = '';
 
