@@ -28,7 +28,10 @@ async function measure(url, peer, count) {
   const mount = (await taskTime(devtools)).task - before.task;
 
   const keys = [];
-  await page.locator('main input[type=text], main input:not([type])').first().click();
+  await page
+    .locator('main input[type=text], main .field input:not([type]), main .row input:not([type])')
+    .first()
+    .click();
   await settle(page, devtools);
   for (let index = 0; index < KEYS; index++) keys.push(await cost(opened, () => page.keyboard.press('x')));
 

@@ -1,0 +1,32 @@
+import { mount } from 'svelte';
+import '../src/lib/ui/base.css';
+import '../src/lib/ui/tokens.css';
+import { DEFAULT_PLATFORM } from '../src/lib/ascdata/defaults.js';
+import { loadMessages } from '../src/lib/ui/messages/index.js';
+import EditorHost from './EditorHost.svelte';
+import { generateForm } from './form.js';
+
+// Texts are there before the page is; reading the definition counts as part of the mount.
+const t = await loadMessages('en');
+
+window.mountForm = (count) => {
+  const source = JSON.stringify(generateForm(count));
+  const name = `bench-${count}`;
+  mount(EditorHost, {
+    target: document.body,
+    props: {
+      t,
+      data: {
+        id: count,
+        name,
+        spotIdentifier: name,
+        spotVersion: '1',
+        version: 1,
+        source,
+        savedValues: '{}',
+        previewPath: '/w/none/',
+        platform: DEFAULT_PLATFORM
+      }
+    }
+  });
+};
