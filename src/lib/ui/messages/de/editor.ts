@@ -38,7 +38,7 @@ export const editor = {
   field: {
     changed: (was: string) => `Geändert, war „${was}“`,
     was: (value: string) => `war „${value}“`,
-    menu: (label: string) => `Aktionen für ${label}`,
+    menu: 'Aktionen',
     resetSaved: 'Auf gespeicherten Wert zurück',
     resetDefault: 'Auf Vorgabe des Pakets zurück',
     copyId: 'Id kopieren',

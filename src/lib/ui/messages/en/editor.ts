@@ -35,7 +35,7 @@ export const editor = {
   field: {
     changed: (was: string) => `Changed, was “${was}”`,
     was: (value: string) => `was “${value}”`,
-    menu: (label: string) => `Actions for ${label}`,
+    menu: 'Actions',
     resetSaved: 'Back to saved',
     resetDefault: 'Back to the package’s default',
     copyId: 'Copy Id',
