@@ -5,7 +5,7 @@ import { createPatternTester } from './tester.js';
 /** The tester for pages. Its worker is a file of its own (CSP `worker-src 'self'`), loaded with the first question. */
 export function browserPatterns(): PatternTester {
   return createPatternTester(({ onready, onanswer, onbroken }) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = (event: MessageEvent<Answer | 'ready'>) =>
       event.data === 'ready' ? onready() : onanswer(event.data);
     worker.onerror = onbroken;
