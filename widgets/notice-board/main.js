@@ -93,6 +93,7 @@ function foot(values, words, language, dots) {
   if (dots > 1) {
     const marks = Array.from({ length: dots }, (_, index) => Kit.el('i', index === current ? 'on' : ''));
     const row = Kit.el('span', 'dots', marks);
+    row.setAttribute('role', 'img');
     row.setAttribute('aria-label', `${current + 1} ${words.of} ${dots}`);
     parts.push(row);
   }

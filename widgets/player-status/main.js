@@ -204,7 +204,7 @@ function heading(name, players, state, words) {
   if (state) return Kit.el('h2', '', Kit.el('span', 'cut', name), Kit.el('span', 'count', String(players.length)));
   const good = players.filter((player) => player.state === 'good').length;
   const count = Kit.el('span', 'count', `${good}/${players.length}`);
-  count.setAttribute('aria-label', `${good} ${words.of} ${players.length} ${words.inOperation}`);
+  count.title = `${good} ${words.of} ${players.length} ${words.inOperation}`;
   return Kit.el('h2', '', Kit.el('span', 'cut', name), count);
 }
 
