@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PatternTester } from '../ascdata/datatype.js';
-import { evaluate } from './evaluate.js';
+import { evaluate, type Question } from './evaluate.js';
 import { nodePatterns } from './node.js';
 import { createPatternTester, MAX_PATTERN_LENGTH, MAX_TEXT_LENGTH, type WorkerEvents } from './tester.js';
 
@@ -110,6 +110,31 @@ describe('workers that fail', () => {
     expect(await verdictOf(tester, 'a', 'a')).toBe('timeout');
     expect(await verdictOf(tester, 'a', 'ab')).toBe('match');
     expect(started).toBe(2);
+  });
+
+  test('one that breaks at work costs only that question its answer', async () => {
+    const tester = createPatternTester((events) => {
+      queueMicrotask(() => events.onready());
+      const answer = (question: Question) => (question.text === 'bad' ? events.onbroken() : events.onanswer('match'));
+      return { post: (question) => queueMicrotask(() => answer(question)), terminate() {} };
+    });
+    for (const text of ['good', 'bad', 'fine']) tester.test('x', text);
+    await tester.settled();
+    expect(['good', 'bad', 'fine'].map((text) => tester.test('x', text))).toEqual(['match', 'timeout', 'match']);
+  });
+
+  test('the newest question is answered first: while someone types, only that one matters', () => {
+    const posted: string[] = [];
+    let events: WorkerEvents | undefined;
+    const tester = createPatternTester((given) => {
+      events = given;
+      return { post: ({ text }) => void posted.push(text), terminate() {} };
+    });
+    for (const text of ['a', 'ab', 'abc']) tester.test('x', text);
+    events?.onready();
+    tester.test('x', 'abcd');
+    for (let i = 0; i < 4; i++) events?.onanswer('no-match');
+    expect(posted).toEqual(['abc', 'abcd', 'ab', 'a']);
   });
 
   test('what an ended worker says afterwards is not taken for an answer', async () => {

@@ -45,8 +45,10 @@ export function createPatternTester(startWorker: StartWorker): PatternTester {
 
 class Tester implements PatternTester {
   readonly #cache = new VerdictCache();
-  /** Questions by key, in the order they were asked. The first is the one at work. */
-  readonly #queue = new Map<string, Job>();
+  /** Questions without an answer. The last one asked is the next at work: while someone types, only the newest matters. */
+  readonly #stack: Job[] = [];
+  /** Keys of the questions without an answer, the one at work included. */
+  readonly #open = new Set<string>();
   #worker: Running | undefined;
   #asked: Job | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,23 +62,27 @@ class Tester implements PatternTester {
     const known = this.#cache.get(key);
     if (known) return known;
     if (!compiles(pattern)) return this.#cache.set(key, 'invalid');
-    if (!this.#queue.has(key)) this.#queue.set(key, { key, pattern, text });
-    this.#next();
+    if (!this.#open.has(key)) {
+      this.#open.add(key);
+      this.#stack.push({ key, pattern, text });
+      this.#next();
+    }
     return this.#cache.get(key) ?? 'pending';
   }
 
   settled(): Promise<void> {
-    if (this.#queue.size === 0) return Promise.resolve();
+    if (this.#open.size === 0) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands the first question to the worker, if both are there. */
+  /** Hands a question to the worker, if both are there. */
   #next(): void {
-    const [job] = this.#queue.values();
-    if (!job) return this.#rest();
-    if (this.#asked) return;
+    if (this.#open.size === 0) return this.#rest();
+    if (this.#asked || this.#stack.length === 0) return;
     const worker = this.#worker ?? this.#start();
     if (!worker?.ready) return;
+    const job = this.#stack.pop();
+    if (!job) return;
     this.#asked = job;
     this.#setTimer(TIME_LIMIT_MS);
     worker.handle.post({ pattern: job.pattern, text: job.text });
@@ -96,7 +102,7 @@ class Tester implements PatternTester {
         if (isCurrent() && this.#asked) this.#settle(this.#asked, answer);
       },
       onbroken: () => {
-        if (isCurrent()) this.#giveUp();
+        if (isCurrent()) this.#ranOut();
       }
     };
     let started: Running | undefined;
@@ -113,12 +119,12 @@ class Tester implements PatternTester {
   #settle(job: Job, verdict: Answer): void {
     this.#clearTimer();
     this.#asked = undefined;
-    this.#queue.delete(job.key);
+    this.#open.delete(job.key);
     this.#cache.set(job.key, verdict);
     this.#next();
   }
 
-  /** The question at work ran out of time: it gets its verdict, the others a new worker. */
+  /** The question at work ran out of time or memory: it gets its verdict, the others a new worker. */
   #ranOut(): void {
     const job = this.#asked;
     if (!job) return this.#giveUp();
@@ -126,13 +132,13 @@ class Tester implements PatternTester {
     this.#settle(job, 'timeout');
   }
 
-  /** The worker does not come up or broke: nothing asked so far can be answered in time. */
+  /** The worker does not come up: nothing asked so far can be answered. */
   #giveUp(): void {
-    const jobs = [...this.#queue.values()];
     this.#endWorker();
     this.#asked = undefined;
-    this.#queue.clear();
-    for (const job of jobs) this.#cache.set(job.key, 'timeout');
+    this.#stack.length = 0;
+    for (const key of this.#open) this.#cache.set(key, 'timeout');
+    this.#open.clear();
     this.#rest();
   }
 
