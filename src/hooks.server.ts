@@ -29,6 +29,7 @@ export const handle = sequence(...requestHooks);
 export const handleError: HandleServerError = ({ error, event, status }) => {
   const isGerman = event.locals.language === 'de';
   if (status === 404) return { message: isGerman ? 'Nicht gefunden' : 'Not found', code: 'not-found' };
+  if (status < 500) return { message: isGerman ? 'Unbrauchbare Anfrage' : 'Bad request', code: 'bad-request' };
   logFailure(event, error);
   return { message: isGerman ? 'Interner Fehler' : 'Internal error', code: 'internal' };
 };

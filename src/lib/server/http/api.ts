@@ -38,5 +38,5 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
 
 /** For the log of the person who runs the server. The tokens of previews are left out. */
 export function logFailure(event: Pick<RequestEvent, 'request' | 'url'>, error: unknown): void {
-  console.error(`${event.request.method} ${withoutToken(event.url.pathname)} failed:`, error);
+  console.error('%s %s failed:', event.request.method, withoutToken(event.url.pathname), error);
 }

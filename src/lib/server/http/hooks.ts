@@ -2,7 +2,7 @@ import type { Handle } from '@sveltejs/kit';
 import { unknownPath, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { internalProblem, problem, problemOfHttpError } from './problem.js';
-import { isForeignChange, isOwnHost, secure } from './security.js';
+import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
 const securityHeaders: Handle = async ({ event, resolve }) => secure(await resolve(event), event.url);
@@ -47,5 +47,23 @@ const apiProblems: Handle = async ({ event, resolve }) => {
   return internalProblem(language);
 };
 
+/** Under /w/ no page of ours is shown, not even to say that something is wrong: it would run as a part of the widget. */
+const plainWidgetErrors: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const isPage = response.headers.has('x-sveltekit-page') || response.headers.get('content-type') === 'text/html';
+  if (!isWidgetPath(event.url.pathname) || response.status < 400 || !isPage) return response;
+  return new Response(`${response.status}`, {
+    status: response.status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' }
+  });
+};
+
 /** Every request goes through these, from the first to the last; its response comes back the other way. */
-export const requestHooks: readonly Handle[] = [securityHeaders, language, ownHostOnly, noForeignChanges, apiProblems];
+export const requestHooks: readonly Handle[] = [
+  securityHeaders,
+  language,
+  ownHostOnly,
+  noForeignChanges,
+  apiProblems,
+  plainWidgetErrors
+];

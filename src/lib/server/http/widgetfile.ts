@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import type { RequestEvent } from '@sveltejs/kit';
 import type { App } from '../app.js';
+import { app } from '../running.js';
+import { logFailure } from './api.js';
 import { contentTypeOf } from './contenttypes.js';
 import { noneMatches } from './etag.js';
 import { rangeOf } from './range.js';
@@ -12,7 +15,19 @@ const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
  * One file of a package, by look-up: the name never becomes a path. Headers that hold for all of /w/ are set in the
  * hooks, where no response escapes them.
  */
-export async function widgetFile(app: App, request: Request, token: string, path: string): Promise<Response> {
+export async function widgetFile(event: FileEvent): Promise<Response> {
+  const { token, path } = event.params;
+  try {
+    return await fileResponse(app(), event.request, token, path);
+  } catch (error) {
+    logFailure(event, error);
+    return refuse(500, 'The file could not be read.');
+  }
+}
+
+type FileEvent = Pick<RequestEvent<{ token: string; path: string }>, 'params' | 'request' | 'url'>;
+
+async function fileResponse(app: App, request: Request, token: string, path: string): Promise<Response> {
   const packageId = app.tokens.read(token);
   if (packageId === undefined) return refuse(403, 'This preview has expired. Reload the editor.');
   const name = path === '' ? 'index.html' : path;

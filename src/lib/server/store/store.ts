@@ -27,11 +27,12 @@ export async function openStore(folder: string): Promise<Store> {
     return { db, files: new FileStore(join(folder, 'files')), close: () => opened.destroy() };
   } catch (error) {
     await db?.destroy();
-    throw error instanceof StartError ? error : new StartError(sentence(folder, error), { cause: error });
+    throw error instanceof StartError ? error : new StartError(whyNotOpen(folder, error), { cause: error });
   }
 }
 
-function sentence(folder: string, error: unknown): string {
+/** One sentence on what is wrong with the data folder and what to do about it. */
+export function whyNotOpen(folder: string, error: unknown): string {
   const code = sqliteCode(error);
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return `The database in ${folder} is damaged or not ours: restore store.db from a backup, or name another DATA_DIR.`;

@@ -1,11 +1,10 @@
 import type { RequestHandler } from './$types';
 import { widgetFile } from '$lib/server/http/widgetfile.js';
-import { app } from '$lib/server/running.js';
 
 /** Never a redirect here: the path in the editor's frame-src does not hold behind one. */
 export const trailingSlash = 'ignore';
 
-export const GET: RequestHandler = ({ params, request }) => widgetFile(app(), request, params.token, params.path);
+export const GET: RequestHandler = widgetFile;
 
 export const HEAD = GET;
 

@@ -1,0 +1,234 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPackage } from '../../src/lib/package/read.js';
+import {
+  ask,
+  form,
+  NUMBER_ELEMENT,
+  sample,
+  serve,
+  TEXT_ELEMENT,
+  upload,
+  type Ask,
+  type Sample,
+  type Server
+} from './harness.js';
+
+let server: Server;
+beforeEach(async () => {
+  server = await serve();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const post = (body: BodyInit) => ask('/api/Widgets', { method: 'POST', body });
+const text = async (bytes: Uint8Array, name: string) => {
+  const { files } = await readPackage(bytes);
+  return new TextDecoder().decode(files?.find((file) => file.name === name)?.bytes);
+};
+const list = async () => (await (await ask('/api/Widgets')).json()) as { id: number; name: string }[];
+
+describe('an upload', () => {
+  it('gives a widget named like the file, with its address', async () => {
+    const response = await post(form(['Opening.dash.zip', await sample()]));
+    const { id, findings } = (await response.json()) as { id: number; findings: unknown[] };
+    expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Widgets/${id}`]);
+    expect(findings.filter((found) => (found as { severity: string }).severity === 'error')).toEqual([]);
+    expect(await (await ask(`/api/Widgets/${id}`)).json()).toMatchObject({
+      id,
+      name: 'Opening',
+      spotIdentifier: 'test.sample',
+      spotVersion: '1.0.0',
+      standard: false,
+      numberOfSlots: 1,
+      elementCount: 2
+    });
+  });
+
+  it('of the same package again gives the widget that is there', async () => {
+    const id = await upload(await sample());
+    const again = await post(form(['Other name.dash.zip', await sample()]));
+    expect([again.status, ((await again.json()) as { id: number }).id, (await list()).length]).toEqual([200, id, 1]);
+  });
+
+  it('of another package with the same SpotIdentifier is refused in words', async () => {
+    await upload(await sample());
+    const response = await post(form(['b.dash.zip', await sample({ files: { 'more.txt': 'x' } })]));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: 'spot-identifier-taken',
+      detail: expect.stringContaining('Replace widget') as string
+    });
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('keeps a package usable whose default Value or condition is broken, and says what is', async () => {
+    const conditions = [{ Action: 'HIDE', TargetId: 'Nobody', Operator: '==', Value: 1 }];
+    const elements = [
+      { ...TEXT_ELEMENT, Value: [{ Text: '' }], Options: { Required: true, Conditions: conditions } },
+      { ...NUMBER_ELEMENT, Value: 99 }
+    ];
+    const response = await post(form(['a.dash.zip', await sample({ elements })]));
+    const { findings } = (await response.json()) as { findings: { code: string }[] };
+    expect(response.status).toBe(201);
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['text-required', 'number-above-maximum', 'condition-unknown-target'])
+    );
+  });
+
+  const refused: [what: string, sample: Sample, code: string][] = [
+    ['without index.html', { files: { 'index.html': undefined } }, 'package-missing-file'],
+    ['without ascData.json', { files: { 'ascData.json': undefined } }, 'package-missing-file'],
+    ['whose ascData.json is no JSON', { source: '{"SpotIdentifier":' }, 'json-unexpected-end'],
+    ['with two elements of one Id', { elements: [TEXT_ELEMENT, TEXT_ELEMENT] }, 'duplicate-id']
+  ];
+  it.each(refused)('%s is refused with its findings, and nothing is stored', async (_what, of, code) => {
+    const response = await post(form(['a.dash.zip', await sample(of)]));
+    const body = (await response.json()) as { code: string; errors: { code: string; detail: string }[] };
+    expect([response.status, body.code]).toEqual([400, 'package-invalid']);
+    expect(body.errors.map((error) => error.code)).toContain(code);
+    expect(await list()).toEqual([]);
+    expect(readdirSync(join(server.folder, 'files'))).toEqual([]);
+  });
+
+  const malformed: [what: string, ask: () => Promise<Ask>, status: number, code: string][] = [
+    [
+      'two files',
+      async () => ({ body: form(['a.dash.zip', await sample()], ['b.dash.zip', await sample()]) }),
+      400,
+      'one-file-expected'
+    ],
+    ['no file', () => Promise.resolve({ body: form() }), 400, 'one-file-expected'],
+    [
+      'a text field',
+      () => {
+        const data = new FormData();
+        data.append('file', 'x');
+        return Promise.resolve({ body: data });
+      },
+      400,
+      'one-file-expected'
+    ],
+    ['no multipart body', () => Promise.resolve({ json: {} }), 415, 'media-type'],
+    [
+      'a damaged multipart body',
+      () => Promise.resolve({ body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=b' } }),
+      400,
+      'multipart-invalid'
+    ],
+    ['no zip file', () => Promise.resolve({ body: form(['a.dash.zip', new Uint8Array(100)]) }), 400, 'package-invalid'],
+    [
+      'a chunked body without end',
+      () => Promise.resolve({ body: endless(), headers: { 'content-type': 'multipart/form-data; boundary=b' } }),
+      413,
+      'body-too-large'
+    ],
+    [
+      'an announced giant',
+      () =>
+        Promise.resolve({
+          body: 'x',
+          headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '999999999999' }
+        }),
+      413,
+      'body-too-large'
+    ]
+  ];
+  it.each(malformed)('of %s is refused', async (_what, request, status, code) => {
+    const response = await ask('/api/Widgets', { method: 'POST', ...(await request()) });
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
+    expect(await list()).toEqual([]);
+  });
+});
+
+/** Sends zeros for as long as somebody reads. */
+function endless(): ReadableStream<Uint8Array> {
+  const chunk = new Uint8Array(4 * 1024 * 1024);
+  return new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
+}
+
+describe('a widget', () => {
+  it('can have further variants, each with Values of its own', async () => {
+    const id = await upload(await sample());
+    await server.app.values.save(id, { values: new Map([['Count', 9]]), matches: () => true });
+    const response = await ask(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: ' Vienna ' } });
+    const variant = (await response.json()) as { id: number; name: string };
+    expect([response.status, response.headers.get('location'), variant.name]).toEqual([
+      201,
+      `/api/Widgets/${variant.id}`,
+      'Vienna'
+    ]);
+    expect((await server.app.values.read(variant.id)).Values.Count).toBe(3);
+    expect((await server.app.values.read(id)).Values.Count).toBe(9);
+  });
+
+  it('can be renamed', async () => {
+    const id = await upload(await sample());
+    const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name: 'Größe & Co <b>' } });
+    expect([response.status, (await list())[0]?.name]).toEqual([200, 'Größe & Co <b>']);
+  });
+
+  it.each([[''], ['   '], ['x'.repeat(201)], ['two\nlines'], [7], [null], [undefined], [{ a: 1 }]])(
+    'cannot be named %j',
+    async (Name) => {
+      const id = await upload(await sample());
+      const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name } });
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'name-invalid']);
+      expect((await list())[0]?.name).toBe('sample');
+    }
+  );
+
+  it('goes with its package when its last variant is deleted, and can come again', async () => {
+    const id = await upload(await sample());
+    expect((await ask(`/api/Widgets/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ask(`/api/Widgets/${id}`)).status).toBe(404);
+    const packages = await server.app.store.db.selectFrom('packages').select('id').execute();
+    expect(packages).toEqual([]);
+    expect(await upload(await sample())).not.toBe(id);
+  });
+
+  it('comes back as a package with the saved Values: same files, same text around them', async () => {
+    const original = await sample({ files: { 'img/ä.png': new Uint8Array([1, 2, 3]) } });
+    const id = await upload(original, 'x.dash.zip');
+    await server.app.values.save(id, { values: new Map([['Count', 8]]), matches: () => true });
+    const response = await ask(`/api/Widgets/${id}/Package`);
+    expect(response.headers.get('content-disposition')).toContain('filename="test.sample.dash.zip"');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(await text(bytes, 'ascData.json')).toBe(
+      (await text(original, 'ascData.json')).replace('"Value": 3', '"Value": 8')
+    );
+    expect(await text(bytes, 'img/ä.png')).toBe(await text(original, 'img/ä.png'));
+  });
+
+  it('gives a fresh path for its preview', async () => {
+    const id = await upload(await sample());
+    const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });
+    const { previewPath } = (await response.json()) as { previewPath: string };
+    expect((await ask(`${previewPath}index.html`)).status).toBe(200);
+  });
+});
+
+describe('an address that names no widget', () => {
+  const ids = ['99', '0', '-1', '1e3', '1.5', 'abc', '9'.repeat(30), '__proto__', '%00'];
+  it.each(ids)('/api/Widgets/%s is not found, in every way to ask', async (id) => {
+    await upload(await sample());
+    const save: Ask = { method: 'PUT', json: { Values: {} }, headers: { 'if-match': '"1"' } };
+    const asked: [string, Ask][] = [
+      [`/api/Widgets/${id}`, {}],
+      [`/api/Widgets/${id}`, { method: 'PATCH', json: { Name: 'x' } }],
+      [`/api/Widgets/${id}`, { method: 'DELETE' }],
+      [`/api/Widgets/${id}/Values`, {}],
+      [`/api/Widgets/${id}/Values`, save],
+      [`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: 'x' } }],
+      [`/api/Widgets/${id}/Package`, {}],
+      [`/api/Widgets/${id}/Preview`, { method: 'POST' }]
+    ];
+    for (const [path, request] of asked) {
+      const response = await ask(path, request);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(await response.text()).not.toMatch(/select|sqlite|node_modules|\.ts/i);
+    }
+    expect(await list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/store/guard.js';
+import { openSqlite } from '../../src/lib/server/store/sqlite.js';
+
+describe('the guard in front of the binding', () => {
+  it.each([
+    ['true', true, 'a boolean'],
+    ['undefined', undefined, 'undefined'],
+    ['NaN', Number.NaN, 'NaN'],
+    ['Infinity', Number.POSITIVE_INFINITY, 'Infinity'],
+    ['an object', { a: 1 }, 'an object'],
+    ['an array', [1], 'an array'],
+    ['a Date', new Date(0), 'an object'],
+    ['a symbol', Symbol('x'), 'a symbol'],
+    ['a function', () => 1, 'a function'],
+    ['an ArrayBuffer', new ArrayBuffer(1), 'an object']
+  ])('does not let %s through', (_what, value, named) => {
+    expect(() => guardParameters(['fine', value])).toThrow(`Parameter 2 of a query is ${named}`);
+  });
+
+  it('lets finite numbers, bigints, texts, null and bytes through as they are', () => {
+    const allowed = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.bigInt(),
+      fc.string({ unit: 'binary' }),
+      fc.constant(null),
+      fc.uint8Array()
+    );
+    fc.assert(
+      fc.property(fc.array(allowed, { maxLength: 5 }), (parameters) =>
+        guardParameters(parameters).every((value, index) => Object.is(value, parameters[index]))
+      )
+    );
+  });
+
+  it.each(['all', 'run', 'iterate'] as const)('stands in front of %s: the binding is not reached', (way) => {
+    const reached: unknown[] = [];
+    const note = (...parameters: unknown[]) => reached.push(parameters) as never;
+    const raw: RawDatabase = {
+      prepare: () => ({ reader: true, all: note, run: note, iterate: note }),
+      exec: note,
+      close: () => undefined
+    };
+    expect(() => guarded(raw).prepare('select ?')[way]([true])).toThrow(TypeError);
+    expect(reached).toEqual([]);
+  });
+
+  it('keeps the process alive when a query of ours is given a boolean', async () => {
+    const db = openSqlite(':memory:');
+    const wrong = true as unknown as number;
+    await expect(db.selectFrom('variants').select('id').where('id', '=', wrong).execute()).rejects.toThrow();
+    await db.destroy();
+  });
+});

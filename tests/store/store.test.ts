@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FileStore, hashOf } from '../../src/lib/server/store/filestore.js';
+import { migrate } from '../../src/lib/server/store/migrate.js';
+import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import { openSqlite } from '../../src/lib/server/store/sqlite.js';
+import { openStore, whyNotOpen } from '../../src/lib/server/store/store.js';
+import { runProcess } from './process.js';
+import { temporaryFolder } from './temporary.js';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('migrations', () => {
+  it('run once, however often the store is opened', async () => {
+    const folder = temporaryFolder();
+    for (let round = 0; round < 2; round++) {
+      const store = await openStore(folder);
+      const applied = await store.db.selectFrom('migrations').select('number').execute();
+      expect(applied.map(({ number }) => number)).toEqual(migrations.map(({ number }) => number));
+      await store.close();
+    }
+  });
+
+  it('run once when several processes start at the same moment', { timeout: 60_000 }, async () => {
+    const folder = temporaryFolder();
+    const codes = await Promise.all([1, 2, 3].map(() => runProcess('openAndClose', folder).exit));
+    expect(codes).toEqual([0, 0, 0]);
+    const store = await openStore(folder);
+    const applied = await store.db.selectFrom('migrations').select('number').execute();
+    expect(applied).toHaveLength(migrations.length);
+    await store.close();
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const db = openSqlite(join(temporaryFolder(), 'store.db'));
+    const up = () => Promise.reject(new Error('broken'));
+    await expect(migrate(db, [...migrations, { number: 999, name: 'broken', up }])).rejects.toThrow('broken');
+    const tables = await db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual([]);
+    await db.destroy();
+  });
+
+  it('refuse a store of a newer version instead of working on it', async () => {
+    const folder = temporaryFolder();
+    const store = await openStore(folder);
+    await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
+    await store.close();
+    await expect(openStore(folder)).rejects.toThrow('written by a newer version');
+  });
+});
+
+describe('a store that cannot be opened', () => {
+  it('says so in one sentence when the database is damaged', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'store.db'), 'This is not a database. '.repeat(500));
+    await expect(openStore(folder)).rejects.toThrow(/damaged or not ours.*backup/);
+  });
+
+  it('says so in one sentence when its place is a file', async () => {
+    const file = join(temporaryFolder(), 'data');
+    writeFileSync(file, '');
+    await expect(openStore(file)).rejects.toThrow('is not a folder');
+  });
+
+  it.each([
+    ['EACCES', 'cannot be written'],
+    ['EROFS', 'cannot be written'],
+    ['SQLITE_READONLY_DIRECTORY', 'cannot be written'],
+    ['ENOSPC', 'is full'],
+    ['SQLITE_FULL', 'is full'],
+    ['SQLITE_BUSY', 'locked'],
+    ['SQLITE_CORRUPT_VTAB', 'damaged'],
+    ['EIO', 'cannot be opened (broken)']
+  ])('says what to do about %s', (code, said) => {
+    expect(whyNotOpen('data', Object.assign(new Error('broken'), { code }))).toContain(said);
+  });
+});
+
+describe('contents by hash', () => {
+  it('are read as they were stored, and stored once', async () => {
+    const folder = temporaryFolder();
+    const files = new FileStore(folder);
+    const [first, second] = await files.putAll([bytes('same'), bytes('same')]);
+    expect([first, second]).toEqual([hashOf('same'), hashOf('same')]);
+    expect(readdirSync(folder)).toEqual([hashOf('same')]);
+    expect(new TextDecoder().decode(await files.read(hashOf('same')))).toBe('same');
+  });
+
+  it('are never looked up by a path', async () => {
+    const files = new FileStore(temporaryFolder());
+    for (const name of ['../store.db', '/etc/passwd', 'A'.repeat(64), '']) {
+      await expect(files.read(name)).rejects.toThrow(TypeError);
+    }
+  });
+
+  it('are swept when nothing needs them and they are no longer new', async () => {
+    const folder = temporaryFolder();
+    const files = new FileStore(folder);
+    const [kept, old, young] = await files.putAll([bytes('kept'), bytes('old'), bytes('young')]);
+    mkdirSync(join(folder, 'not-ours'));
+    for (const hash of [kept, old]) utimesSync(join(folder, hash!), 0, 0);
+    await files.sweep((hash) => hash === kept, new Date(1000));
+    expect(readdirSync(folder).sort()).toEqual([kept, young, 'not-ours'].sort());
+  });
+});

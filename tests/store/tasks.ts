@@ -1,0 +1,21 @@
+import { writeSync } from 'node:fs';
+import { startApp } from '../../src/lib/server/app.js';
+import { settingsFrom } from '../../src/lib/server/settings.js';
+import { openStore } from '../../src/lib/server/store/store.js';
+
+/** What the tests run in processes of their own. */
+export async function openAndClose(folder: string): Promise<void> {
+  const store = await openStore(folder);
+  await store.close();
+}
+
+/** Saves `Count` = the version before, again and again, and writes the new version to stdout after each answer. */
+export async function saveWithoutEnd(folder: string, widget: string): Promise<void> {
+  const id = Number(widget);
+  const app = await startApp(settingsFrom({ DATA_DIR: folder, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
+  for (;;) {
+    const { Version } = await app.values.read(id);
+    const saved = await app.values.save(id, { values: new Map([['Count', Version]]), matches: (v) => v === Version });
+    writeSync(1, `${saved.Version}\n`);
+  }
+}
