@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../../ascdata/types.js';
+import { fields } from '../../ui/messages/en/fields.js';
+import { choicesOf } from './choices.js';
+
+const element: AscElement = {
+  Id: 'mode',
+  DisplayName: 'Mode',
+  DataType: 'list',
+  Value: 'Now',
+  Items: ['Now', '__proto__', 'Now', ''],
+  Translations: { de: { Now: 'Jetzt' } }
+};
+
+describe('entries of a list', () => {
+  it('each once, in the language of the widget, stored untranslated', () => {
+    expect(choicesOf(element, 'Now', 'de-AT', fields)).toEqual([
+      { value: 'Now', label: 'Jetzt', gone: false },
+      { value: '__proto__', label: '__proto__', gone: false },
+      { value: '', label: '(empty)', gone: false }
+    ]);
+  });
+
+  it('a stored value that is none of Items comes first, marked', () => {
+    expect(choicesOf(element, 'Later', 'en', fields)[0]).toEqual({
+      value: 'Later',
+      label: 'Later (no longer available)',
+      gone: true
+    });
+  });
+
+  it('without Items there is only what is stored', () => {
+    expect(choicesOf({ ...element, Items: undefined }, 5, 'en', fields)).toMatchObject([{ value: '5', gone: true }]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Catalogue, CatalogueItem, CatalogueQuery } from '../../../../src/lib/api.js';
+import type { SelectionTypeName } from '../../../../src/lib/ascdata/types.js';
+
+interface Stored extends CatalogueItem {
+  parent: number | null;
+}
+
+const media = (): Stored[] =>
+  Array.from({ length: 100_000 }, (_, index) => ({
+    Id: index + 1,
+    Name: `Picture ${String(index + 1).padStart(6, '0')}`,
+    Detail: '1920 × 1080',
+    parent: null
+  }));
+
+/** Two countries, each with three towns, each with 250 stores. */
+function locations(): Stored[] {
+  const list: Stored[] = [];
+  const add = (Name: string, parent: Stored | null, HasChildren: boolean): Stored => {
+    const Path = parent ? [...(parent.Path ?? []), parent.Name] : [];
+    const item: Stored = { Id: list.length + 1, Name, Path, HasChildren, parent: parent?.Id ?? null };
+    list.push(item);
+    return item;
+  };
+  for (const country of ['Austria', 'Germany']) {
+    const root = add(country, null, true);
+    for (const town of ['Graz', 'Linz', 'Vienna']) {
+      const place = add(`${town} (${country.slice(0, 1)})`, root, true);
+      for (let store = 1; store <= 250; store++) add(`Store ${store}`, place, false);
+    }
+  }
+  return list;
+}
+
+const editions: Stored[] = [{ Id: 5, Name: 'Morning', Guid: '0f8fad5b-d9cb-469f-a165-70867728950e', parent: null }];
+const groups: Stored[] = [
+  { Id: 1, Name: 'Entrance', parent: null },
+  { Id: 2, Name: 'Patterns', Template: true, parent: null }
+];
+
+/** A catalogue in memory that keeps the queries it was asked, and fails or is slow on demand. */
+export class TestCatalogue implements Catalogue {
+  readonly queries: CatalogueQuery[] = [];
+  aborted = 0;
+  failing = false;
+  delay = 0;
+  #media: Stored[] | undefined;
+  readonly #locations = locations();
+
+  #all(kind: SelectionTypeName): Stored[] {
+    if (kind === 'media') return (this.#media ??= media());
+    if (kind === 'location' || kind === 'category') return this.#locations;
+    if (kind === 'edition') return editions;
+    return kind === 'spotGroup' ? groups : [];
+  }
+
+  async search(query: CatalogueQuery, signal?: AbortSignal) {
+    this.queries.push(query);
+    signal?.addEventListener('abort', () => this.aborted++);
+    await new Promise((resolve) => setTimeout(resolve, this.delay));
+    signal?.throwIfAborted();
+    if (this.failing) throw new Error('No connection');
+    const { kind, search = '', parent, offset = 0, limit = 100, includeTemplates = false } = query;
+    const found = this.#all(kind).filter(
+      (item) =>
+        item.Name.toLowerCase().includes(search.toLowerCase()) &&
+        (parent === undefined || item.parent === parent) &&
+        (includeTemplates || !item.Template)
+    );
+    return { total: found.length, offset, items: found.slice(offset, offset + limit) };
+  }
+
+  async lookup(kind: SelectionTypeName, ids: readonly number[]) {
+    await Promise.resolve();
+    return this.#all(kind).filter((item) => ids.includes(item.Id));
+  }
+}

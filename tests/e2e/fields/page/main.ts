@@ -1,0 +1,49 @@
+import { mount, tick, unmount } from 'svelte';
+import '../../../../src/lib/ui/base.css';
+import '../../../../src/lib/ui/tokens.css';
+import type { AscElement } from '../../../../src/lib/ascdata/types.js';
+import { loadMessages } from '../../../../src/lib/ui/messages/index.js';
+import { TestCatalogue } from './catalogue.js';
+import Page from './Page.svelte';
+
+/** What one test puts on the page. */
+export interface Shown {
+  elements: AscElement[];
+  language?: 'en' | 'de';
+  timeZone?: string;
+  timeZonesEnabled?: boolean;
+  /** Ids of fields that are shown with an error, or switched off. */
+  invalid?: string[];
+  disabled?: string[];
+}
+
+interface FieldRecord {
+  edits: { value: string; step: string | undefined }[];
+  left: number;
+}
+
+declare global {
+  interface Window {
+    fields: {
+      catalogue: TestCatalogue;
+      records: Record<string, FieldRecord>;
+      setters: Record<string, (value: unknown) => void>;
+      show(shown: Shown): Promise<void>;
+    };
+  }
+}
+
+let page: ReturnType<typeof mount> | undefined;
+
+window.fields = {
+  catalogue: new TestCatalogue(),
+  records: {},
+  setters: {},
+  async show(shown) {
+    if (page) await unmount(page);
+    document.documentElement.lang = shown.language ?? 'en';
+    const t = await loadMessages(shown.language ?? 'en');
+    page = mount(Page, { target: document.body, props: { shown, t } });
+    await tick();
+  }
+};

@@ -1,0 +1,167 @@
+import { element, expect, test } from './fields.js';
+
+const several = { Options: { NumberOfInstances: 3 } };
+const picture = (id: number) => ({ Id: id, Name: `Picture ${String(id).padStart(6, '0')}` });
+
+test('the last of 100,000 objects is reached by keyboard alone', async ({ fields, page }) => {
+  await fields.show([element('media', 'Image', [])]);
+  await page.locator('body').press('Tab');
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Search media' });
+  await expect(search).toBeFocused();
+  await search.press('End');
+  const last = page.getByRole('option', { name: 'Picture 100000' });
+  await expect(last).toHaveAttribute('aria-posinset', '100000');
+  await expect(last).toHaveAttribute('aria-setsize', '100000');
+  await expect(search).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? '');
+  await expect(last).toBeInViewport();
+  await search.press('Enter');
+  await fields.expectValue('Image', [picture(100_000)]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose another Image' })).toBeFocused();
+});
+
+test('few rows are in the page, and pages far apart are fetched alone', async ({ fields, page }) => {
+  await fields.show([element('media', 'Image', [])]);
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  const search = page.getByRole('combobox');
+  await expect(page.getByRole('option', { name: 'Picture 000001' })).toBeVisible();
+  await search.press('End');
+  await expect(page.getByRole('option', { name: 'Picture 100000' })).toBeVisible();
+  await search.press('PageUp');
+  await search.press('ArrowUp');
+  expect(await page.getByRole('option').count()).toBeLessThan(40);
+  const offsets = await page.evaluate(() => window.fields.catalogue.queries.map((query) => query.offset));
+  expect(offsets).toEqual([0, 99_900]);
+});
+
+test('typing searches at once, aborts what it overtakes, and shows only the newest answer', async ({
+  fields,
+  page
+}) => {
+  await fields.show([element('media', 'Image', [])]);
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await page.evaluate(() => (window.fields.catalogue.delay = 50));
+  await page.keyboard.type('4711');
+  await expect(page.getByRole('status').filter({ hasText: '20 media' })).toBeVisible();
+  expect(await page.evaluate(() => window.fields.catalogue.aborted)).toBeGreaterThan(0);
+  await expect(page.getByRole('option').first()).toContainText('4711');
+  await page.keyboard.press('Enter');
+  await fields.expectValue('Image', [picture(4711)]);
+});
+
+test('a selection of several adds, takes out again, and stops at NumberOfInstances', async ({ fields, page }) => {
+  await fields.show([element('media', 'Images', [picture(1), picture(2)], several)]);
+  await page.getByRole('button', { name: 'Choose media Images' }).click();
+  const option = (id: number) => page.getByRole('option', { name: picture(id).Name });
+  await expect(option(2)).toHaveAttribute('aria-selected', 'true');
+  await option(3).click();
+  await fields.expectValue('Images', [1, 2, 3].map(picture));
+  await expect(option(4)).toHaveAttribute('aria-disabled', 'true');
+  await option(4).click({ force: true });
+  await fields.expectValue('Images', [1, 2, 3].map(picture));
+  await option(1).click();
+  await fields.expectValue('Images', [2, 3].map(picture));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Choose media Images' })).toBeFocused();
+  expect(await fields.left('Images')).toBe(1);
+});
+
+test('a selection of one is replaced; Name is the one at the time of selection', async ({ fields, page }) => {
+  await fields.show([element('media', 'Image', [{ Id: 4, Name: 'Old name' }])]);
+  await expect(page.getByText('Old name', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another Image' }).click();
+  await page.getByRole('option', { name: 'Picture 000002' }).click();
+  await fields.expectValue('Image', [picture(2)]);
+});
+
+test('a deleted object keeps its Name, is marked, and can be taken out', async ({ fields, page }) => {
+  await fields.show([element('media', 'Images', [{ Id: 1_000_000, Name: 'Lost' }, picture(2)], several)]);
+  const lost = page.getByRole('listitem').filter({ hasText: 'Lost' });
+  await expect(lost).toContainText('This media item no longer exists');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Picture' })).not.toContainText('no longer exists');
+  await page.getByRole('button', { name: 'Remove Lost' }).click();
+  await fields.expectValue('Images', [picture(2)]);
+});
+
+test('the order of chosen objects changes with Alt and arrow keys', async ({ fields, page }) => {
+  await fields.show([element('media', 'Images', [picture(1), picture(2)], several)]);
+  await page.getByRole('button', { name: 'Remove Picture 000002' }).press('Alt+ArrowUp');
+  await fields.expectValue('Images', [picture(2), picture(1)]);
+  await expect(page.getByRole('status').filter({ hasText: 'Picture 000002 is now 1 of 2' })).toBeAttached();
+});
+
+test('locations: the tree opens and closes with arrow keys, to the last child', async ({ fields, page }) => {
+  await fields.show([element('location', 'Place', [])]);
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.keyboard.press('ArrowDown');
+  const tree = page.getByRole('tree', { name: 'locations' });
+  await expect(tree).toBeFocused();
+  const germany = page.getByRole('treeitem', { name: 'Germany' });
+  await page.keyboard.press('End');
+  await expect(germany).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(germany).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('treeitem', { name: 'Graz (G)' })).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('v');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('treeitem', { name: 'Store 1', exact: true })).toBeVisible();
+  await page.keyboard.press('End');
+  const last = page.getByRole('treeitem', { name: 'Store 250' });
+  await expect(last).toHaveAttribute('aria-posinset', '250');
+  await page.keyboard.press('Enter');
+  await fields.expectValue('Place', [{ Id: 1508, Name: 'Store 250' }]);
+  await expect(page.getByRole('listitem')).toContainText('Germany › Vienna (G)');
+});
+
+test('locations: a parent can be chosen itself, and search shows the path', async ({ fields, page }) => {
+  await fields.show([element('location', 'Places', [], several)]);
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.getByRole('treeitem', { name: 'Austria' }).click();
+  await fields.expectValue('Places', [{ Id: 1, Name: 'Austria' }]);
+  await page.getByRole('combobox').fill('linz');
+  await expect(page.getByRole('option')).toHaveText([/Linz \(A\)\s*Austria/, /Linz \(G\)\s*Germany/]);
+});
+
+test('editions carry their Guid; spot groups offer templates only with IncludeTemplates', async ({ fields, page }) => {
+  await fields.show([
+    element('edition', 'Edition', []),
+    element('spotGroup', 'Plain', []),
+    element('spotGroup', 'Full', [], { Options: { IncludeTemplates: true } })
+  ]);
+  await page.getByRole('button', { name: 'Choose edition' }).click();
+  await page.getByRole('option', { name: 'Morning' }).click();
+  await fields.expectValue('Edition', [{ Id: 5, Name: 'Morning', Guid: '0f8fad5b-d9cb-469f-a165-70867728950e' }]);
+  await page.getByRole('button', { name: 'Choose spot group Plain' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Entrance']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose spot group Full' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Entrance', 'Patterns']);
+});
+
+test('no hits and no objects say what to do; a failed search can be tried again', async ({ fields, page }) => {
+  await fields.show([element('media', 'Image', []), element('player', 'Player', [])]);
+  await page.getByRole('button', { name: 'Choose player' }).click();
+  await expect(page.getByText('There are no players on this platform yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('No media with “zzz” in the name.')).toBeVisible();
+  await page.evaluate(() => (window.fields.catalogue.failing = true));
+  await page.getByRole('combobox').fill('000012');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.evaluate(() => (window.fields.catalogue.failing = false));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option')).not.toHaveCount(0);
+});
+
+test('a press outside closes the picker and leaves focus where it went', async ({ fields, page }) => {
+  await fields.show([element('simpleText', 'Title', [{ Text: '' }]), element('media', 'Image', [])]);
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
