@@ -30,8 +30,9 @@ async function script(name, version) {
       lib: { entry: join(source, `${name}.ts`), formats: ['iife'], name, fileName: name }
     }
   });
-  const [{ output }] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
-  if (output.length !== 1) throw new Error(`${name}: one file expected, got ${output.map((file) => file.fileName)}`);
+  const [built] = /** @type {import('vite').Rolldown.RolldownOutput[]} */ (result);
+  if (built?.output.length !== 1) throw new Error(`${name}: one file expected, got ${built?.output.length}`);
+  const { output } = built;
   return `${banner(name, version)}\n${output[0].code.trimEnd()}\n`;
 }
 

@@ -95,8 +95,14 @@ export class WidgetCore {
 
   save(value: string, fileName: string, fileType: string): void {
     const data = new Blob([String(value)]);
-    if (this.link.embedded) this.link.send({ type: 'SaveToFile', data, fileName, fileType });
-    else download(data, fileName);
+    if (!this.link.embedded) return download(data, fileName);
+    const { fileName: nameLimit, short } = LIMITS;
+    this.link.send({
+      type: 'SaveToFile',
+      data,
+      fileName: fileName.slice(-nameLimit),
+      fileType: fileType.slice(0, short)
+    });
   }
 
   private get singleUpdates(): boolean {

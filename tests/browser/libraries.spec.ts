@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AscData } from '../../src/lib/ascdata/types.js';
 import { buildLibs } from '../../scripts/build-libs.mjs';
 import { ascData, element, expect, test, widget } from './harness/lab.js';
 
@@ -263,7 +264,7 @@ test.describe('SingleElementDataChanged', () => {
     widget.registerDataChangedHandler((data) => events.push(['all', data.Elements.map(({ Value }) => Value)]));
     widget.registerSingleElementDataChangedHandler('a', (element) => events.push([element.Id, element.Value]));
     widget.sendReady();`;
-  const data = (options: object) => ascData([element('a', 1), element('b', 1)], options);
+  const data = (options: AscData['Options']) => ascData([element('a', 1), element('b', 1)], options);
 
   test('only the handler of that element is invoked for its change, the global one for all others', async ({ lab }) => {
     const opened = await lab.open(widget(script), { ascData: data(single) });

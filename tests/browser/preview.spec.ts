@@ -158,7 +158,7 @@ test.describe('saveToFile', () => {
     await preview.page.getByRole('button', { name: 'Print' }).click();
     const dialog = preview.page.getByRole('dialog', { name: 'Save a file?' });
     await expect(dialog).toContainText('figures.csv');
-    await expect(dialog).toContainText('3 byte');
+    await expect(dialog).toContainText('3 bytes');
     await expect(dialog).toContainText('text/csv');
     await expect(dialog.getByRole('heading')).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -251,7 +251,7 @@ test.describe('channel log', () => {
     const rows = preview.page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(1)).toContainText('from widgetReady');
-    await expect(rows.nth(2)).toContainText(/to widgetDataChanged1 elements, .* byte, acknowledged in .* ms/);
+    await expect(rows.nth(2)).toContainText(/to widgetDataChangedElements: 1, .* bytes, acknowledged in .* ms/);
     await preview.page.getByRole('searchbox').fill('datachanged');
     await expect(rows).toHaveCount(2);
     await preview.page.getByRole('searchbox').fill('');

@@ -340,7 +340,7 @@ export class WidgetConnection {
   }
 
   #log(direction: LogEntry['direction'], type: string, detail: string, bytes = 0): LogEntry {
-    const entry: LogEntry = { id: nextLogId++, time: Date.now(), direction, type, detail, bytes };
+    const entry: LogEntry = { id: nextLogId++, time: Date.now(), direction, type, detail: visible(detail), bytes };
     this.#options.onLog?.(entry);
     return entry;
   }
@@ -369,4 +369,11 @@ export class WidgetConnection {
     if (!this.#served || !this.#initComplete) return { name: 'loading' };
     return { name: 'live', ms: this.#latency };
   }
+}
+
+/** Control and format characters, such as those that turn the writing direction, written out; a line break is a space. */
+function visible(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`);
 }

@@ -68,7 +68,7 @@ function copyWith<T extends object, K extends keyof T>(source: T, key: K, value:
 }
 
 function countOf(content: AscData): string {
-  return `${Array.isArray(content.Elements) ? content.Elements.length : 0} elements`;
+  return `Elements: ${Array.isArray(content.Elements) ? content.Elements.length : 0}`;
 }
 
 function cut(text: string): string {

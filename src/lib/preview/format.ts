@@ -3,7 +3,12 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** A size in bytes for people, e.g. "1.4 kB" or "1,4 kB". */
 export function formatBytes(bytes: number, language: string): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const options = { style: 'unit', unit: UNITS[power], unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  const options = {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1
+  } as const;
   return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
 }
 

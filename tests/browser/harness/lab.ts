@@ -42,9 +42,9 @@ export async function bundle(
       lib: { entry, formats: ['es'], fileName: 'page', cssFileName: 'page' }
     }
   });
-  const [{ output }] = result as Rolldown.RolldownOutput[];
+  const [built] = result as Rolldown.RolldownOutput[];
   return Object.fromEntries(
-    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])
+    (built?.output ?? []).map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])
   );
 }
 

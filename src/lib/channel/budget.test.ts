@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { MessageBudget } from './budget.js';
+
+const allowance = { burst: 8, perSecond: 2 };
+
+function spendable(budget: MessageBudget, now: number): number {
+  let count = 0;
+  while (budget.spend(now)) count++;
+  return count;
+}
+
+describe('what a widget may send', () => {
+  it('is the burst at once', () => {
+    expect(spendable(new MessageBudget(allowance, 0), 0)).toBe(8);
+  });
+
+  it('grows back with time, up to the burst', () => {
+    const budget = new MessageBudget(allowance, 0);
+    for (let message = 0; message < 8; message++) budget.spend(0);
+    expect(budget.spend(1_000)).toBe(true);
+    expect(budget.spend(1_000)).toBe(true);
+    expect(budget.spend(1_000)).toBe(false);
+    expect(spendable(budget, 1_000_000)).toBe(8);
+  });
+
+  it('is used up by four messages that take long to read', () => {
+    const budget = new MessageBudget(allowance, 0);
+    for (let message = 0; message < 4; message++) budget.charge(50);
+    expect(budget.spend(0)).toBe(false);
+  });
+
+  it('is not touched by answers the container asked for', () => {
+    const budget = new MessageBudget(allowance, 0);
+    for (let answer = 0; answer < 1_000; answer++) {
+      expect(budget.spend(0)).toBe(true);
+      budget.charge(0.1);
+      budget.refund();
+    }
+    expect(spendable(budget, 0)).toBe(8);
+  });
+});
