@@ -1,6 +1,5 @@
 import type { TSchema } from 'typebox';
 import {
-  ConditionSchema,
   DynamicResolution,
   ElementStructure,
   RootStructure,
@@ -65,7 +64,6 @@ export const knownKeys = {
   root: Object.keys(RootStructure.properties),
   options: Object.keys(WidgetOptions.properties),
   dynamicResolution: Object.keys(DynamicResolution.properties),
-  condition: Object.keys(ConditionSchema.properties),
   elements: each(({ Extras }) => [...Object.keys(ElementStructure.properties), 'Options', ...Object.keys(Extras)]),
   elementOptions: each(({ Options }) => [...Object.keys(Options), 'Conditions'])
 };

@@ -27,7 +27,6 @@ export declare const knownKeys: Readonly<{
   root: Keys;
   options: Keys;
   dynamicResolution: Keys;
-  condition: Keys;
   elements: Readonly<Record<DataTypeName, Keys>>;
   elementOptions: Readonly<Record<DataTypeName, Keys>>;
 }>;

@@ -4592,12 +4592,6 @@ export const knownKeys = {
     "MinHeight",
     "MaxHeight"
   ],
-  "condition": [
-    "Action",
-    "TargetId",
-    "Operator",
-    "Value"
-  ],
   "elements": {
     "boolean": [
       "Id",
