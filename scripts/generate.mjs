@@ -49,7 +49,7 @@ function validators(structures, knownKeys) {
   add('validateElement', structures.element);
   const names = Object.keys(structures.elements);
   for (const [name, schema] of Object.entries(structures.elements)) add(`element_${name}`, schema);
-  const code = standalone.default(ajv, exported);
+  const code = standalone(ajv, exported);
   if (/\brequire\(|^import /m.test(code)) throw new Error('The compiled validators must stand alone.');
   const table = names.map((name) => `  ${name}: element_${name}`).join(',\n');
   const keys = JSON.stringify(knownKeys, null, 2);
