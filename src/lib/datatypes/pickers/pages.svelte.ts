@@ -14,6 +14,8 @@ export class Pages {
   total = $state<number>();
   failed = $state(false);
   readonly #items = new SvelteMap<number, CatalogueItem[]>();
+  // Nothing is shown of what is under way, so this need not react.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #running = new Map<number, AbortController>();
   readonly #load: LoadPage;
   #wanted: [number, number] = [0, 0];
