@@ -1,3 +1,3 @@
-import type { LayoutServerLoad } from './$types';
+import type { ServerLoadEvent } from '@sveltejs/kit';
 
-export const load: LayoutServerLoad = ({ locals }) => ({ language: locals.language });
+export const load = ({ locals }: ServerLoadEvent) => ({ language: locals.language });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/store/guard.js';
 import { openSqlite } from '../../src/lib/server/store/sqlite.js';
@@ -20,18 +19,9 @@ describe('the guard in front of the binding', () => {
   });
 
   it('lets finite numbers, bigints, texts, null and bytes through as they are', () => {
-    const allowed = fc.oneof(
-      fc.double({ noNaN: true, noDefaultInfinity: true }),
-      fc.bigInt(),
-      fc.string({ unit: 'binary' }),
-      fc.constant(null),
-      fc.uint8Array()
-    );
-    fc.assert(
-      fc.property(fc.array(allowed, { maxLength: 5 }), (parameters) =>
-        guardParameters(parameters).every((value, index) => Object.is(value, parameters[index]))
-      )
-    );
+    const allowed = [0, -0, 1.5, -1e308, 2 ** 53, 10n ** 18n, '', 'text', '\u0000', '💡', null, new Uint8Array([1])];
+    const passed = guardParameters([...allowed, Buffer.from('x')]);
+    expect(allowed.every((value, index) => Object.is(passed[index], value))).toBe(true);
   });
 
   it.each(['all', 'run', 'iterate'] as const)('stands in front of %s: the binding is not reached', (way) => {

@@ -10,7 +10,7 @@ import { PlacedPackages } from './services/standard.js';
 import { WidgetValues } from './services/values.js';
 import { removeUnusedPackages, Widgets } from './services/widgets.js';
 import type { Settings } from './settings.js';
-import { openStore, type Store } from './store/store.js';
+import { openStore, startErrorOf, type Store } from './store/store.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ export async function startApp(settings: Settings): Promise<App> {
     return { store, packages, widgets, values, catalogue, tokens, opened, notices, close };
   } catch (error) {
     await store.close();
-    throw error;
+    throw startErrorOf(settings.dataFolder, error);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from './$types';
+import type { RequestHandler } from '@sveltejs/kit';
 import { json } from '$lib/server/http/api.js';
 import { problem } from '$lib/server/http/problem.js';
 import { isReady } from '$lib/server/running.js';

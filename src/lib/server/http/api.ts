@@ -3,7 +3,8 @@ import { app } from '../running.js';
 import type { App } from '../app.js';
 import { withoutToken } from '../preview/token.js';
 import { Refusal } from '../services/refusal.js';
-import { unknownPath } from './errors.js';
+import { isBusy, isFull } from '../store/sqlite.js';
+import { busy, diskFull, unknownPath } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
 
 /** `{base_url}/<Path>` and `{base_url}/v1.0/<Path>` … `{base_url}/v1.18/<Path>` (decisions, HTTP operations). */
@@ -23,7 +24,8 @@ export function operation(run: Operation): RequestHandler {
       if (error instanceof Refusal) return problemOfRefusal(error, language);
       if (error instanceof HttpError) return problemOfHttpError(error, language);
       logFailure(event, error);
-      return internalProblem(language);
+      if (isFull(error)) return problemOfHttpError(diskFull(), language);
+      return isBusy(error) ? problemOfHttpError(busy(), language) : internalProblem(language);
     }
   };
 }

@@ -29,6 +29,23 @@ export const tooLarge = (megabytes: number): HttpError =>
     { connection: 'close' }
   );
 
+export const diskFull = (): HttpError =>
+  new HttpError(507, 'disk-full', {
+    en: 'The server’s disk is full, so nothing was saved. What was saved before is safe.',
+    de: 'Die Festplatte des Servers ist voll, daher wurde nichts gespeichert. Früher Gespeichertes ist sicher.'
+  });
+
+export const busy = (): HttpError =>
+  new HttpError(
+    503,
+    'busy',
+    {
+      en: 'The server is busy, so nothing was saved. Try again in a moment.',
+      de: 'Der Server ist beschäftigt, daher wurde nichts gespeichert. Gleich noch einmal versuchen.'
+    },
+    { 'retry-after': '2' }
+  );
+
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', {
     en: `The body has to be sent as ${expected}.`,

@@ -28,7 +28,8 @@ const TITLES: Readonly<Record<number, string>> = {
   415: 'Unsupported Media Type',
   428: 'Precondition Required',
   500: 'Internal Server Error',
-  503: 'Service Unavailable'
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage'
 };
 
 const STATUS_OF: Readonly<Record<RefusalKind, number>> = {

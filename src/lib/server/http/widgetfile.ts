@@ -16,7 +16,7 @@ const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
  * hooks, where no response escapes them.
  */
 export async function widgetFile(event: FileEvent): Promise<Response> {
-  const { token, path } = event.params;
+  const { token = '', path = '' } = event.params;
   try {
     return await fileResponse(app(), event.request, token, path);
   } catch (error) {
@@ -25,7 +25,7 @@ export async function widgetFile(event: FileEvent): Promise<Response> {
   }
 }
 
-type FileEvent = Pick<RequestEvent<{ token: string; path: string }>, 'params' | 'request' | 'url'>;
+type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url'>;
 
 async function fileResponse(app: App, request: Request, token: string, path: string): Promise<Response> {
   const packageId = app.tokens.read(token);

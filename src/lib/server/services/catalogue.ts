@@ -3,7 +3,7 @@ import type { CatalogueItem, CataloguePage, CatalogueQuery } from '../../api.js'
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Database, ObjectRow, Tables } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { isNested } from './kinds.js';
+import { kindNamed } from './kinds.js';
 import { nameKey } from './namekey.js';
 
 /** The objects of the platform that selections can hold. */
@@ -46,9 +46,9 @@ export class CatalogueService {
 function filters(where: ExpressionBuilder<Tables, 'objects'>, query: CatalogueQuery) {
   const { kind, search = '', parent, includeTemplates = false } = query;
   const all: Expression<SqlBool>[] = [where('kind', '=', kind)];
-  if (parent === null && isNested(kind)) all.push(where('parent_id', 'is', null));
+  if (parent === null && kindNamed(kind).nested) all.push(where('parent_id', 'is', null));
   if (typeof parent === 'number') all.push(where('parent_id', '=', parent));
-  if (kind === 'spotGroup' && !includeTemplates) all.push(where('template', '=', 0));
+  if (kindNamed(kind).templates && !includeTemplates) all.push(where('template', '=', 0));
   const key = nameKey(search.trim());
   // The pattern is escaped, so that % and _ are looked for as they stand.
   const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
@@ -57,13 +57,13 @@ function filters(where: ExpressionBuilder<Tables, 'objects'>, query: CatalogueQu
 }
 
 function itemOf(row: ObjectRow): CatalogueItem {
-  const nested = isNested(row.kind);
+  const { nested, templates } = kindNamed(row.kind);
   return {
     Id: row.id,
     Name: row.name,
     ...(row.guid !== null && { Guid: row.guid }),
     ...(nested && { Path: JSON.parse(row.path) as string[], HasChildren: row.parent === 1 }),
     ...(row.detail !== null && { Detail: row.detail }),
-    ...(row.kind === 'spotGroup' && { Template: row.template === 1 })
+    ...(templates && { Template: row.template === 1 })
   };
 }

@@ -16,6 +16,8 @@ export interface Upload {
 
 const EXTENSION = /\.dash\.zip$/i;
 const MAX_NAME = 200;
+/** Control characters: they have no business in a name. */
+const CONTROL = /\p{Cc}/gu;
 
 /** Templates and their variants. A widget of the start page is a variant. */
 export class Widgets {
@@ -181,11 +183,7 @@ export interface PlaceOrigin {
 /** The name of a widget that came as a file: the file's, without its extension. */
 export function nameFor(fileName: string, spotIdentifier: string): string {
   const base = fileName.replaceAll('\\', '/').split('/').pop() ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters have no business in a name
-  const clean = base
-    .replace(EXTENSION, '')
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .trim();
+  const clean = base.replace(EXTENSION, '').replace(CONTROL, '').trim();
   return (clean || spotIdentifier).slice(0, MAX_NAME);
 }
 
@@ -273,8 +271,7 @@ async function addVariant(db: Database, templateId: number, name: string): Promi
 
 function checkedName(name: unknown): string {
   const trimmed = typeof name === 'string' ? name.trim() : '';
-  // eslint-disable-next-line no-control-regex -- control characters have no business in a name
-  if (trimmed !== '' && trimmed.length <= MAX_NAME && !/[\u0000-\u001f\u007f]/.test(trimmed)) return trimmed;
+  if (trimmed !== '' && trimmed.length <= MAX_NAME && trimmed.search(CONTROL) < 0) return trimmed;
   throw new Refusal('invalid', 'name-invalid', {
     en: `A name is a text of 1 to ${MAX_NAME} characters in one line.`,
     de: `Ein Name ist ein einzeiliger Text mit 1 bis ${MAX_NAME} Zeichen.`

@@ -57,12 +57,12 @@ export function isBusy(error: unknown): boolean {
   return sqliteCode(error).startsWith('SQLITE_BUSY') || /database is locked/.test(String(error));
 }
 
-/** Did a statement break a UNIQUE constraint? */
-export function isDuplicate(error: unknown): boolean {
-  return /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(sqliteCode(error));
+/** Is there no room left, for the database or for a file? */
+export function isFull(error: unknown): boolean {
+  return /^(?:SQLITE_FULL|ENOSPC|EDQUOT)/.test(sqliteCode(error));
 }
 
-/** SQLite's name of an error, '' for any other. */
+/** SQLite's or the system's name of an error, '' where it has none. */
 export function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

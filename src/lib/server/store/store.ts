@@ -4,7 +4,7 @@ import { StartError } from '../starterror.js';
 import { FileStore } from './filestore.js';
 import { migrate } from './migrate.js';
 import type { Database } from './schema.js';
-import { openSqlite, sqliteCode } from './sqlite.js';
+import { isFull, openSqlite, sqliteCode } from './sqlite.js';
 
 export interface Store {
   readonly db: Database;
@@ -27,8 +27,14 @@ export async function openStore(folder: string): Promise<Store> {
     return { db, files: new FileStore(join(folder, 'files')), close: () => opened.destroy() };
   } catch (error) {
     await db?.destroy();
-    throw error instanceof StartError ? error : new StartError(whyNotOpen(folder, error), { cause: error });
+    throw startErrorOf(folder, error);
   }
+}
+
+/** The error to end the start with. */
+export function startErrorOf(folder: string, error: unknown): unknown {
+  const isOfTheStore = /^(?:SQLITE_|E[A-Z]+$)/.test(sqliteCode(error)) || /ConnectionFailed/.test(String(error));
+  return isOfTheStore ? new StartError(whyNotOpen(folder, error), { cause: error }) : error;
 }
 
 /** One sentence on what is wrong with the data folder and what to do about it. */
@@ -37,8 +43,7 @@ export function whyNotOpen(folder: string, error: unknown): string {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return `The database in ${folder} is damaged or not ours: restore store.db from a backup, or name another DATA_DIR.`;
   }
-  if (/^SQLITE_FULL|^ENOSPC/.test(code))
-    return `The disk that holds ${folder} is full: free some space and start again.`;
+  if (isFull(error)) return `The disk that holds ${folder} is full: free some space and start again.`;
   if (/^SQLITE_BUSY/.test(code))
     return `Another program keeps the database in ${folder} locked: end it and start again.`;
   if (/^(SQLITE_(READONLY|PERM)|EACCES|EROFS|EPERM)/.test(code)) {

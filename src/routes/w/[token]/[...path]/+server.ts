@@ -1,4 +1,4 @@
-import type { RequestHandler } from './$types';
+import type { RequestHandler } from '@sveltejs/kit';
 import { widgetFile } from '$lib/server/http/widgetfile.js';
 
 /** Never a redirect here: the path in the editor's frame-src does not hold behind one. */

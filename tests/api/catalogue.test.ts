@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueItem, CataloguePage } from '../../src/lib/api.js';
+import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
+import type { ObjectRow } from '../../src/lib/server/store/schema.js';
+import { ask, serve, type Server } from './harness.js';
+
+let server: Server;
+let objects: ObjectRow[];
+
+beforeAll(async () => {
+  server = await serve({ DEMO: '1' });
+  objects = [...demoObjects()];
+}, 60_000);
+afterAll(() => server[Symbol.asyncDispose]());
+
+const page = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CataloguePage;
+const lookup = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CatalogueItem[];
+const names = ({ items }: CataloguePage) => items.map(({ Name }) => Name);
+
+describe('the demo catalogue', () => {
+  it('has realistic numbers of everything, under numeric Ids that are unique by kind', () => {
+    const count = (kind: string) => objects.filter((row) => row.kind === kind).length;
+    expect(count('media')).toBe(100_000);
+    expect(count('player')).toBe(2_000);
+    expect(count('spot')).toBe(3_000);
+    expect(count('spotGroup')).toBe(40);
+    expect(count('mediaGroup')).toBe(200);
+    expect(count('edition')).toBe(60);
+    expect(count('location')).toBeGreaterThan(600);
+    expect(new Set(objects.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(objects.length);
+  });
+
+  it('nests its locations in four levels, every path being that of the parents', () => {
+    const locations = new Map(objects.filter(({ kind }) => kind === 'location').map((row) => [row.id, row]));
+    const depths = new Set<number>();
+    for (const row of locations.values()) {
+      const path: string[] = [];
+      for (let up = locations.get(row.parent_id ?? 0); up; up = locations.get(up.parent_id ?? 0)) path.unshift(up.name);
+      expect(JSON.parse(row.path)).toEqual(path);
+      depths.add(path.length);
+    }
+    expect([...depths].sort()).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a search', () => {
+  it('reaches the last of 100,000 objects, in one order over all pages', async () => {
+    const last = await page('media?offset=99900&limit=200');
+    expect([last.total, last.offset, last.items.length]).toEqual([100_000, 99_900, 100]);
+    const before = await page('media?offset=99800');
+    const ids = new Set([...before.items, ...last.items].map(({ Id }) => Id));
+    expect(ids.size).toBe(200);
+    expect((await page('media?offset=10000000')).items).toEqual([]);
+  });
+
+  it('finds a part of the name; case and accents do not count', async () => {
+    const expected = objects.filter(({ kind, name }) => kind === 'location' && name.includes('Zürich')).length;
+    for (const search of ['zürich', 'ZURICH', '  Zürich ']) {
+      expect((await page(`location?search=${encodeURIComponent(search)}`)).total).toBe(expected);
+    }
+  });
+
+  it.each(['%', '_', '\\', "'", '"; drop table objects; --', '%25%25'])('takes %s as it stands', async (search) => {
+    const found = objects.filter(({ kind, name }) => kind === 'spot' && name.includes(search)).length;
+    expect((await page(`spot?search=${encodeURIComponent(search)}`)).total).toBe(found);
+  });
+
+  it('walks a tree from its roots, with paths', async () => {
+    const roots = await page('location?parent=null');
+    expect(names(roots)).toContain('Österreich');
+    const austria = roots.items.find(({ Name }) => Name === 'Österreich');
+    expect(austria).toMatchObject({ Path: [], HasChildren: true });
+    const regions = await page(`location?parent=${austria?.Id}`);
+    expect(regions.items.find(({ Name }) => Name === 'Wien')).toMatchObject({
+      Path: ['Österreich'],
+      HasChildren: true
+    });
+  });
+
+  it('offers spot groups with templates only when asked', async () => {
+    const without = await page('spotGroup?limit=200');
+    const all = await page('spotGroup?limit=200&includeTemplates=true');
+    expect([without.total, all.total]).toEqual([32, 40]);
+    expect(without.items.every(({ Template }) => Template === false)).toBe(true);
+  });
+
+  it('gives editions their Guid', async () => {
+    const [edition] = (await page('edition?limit=1')).items;
+    expect(edition?.Guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it.each([
+    'media?limit=0',
+    'media?limit=201',
+    'media?limit=-1',
+    'media?limit=NaN',
+    'media?limit=1.5',
+    'media?limit=1e2',
+    'media?limit=10&limit=20',
+    'media?offset=-1',
+    'media?offset=99999999999999999999',
+    'media?offset=',
+    'location?parent=-1',
+    'location?parent=abc',
+    'location?parent=1&parent=2',
+    'media?search=a&search=b',
+    `media?search=${'x'.repeat(201)}`,
+    'spotGroup?includeTemplates=maybe',
+    'media/lookup?ids=1,,2',
+    'media/lookup?ids=1,-2',
+    'media/lookup?ids=NaN',
+    'media/lookup?ids=1&ids=2',
+    `media/lookup?ids=${Array.from({ length: 1001 }, (_, id) => id).join()}`
+  ])('is refused for %s', async (query) => {
+    const response = await ask(`/api/catalogue/${query}`);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'query-invalid']);
+  });
+
+  it.each(['boolean', 'Media', '__proto__', 'constructor'])('knows no objects of the kind %s', async (kind) => {
+    expect((await ask(`/api/catalogue/${kind}`)).status).toBe(404);
+  });
+});
+
+describe('a look-up', () => {
+  it('gives those that exist, in the order asked for', async () => {
+    const found = await lookup('media/lookup?ids=1003,999999,1001');
+    expect(found.map(({ Id }) => Id)).toEqual([1003, 1001]);
+  });
+
+  it('of nothing gives nothing', async () => {
+    expect(await lookup('media/lookup?ids=')).toEqual([]);
+    expect(await lookup('media/lookup')).toEqual([]);
+  });
+
+  it('looks into its own kind only', async () => {
+    expect(await lookup('edition/lookup?ids=90000')).toEqual([]);
+  });
+});

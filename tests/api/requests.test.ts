@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageOf } from '../../src/lib/server/http/language.js';
+import { secure } from '../../src/lib/server/http/security.js';
+import { setRunning } from '../../src/lib/server/running.js';
+import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
+
+describe('a request that changes something', () => {
+  let server: Server;
+  let id: number;
+  beforeEach(async () => {
+    server = await serve();
+    id = await upload(await sample());
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const foreign: [what: string, headers: Record<string, string>][] = [
+    ['from another website', { origin: 'https://evil.example' }],
+    ['from an opaque origin, as a widget has', { origin: 'null' }],
+    ['from another port of this machine', { origin: 'http://127.0.0.1:8080' }],
+    ['from the same name by another protocol', { origin: 'https://127.0.0.1:3000' }],
+    ['without an origin, called cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['without an origin, called same-site', { 'sec-fetch-site': 'same-site' }]
+  ];
+  const types = ['application/json', 'text/plain', 'TEXT/PLAIN', 'application/x-www-form-urlencoded', undefined];
+  it.each(foreign)('%s is refused, whatever its content type, and changes nothing', async (_what, headers) => {
+    for (const type of types) {
+      for (const [method, path] of [
+        ['PATCH', `/api/Widgets/${id}`],
+        ['DELETE', `/api/Widgets/${id}`],
+        ['PUT', `/api/Widgets/${id}/Values`],
+        ['POST', `/api/Widgets/${id}/Variants`],
+        ['POST', `/api/Widgets/${id}/Preview`]
+      ] as const) {
+        const sent = { 'if-match': '"1"', ...(type && { 'content-type': type }), ...headers };
+        const response = await ask(path, { method, headers: sent, body: '{"Name":"x","Values":{}}' });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+        expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
+      }
+    }
+    expect(await server.app.widgets.list()).toMatchObject([{ id, name: 'sample' }]);
+    expect(await server.app.values.read(id)).toMatchObject({ Version: 1 });
+  });
+
+  it('is let in from our own pages and from scripts of the user', async () => {
+    for (const headers of [{ origin: ORIGIN }, { 'sec-fetch-site': 'same-origin' }, {}] as Record<string, string>[]) {
+      const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', headers, json: { Name: 'x' } });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('is refused for an upload from a widget', async () => {
+    const response = await ask('/api/Widgets', {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: form(['b.dash.zip', await sample({ identifier: 'test.other' })])
+    });
+    expect(response.status).toBe(403);
+    expect(await server.app.widgets.list()).toHaveLength(1);
+  });
+});
+
+describe('the name a request comes under', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it.each(['http://127.0.0.1:3000', 'http://localhost:5173', 'http://LOCALHOST', 'http://127.0.0.2'])(
+    '%s is ours',
+    async (origin) => {
+      expect((await ask('/api/Widgets', { origin })).status).toBe(200);
+    }
+  );
+
+  it.each([
+    'http://evil.example',
+    'http://127.0.0.1.evil.example',
+    'http://localhost.evil.example:3000',
+    'http://192.168.0.1:3000',
+    'http://[::2]:3000'
+  ])('%s is not, so that a foreign name that leads here gets nothing', async (origin) => {
+    const response = await ask('/api/Widgets', { origin });
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'host-not-allowed' }]);
+  });
+
+  it.each([
+    ['/api', 'GET', 404, 'not-found'],
+    ['/api/Nothing', 'GET', 404, 'not-found'],
+    ['/api/v1.19/Widgets', 'GET', 404, 'not-found'],
+    ['/api/v1.01/Widgets', 'GET', 404, 'not-found'],
+    ['/api/v2.0/Widgets', 'GET', 404, 'not-found'],
+    ['/api/Widgets', 'DELETE', 405, 'method-not-allowed'],
+    ['/api/Widgets/1/Values', 'POST', 405, 'method-not-allowed'],
+    ['/api/catalogue/media', 'PUT', 405, 'method-not-allowed']
+  ])('%s %s is answered as a problem', async (path, method, status, code) => {
+    const response = await ask(path, { method });
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
+    expect(await response.json()).toMatchObject({ type: 'about:blank', status, code });
+    expect(response.headers.has('allow')).toBe(status === 405);
+  });
+
+  it.each(['/api/Widgets', '/api/v1.0/Widgets', '/api/v1.18/Widgets'])('%s answers the same', async (path) => {
+    expect([(await ask(path)).status, await (await ask(path)).json()]).toEqual([200, []]);
+  });
+
+  it.each([
+    ['SQLITE_FULL', 507, 'disk-full'],
+    ['ENOSPC', 507, 'disk-full'],
+    ['SQLITE_BUSY', 503, 'busy'],
+    ['SQLITE_CORRUPT', 500, 'internal']
+  ])('says in words what %s means for the user', async (inner, status, code) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const error = Object.assign(new Error('inner'), { code: inner });
+    const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(error);
+    const response = await ask('/api/Widgets');
+    expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+    list.mockRestore();
+    log.mockRestore();
+  });
+
+  it('tells nothing of what went wrong inside', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(new Error('select secret from store.db'));
+    const response = await ask('/api/Widgets');
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toMatch(/select|secret|store\.db|at .*\.ts/);
+    expect(log).toHaveBeenCalledOnce();
+    list.mockRestore();
+    log.mockRestore();
+  });
+});
+
+describe('headers of our own answers', () => {
+  const page = () =>
+    new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" } });
+
+  it('let a page frame what lies below /w/ and nothing else', () => {
+    const policy = secure(page(), new URL(`${ORIGIN}/widgets/1`)).headers.get('content-security-policy');
+    expect(policy).toBe(`default-src 'none'; frame-src ${ORIGIN}/w/`);
+  });
+
+  it('keep everything else from being run or framed', async () => {
+    const server = await serve();
+    const { headers } = await ask('/api/Widgets');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin'
+    });
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('allow no page of ours to be framed, also one without a policy of its own', () => {
+    const bare = new Response('', { status: 500, headers: { 'content-type': 'text/html' } });
+    const policy = secure(bare, new URL(ORIGIN)).headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('script-src');
+  });
+});
+
+describe('/healthz', () => {
+  it('answers 503 before the server is ready, 200 after, and 503 when the database is gone', async () => {
+    setRunning(undefined);
+    expect((await ask('/healthz')).status).toBe(503);
+    const server = await serve();
+    expect((await ask('/healthz')).status).toBe(200);
+    await server.app.close();
+    expect((await ask('/healthz')).status).toBe(503);
+    const again = await serve({}, server.folder);
+    await again[Symbol.asyncDispose]();
+  });
+});
+
+describe('the language of the interface', () => {
+  it.each([
+    [undefined, null, 'en'],
+    [undefined, 'de', 'de'],
+    [undefined, 'de-AT,de;q=0.9,en;q=0.8', 'de'],
+    [undefined, 'en-GB,de;q=0.9', 'en'],
+    [undefined, 'fr,de;q=0.5,en;q=0.7', 'en'],
+    [undefined, 'fr,it', 'en'],
+    [undefined, 'de;q=0,fr', 'en'],
+    [undefined, ';;;q=x,,,', 'en'],
+    ['de', 'en', 'de'],
+    ['en', 'de', 'en'],
+    ['xx', 'de', 'de']
+  ])('is, for the cookie %s and Accept-Language %s, %s', (cookie, accepted, language) => {
+    expect(languageOf(cookie, accepted)).toBe(language);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../../src/server/serve.js', import.meta.url));
+
+/** What the production entry says and ends with, before it comes to open anything. */
+async function run(env: Record<string, string>): Promise<{ code: number | null; errors: string; output: string }> {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env } });
+  const said = { errors: '', output: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.errors += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...said };
+}
+
+describe('the production entry ends with one sentence', { timeout: 30_000 }, () => {
+  it.each(['0.0.0.0', '192.168.0.1', '::', 'example.org', '127.0.0.1.example.org'])(
+    'where HOST=%s would reach beyond this machine',
+    async (HOST) => {
+      const { code, errors, output } = await run({ HOST });
+      expect([code, output]).toEqual([1, '']);
+      expect(errors).toMatch(new RegExp(`^HOST=${HOST} .*until there is sign-in.*\n$`));
+    }
+  );
+
+  it.each(['abc', '70000', '-1'])('where PORT=%s is no port', async (PORT) => {
+    expect(await run({ HOST: '', PORT })).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('is not a port') as string
+    });
+  });
+
+  it('where the port is taken, naming it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await run({ HOST: '', PORT: String(port) });
+    other.close();
+    expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../store/temporary.js';
+import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT } from './harness.js';
+
+let folder: string;
+let widgets: string;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  widgets = join(folder, 'widgets');
+  mkdirSync(widgets);
+});
+
+const data = () => join(folder, 'data');
+const put = async (name: string, of: Parameters<typeof sample>[0]) =>
+  writeFileSync(join(widgets, name), await sample(of));
+const started = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, data());
+
+describe('standard widgets', () => {
+  it('are there after the first start, under the title of their page, and only once after the next', async () => {
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    writeFileSync(join(widgets, 'readme.txt'), 'no widget');
+    for (let round = 0; round < 2; round++) {
+      const server = await started();
+      expect(await server.app.widgets.list()).toMatchObject([{ name: 'Sample', standard: true }]);
+      expect(server.app.notices).toEqual([]);
+      await server[Symbol.asyncDispose]();
+    }
+  });
+
+  it('are replaced by newer ones without touching anybody’s Values, also those of elements that are gone', async () => {
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    const first = await started();
+    const [widget] = await first.app.widgets.list();
+    const values = new Map<string, unknown>([['Count', 7]]);
+    values.set('Title', [{ Text: 'Mine' }]);
+    await first.app.values.save(widget!.id, { values, matches: () => true });
+    await first.app.widgets.rename(widget!.id, 'My clock');
+    await first[Symbol.asyncDispose]();
+
+    await put('clock.dash.zip', { identifier: 'standard.clock', elements: [{ ...NUMBER_ELEMENT, Maximum: 9 }] });
+    const second = await started();
+    expect(await second.app.widgets.list()).toMatchObject([{ id: widget!.id, name: 'My clock', elementCount: 1 }]);
+    expect(await second.app.values.read(widget!.id)).toEqual({ Version: 2, Values: { Count: 7 } });
+    await second.app.values.save(widget!.id, { values: new Map([['Count', 8]]), matches: () => true });
+    await second[Symbol.asyncDispose]();
+
+    await put('clock.dash.zip', { identifier: 'standard.clock', elements: [TEXT_ELEMENT, NUMBER_ELEMENT] });
+    const third = await started();
+    const { Values } = await third.app.values.read(widget!.id);
+    expect(Values).toEqual({ Title: [{ Text: 'Mine' }], Count: 8 });
+    await third[Symbol.asyncDispose]();
+  });
+
+  it('that are broken are left out with a sentence, and the others are there', async () => {
+    await put('broken.dash.zip', { files: { 'index.html': undefined } });
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    const server = await started();
+    expect(await server.app.widgets.list()).toHaveLength(1);
+    expect(server.app.notices).toEqual([expect.stringContaining('broken.dash.zip was left out')]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('keep their only variant', async () => {
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    const server = await started();
+    const [widget] = await server.app.widgets.list();
+    await expect(server.app.widgets.remove(widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
+    const second = await server.app.widgets.createVariant(widget!.id, 'Second');
+    await server.app.widgets.remove(widget!.id);
+    expect(await server.app.widgets.list()).toMatchObject([{ id: second.id }]);
+    await server[Symbol.asyncDispose]();
+  });
+});
+
+describe('a package named at the start', () => {
+  it('is opened, and again after a change, with the same widget and its Values', async () => {
+    const file = join(folder, 'mine.dash.zip');
+    writeFileSync(file, await sample());
+    const first = await started({ ASCDATA_OPEN: file });
+    const id = first.app.opened ?? 0;
+    await first.app.values.save(id, { values: new Map([['Count', 7]]), matches: () => true });
+    await first[Symbol.asyncDispose]();
+
+    writeFileSync(file, await sample({ files: { 'more.js': '1' } }));
+    const second = await started({ ASCDATA_OPEN: file });
+    expect(second.app.opened).toBe(id);
+    expect((await second.app.values.read(id)).Values.Count).toBe(7);
+    expect(await second.app.widgets.list()).toMatchObject([{ name: 'mine' }]);
+    await second[Symbol.asyncDispose]();
+  });
+
+  it('can be a folder; hidden files and links in it are left out', async () => {
+    const source = join(folder, 'my-widget');
+    mkdirSync(join(source, 'lib'), { recursive: true });
+    mkdirSync(join(source, '.git'));
+    writeFileSync(join(source, '.git', 'config'), 'x');
+    writeFileSync(join(folder, 'outside.txt'), 'secret');
+    symlinkSync(join(folder, 'outside.txt'), join(source, 'link.txt'));
+    const script = '<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
+    writeFileSync(join(source, 'index.html'), `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+    writeFileSync(join(source, 'lib', 'WizardBase.js'), '');
+    writeFileSync(join(source, 'lib', 'DashboardWidgetBase.js'), '');
+    const root = {
+      SpotIdentifier: 'x',
+      SpotVersion: '1',
+      ApiVersion: 1,
+      SpotType: 'DashboardWidget',
+      NumberOfSlots: 1
+    };
+    writeFileSync(join(source, 'ascData.json'), JSON.stringify(root));
+    const server = await started({ ASCDATA_OPEN: source });
+    expect(await server.app.widgets.list()).toMatchObject([{ id: server.app.opened, name: 'my-widget' }]);
+    const files = await server.app.store.db.selectFrom('package_files').select('name').orderBy('name').execute();
+    expect(files.map(({ name }) => name)).toEqual([
+      'ascData.json',
+      'index.html',
+      'lib/DashboardWidgetBase.js',
+      'lib/WizardBase.js'
+    ]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that is broken or missing keeps the product from starting, with the reason', async () => {
+    const file = join(folder, 'broken.dash.zip');
+    writeFileSync(file, await sample({ files: { 'ascData.json': undefined } }));
+    await expect(started({ ASCDATA_OPEN: file })).rejects.toThrow(/cannot be opened: .*ascData\.json/);
+    await expect(started({ ASCDATA_OPEN: join(folder, 'nowhere') })).rejects.toThrow('There is no file or folder');
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('is not inserted where DEMO=0, nor into a catalogue that has had it', { timeout: 60_000 }, async () => {
+    const without = await started({ DEMO: '0' });
+    expect((await without.app.catalogue.search({ kind: 'media' })).total).toBe(0);
+    await without[Symbol.asyncDispose]();
+
+    const first = await started({ DEMO: '1' });
+    expect((await first.app.catalogue.search({ kind: 'media' })).total).toBe(100_000);
+    await first.app.store.db.deleteFrom('objects').execute();
+    await first[Symbol.asyncDispose]();
+
+    const second = await started({ DEMO: '1' });
+    expect((await second.app.catalogue.search({ kind: 'media' })).total).toBe(0);
+    await second[Symbol.asyncDispose]();
+  });
+});
+
+describe('the secret behind the preview paths', () => {
+  it('belongs to the data folder and to its owner only, and outlives a restart', async () => {
+    const first = await started();
+    const token = first.app.tokens.create(1);
+    await first[Symbol.asyncDispose]();
+    expect(statSync(join(data(), 'preview.key')).mode & 0o777).toBe(0o600);
+    const second = await started();
+    expect(second.app.tokens.read(token)).toBe(1);
+    await second[Symbol.asyncDispose]();
+  });
+
+  it('that is damaged is said to be, instead of being used', async () => {
+    mkdirSync(data());
+    writeFileSync(join(data(), 'preview.key'), 'short');
+    await expect(started()).rejects.toThrow('preview.key is damaged');
+  });
+});
