@@ -42,6 +42,9 @@ export class EditorView {
   /** Said to screen readers. */
   said = $state('');
 
+  /** Fields left by a press of the pointer that has not ended yet. */
+  readonly #leaving = new Set<FieldState>();
+  #pressed = false;
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
 
@@ -103,6 +106,29 @@ export class EditorView {
     row?.scrollIntoView({ block: 'center' });
     const control = document.getElementById(field.domId) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
     control?.focus({ preventScroll: true });
+  }
+
+  /**
+   * The user left a field. Problems that now appear would move what is below under a press of the pointer that has just begun,
+   * and the click would miss: they wait until the press has ended.
+   */
+  leave(field: FieldState): void {
+    if (this.#pressed) this.#leaving.add(field);
+    else this.#state.leave(field.id);
+  }
+
+  press(): void {
+    this.#pressed = true;
+  }
+
+  /** The press ended; the click it makes comes first. */
+  release(): void {
+    this.#pressed = false;
+    if (this.#leaving.size === 0) return;
+    setTimeout(() => {
+      for (const field of this.#leaving) this.#state.leave(field.id);
+      this.#leaving.clear();
+    }, 0);
   }
 
   /** The next field after this one that can be focused, else the one before. */

@@ -1,0 +1,150 @@
+import { expect, save, savedValues, shown, test, text, values, weather } from './widget.js';
+
+test('an edit reaches the widget at once, and a Condition hides and shows fields', async ({ page, openElements }) => {
+  await openElements(weather);
+  await expect(shown(page)).toContainText('title=[{"Text":"Wien"}]');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await expect(shown(page)).toContainText('title=[{"Text":"Graz"}]');
+
+  const days = page.getByRole('spinbutton', { name: 'Number of days' });
+  await expect(days).toBeHidden();
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await expect(days).toBeVisible();
+  await days.fill('5');
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await expect(days).toBeHidden();
+  await expect(shown(page)).toContainText('days=5');
+});
+
+test('the hidden settings say why in words, and can be shown with the smallest change', async ({
+  page,
+  openElements
+}) => {
+  await openElements(weather);
+  await page.getByText('2 settings are hidden').click();
+  const days = page.getByRole('listitem').filter({ hasText: 'Number of days' });
+  await expect(days).toContainText('hidden because Mode is Now');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Video name' })).toContainText(
+    'hidden because Mode is Now and Animate is off'
+  );
+  await days.getByRole('button', { name: 'Show it: set Mode to Forecast' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeHidden();
+});
+
+test('a field tells when it is shown', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  const row = values(page).locator('[data-field]').filter({ hasText: 'Number of days' });
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'When is this shown?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When is “Number of days” shown?' });
+  await expect(dialog).toContainText('not true');
+  await expect(dialog).toContainText('Mode is Now (now: Forecast)');
+  await expect(dialog).toContainText('So it is shown.');
+});
+
+test('typing is undone in one step, and redone', async ({ page, openElements }) => {
+  await openElements(weather);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.press('End');
+  await title.pressSequentially(' heute');
+  await expect(title).toHaveValue('Wien heute');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('Wien');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(title).toHaveValue('Wien heute');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Wien');
+  await page.keyboard.press('Control+y');
+  await expect(title).toHaveValue('Wien heute');
+});
+
+test('typing the saved Value back makes the form clean', async ({ page, openElements }) => {
+  await openElements(weather);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Graz');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await title.fill('Wien');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+});
+
+test('one field goes back to what was saved, and to what the package gives', async ({ page, openElements }) => {
+  await openElements(weather);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const menu = page.locator('[data-field]').filter({ hasText: 'Title' }).getByRole('button', { name: 'Actions' });
+  await title.fill('Graz');
+  await save(page);
+  await title.fill('Linz');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Back to saved' }).click();
+  await expect(title).toHaveValue('Graz');
+  await menu.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Wien');
+  await expect(page.getByText('Title: Graz → Wien')).toBeVisible();
+});
+
+test('the changes are reviewed in words, and reverted one by one', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('dialog', { name: 'Changes since the last save' });
+  await expect(review.getByRole('row', { name: 'Mode Now Forecast' })).toBeVisible();
+  await review.getByRole('button', { name: 'Revert Title' }).click();
+  await expect(review.getByRole('row', { name: 'Title' })).toBeHidden();
+  await review.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
+});
+
+test('settings are found by label, Id and Value, hidden ones too', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Find settings' });
+  await expect(search).toBeFocused();
+  await search.fill('wien');
+  await expect(page.getByText('1 of 5 settings')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(
+    page.getByRole('switch', { name: 'Animate' }).or(page.getByRole('checkbox', { name: 'Animate' }))
+  ).toBeHidden();
+  await search.fill('number of');
+  await expect(page.getByRole('listitem').filter({ hasText: 'hidden because Mode is Now' })).toBeVisible();
+  await search.fill('nothing like it');
+  await expect(page.getByText('No setting matches.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Changed');
+  await expect(page.getByText('1 of 5 settings')).toBeVisible();
+});
+
+test('a field that hides itself hands the focus on and says so', async ({ page, openElements }) => {
+  const [title, mode] = weather;
+  const vanishing = { Action: 'HIDE', TargetId: 'title', Operator: '==', Value: 'gone' };
+  await openElements([{ ...title!, Options: { Conditions: [vanishing] } }, mode!]);
+  await page.getByRole('textbox', { name: 'Title' }).fill('gone');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
+  await expect(page.getByText('Title is hidden now, because of another setting. Its value is kept.')).toBeAttached();
+  await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
+});
+
+test('saved Values are there after a reload, unchanged ones are the package’s', async ({ page, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('4');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toHaveValue('4');
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz'), mode: 'Forecast', days: 4, animate: false });
+});

@@ -1,0 +1,104 @@
+import { expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
+
+test('a draft survives a reload, and can be discarded and brought back', async ({ page, openElements }) => {
+  await openElements(weather);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Graz');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue('Graz');
+  const notice = page.getByRole('status').filter({ hasText: 'Restored 1 unsaved change' });
+  await notice.getByRole('button', { name: 'Discard' }).click();
+  await expect(title).toHaveValue('Wien');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue('Graz');
+  await save(page);
+  await page.reload();
+  await expect(title).toHaveValue('Graz');
+  await expect(notice).toBeHidden();
+});
+
+test('a tab that ended without a word leaves its draft to the next one', async ({ page, context, openElements }) => {
+  const { path } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+});
+
+test('two open tabs keep a draft each', async ({ page, context, openElements }) => {
+  const { path } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  const second = await context.newPage();
+  await second.goto(path);
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
+  await second.getByRole('textbox', { name: 'Title' }).fill('Linz');
+  for (const each of [page, second]) each.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await second.reload();
+  await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Linz');
+});
+
+test('leaving with unsaved changes asks, leaving without does not', async ({ page, openElements }) => {
+  const { path } = await openElements(weather);
+  const back = page.getByRole('navigation').getByRole('link', { name: 'Widgets' });
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await back.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(page).toHaveURL(path);
+  await back.click();
+  await dialog.getByRole('button', { name: 'Leave and discard' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
+  await back.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('closing the tab with unsaved changes asks', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(values(page)).toBeVisible();
+});
+
+test('who saves second sees what the first changed, and chooses per field', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('5');
+  await saveElsewhere(page, app.url, id, { title: text('Linz'), days: 2, animate: true });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Graz');
+  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
+  await expect(dialog).toContainText('Animate: off → on');
+  await dialog
+    .getByRole('group', { name: 'Title' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', days: 5, animate: true });
+});
+
+test('a draft meets a widget that was saved since: both Values are offered', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
+  await dialog.getByRole('button', { name: 'Go on editing' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
+  await save(page);
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+});

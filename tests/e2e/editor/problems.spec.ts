@@ -1,0 +1,115 @@
+import { expect, save, savedValues, test, text, weather } from './widget.js';
+
+test('a problem appears when the field is left, not while typing', async ({ page, openElements }) => {
+  await openElements(weather);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('');
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+  await title.blur();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  await title.fill('Graz');
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('errors block saving and are listed; a click leads to the field', async ({ page, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('A title that is too long for it');
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('9');
+  await page.keyboard.press('Control+s');
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved: 2 settings need a correction' });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('link', { name: 'Number of days' }).click();
+  const days = page.getByRole('spinbutton', { name: 'Number of days' });
+  await expect(days).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Wien') });
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await days.fill('5');
+  await expect(alert).toBeHidden();
+  await save(page);
+});
+
+test('a number is rounded to its step before it is saved', async ({ page, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('spinbutton', { name: 'Number of days' }).fill('3.6');
+  await save(page);
+  expect(await savedValues(page, id)).toMatchObject({ days: 4 });
+});
+
+test('a text that its pattern refuses shows the author’s description and blocks saving', async ({
+  page,
+  openElements
+}) => {
+  await openElements(weather);
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  const video = page.getByRole('textbox', { name: 'Video name' });
+  await video.fill('Clouds 1');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Only small letters, please.' })).toBeVisible();
+  await expect(video).toHaveAccessibleDescription(/Only small letters, please\./);
+  await video.fill('clouds');
+  await save(page);
+});
+
+test('rules that hidden elements are free of do not block, those of the Value’s type do', async ({
+  page,
+  openElements
+}) => {
+  await openElements(weather);
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await page.getByRole('textbox', { name: 'Video name' }).fill('');
+  const days = page.getByRole('spinbutton', { name: 'Number of days' });
+  await days.fill('9');
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await page.keyboard.press('Control+s');
+  const alert = page.getByRole('alert').filter({ hasText: 'one setting needs a correction' });
+  await expect(alert).toContainText('Number of days (hidden)');
+  await alert.getByRole('link', { name: 'Number of days' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'hidden because Mode is Now' }).first();
+  await item.getByRole('button', { name: /^Show it/ }).click();
+  await days.fill('2');
+  await page.getByRole('radio', { name: 'Now' }).check();
+  await save(page);
+});
+
+test('what only the server refuses is shown at the field', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.route('**/api/Widgets/*/Values', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        title: 'Bad Request',
+        status: 400,
+        code: 'values-invalid',
+        errors: [{ pointer: '/Values/title/0/Text', code: 'house-rule', detail: 'Not in this house.' }]
+      })
+    })
+  );
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Graz');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not in this house.' })).toBeVisible();
+  await expect(title).toHaveAccessibleDescription(/Not in this house\./);
+  await page.unroute('**/api/Widgets/*/Values');
+  await title.fill('Linz');
+  await save(page);
+});
+
+test('a lost connection loses nothing and says what to do', async ({ page, openElements }) => {
+  const { id } = await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await page.route('**/api/Widgets/*/Values', (route) => route.abort());
+  await page.keyboard.press('Control+s');
+  const alert = page.getByRole('alert').filter({ hasText: 'the server cannot be reached' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await page.unroute('**/api/Widgets/*/Values');
+  await alert.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+});

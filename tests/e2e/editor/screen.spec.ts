@@ -1,0 +1,141 @@
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessible, openWidget, save, test, text, values, weather } from './widget.js';
+
+test('everything can be done with the keyboard', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the settings' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Graz');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Back to saved/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions' }).first()).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await save(page);
+});
+
+test('the widget’s texts and the interface each have their language', async ({ page, openElements }) => {
+  await openElements(weather);
+  await page.getByRole('combobox', { name: 'Language of the widget' }).selectOption('German');
+  await expect(page.getByRole('radio', { name: 'Vorhersage' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Graz');
+  await page.getByRole('combobox', { name: 'Language of the editor' }).selectOption('Deutsch');
+  await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('Überschrift: Wien → Graz')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('no English is left on the screen', async ({ page, openElements }) => {
+    await openElements(weather, 'Wetter');
+    await page.getByText('2 Einstellungen sind ausgeblendet').click();
+    const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });
+    await expect(item).toContainText('ausgeblendet, weil Modus auf Jetzt steht und Bewegt auf aus steht');
+    await expect(item.getByRole('button', { name: 'Einblenden: Bewegt auf an setzen' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Überschrift' }).fill('');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toBeVisible();
+    const words = (await page.locator('body').innerText()).split(/[^\p{L}]+/u);
+    const english = [
+      'the',
+      'and',
+      'Save',
+      'Undo',
+      'Redo',
+      'hidden',
+      'setting',
+      'changes',
+      'Search',
+      'is',
+      'with',
+      'of'
+    ];
+    expect(words.filter((word) => english.includes(word))).toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
+
+  test('fields, a strip of the preview and saving fit, without a sideways scroll', async ({ page, openElements }) => {
+    await openElements(weather);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+    await expect(page.frameLocator('iframe').locator('#shown')).toContainText('Graz');
+    await page.getByRole('button', { name: 'Hide preview' }).click();
+    await expect(page.locator('iframe')).toBeHidden();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`accessibility, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('no violation with everything open', async ({ page, openElements }) => {
+      await openElements(weather);
+      await expectAccessible(page);
+      await page.getByText('2 settings are hidden').click();
+      await expect(page.getByRole('button', { name: 'Show it: set Mode to Forecast' }).first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'Title' }).fill('');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Actions' }).first().click();
+      await expectAccessible(page);
+    });
+
+    test('no violation on a standard widget and the start page', async ({ page }) => {
+      await openWidget(page, 'Opening hours');
+      await expectAccessible(page);
+      await page.goto('/');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('in a form of 600 settings, Tab, search and the error list reach every field', async ({ page, openElements }) => {
+  const many: AscElement[] = Array.from({ length: 600 }, (_, index) => ({
+    Id: `e${index}`,
+    DisplayName: `Setting ${index}`,
+    DataType: 'simpleText',
+    Value: text(`value ${index}`),
+    Options: { MaxChars: 12 }
+  }));
+  await openElements(many);
+  const last = page.getByRole('textbox', { name: 'Setting 599' });
+  await expect(last).toBeHidden();
+  await page.getByRole('textbox', { name: 'Setting 0', exact: true }).focus();
+  for (let index = 1; index <= 60; index++) {
+    await page.keyboard.press('Tab');
+    if (!(await page.evaluate(() => document.activeElement?.matches('input')))) await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: `Setting ${index}`, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('searchbox', { name: 'Find settings' }).fill('value 599');
+  await page.keyboard.press('Enter');
+  await expect(last).toBeFocused();
+  await last.fill('far too long for it');
+  await page.keyboard.press('Control+s');
+  await values(page).getByRole('button', { name: 'Show all settings' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Setting 599' }).click();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, test as base } from '../app.js';
+
+export { expect, expectAccessible, openWidget } from '../app.js';
+
+const library = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../static/lib/${name}.js`, import.meta.url)), 'utf8');
+
+/** Shows the data it has, so that a test sees what the widget was told. */
+const INDEX = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Test widget</title>
+    <script src="lib/WizardBase.js"></script>
+    <script src="lib/DashboardWidgetBase.js"></script>
+    <script>
+      var widget = new DashboardWidgetBase(new WizardBase());
+      function start() {
+        widget.registerDataChangedHandler(function () {
+          var data = widget.getElementData();
+          document.getElementById('shown').textContent = Object.keys(data)
+            .map(function (id) { return id + '=' + JSON.stringify(data[id].Value); })
+            .join(' ');
+        });
+        widget.sendReady();
+      }
+    </script>
+  </head>
+  <body onload="start()"><p id="shown"></p></body>
+</html>`;
+
+export interface TestWidget {
+  readonly identifier?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+let made = 0;
+
+/** A package with these elements; a SpotIdentifier of its own, so that tests do not meet. */
+export async function packageOf(elements: readonly AscElement[], given: TestWidget = {}): Promise<Buffer> {
+  const SpotIdentifier = given.identifier ?? `test.${process.pid}.${made++}`;
+  const ascData = {
+    SpotIdentifier,
+    SpotVersion: '1.0.0',
+    ApiVersion: 2,
+    SpotType: 'DashboardWidget',
+    NumberOfSlots: 1,
+    Elements: elements
+  };
+  const files: Record<string, string> = {
+    'index.html': INDEX,
+    'ascData.json': JSON.stringify(ascData, null, 2),
+    'lib/WizardBase.js': library('WizardBase'),
+    'lib/DashboardWidgetBase.js': library('DashboardWidgetBase'),
+    ...given.files
+  };
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  for (const [name, text] of Object.entries(files)) await zip.add(name, new TextReader(text));
+  return Buffer.from(await zip.close());
+}
+
+export interface Opened {
+  readonly id: number;
+  readonly path: string;
+}
+
+interface Fixtures {
+  /** Uploads a widget with these elements and opens it in the editor. */
+  openElements(elements: readonly AscElement[], name?: string): Promise<Opened>;
+}
+
+export const test = base.extend<Fixtures>({
+  openElements: async ({ page, app }, use) => {
+    await use(async (elements, name = 'Sample') => {
+      const answer = await page.request.post(`${app.url}/api/Widgets`, {
+        headers: { origin: app.url },
+        multipart: {
+          file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer: await packageOf(elements) }
+        }
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+      const { id } = (await answer.json()) as { id: number };
+      await page.goto(`/widgets/${id}`);
+      await expect(values(page)).toBeVisible();
+      return { id, path: `/widgets/${id}` };
+    });
+  }
+});
+
+export const values = (page: Page) => page.getByRole('region', { name: /^(Values|Werte)$/ });
+
+/** What the widget in the preview shows of its data. */
+export const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
+
+export const save = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+};
+
+/** The Values the server has. */
+export async function savedValues(page: Page, id: number): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api/Widgets/${id}/Values`);
+  return ((await answer.json()) as { Values: Record<string, unknown> }).Values;
+}
+
+/** Somebody else saves: the Values as they are, with these changed. */
+export async function saveElsewhere(page: Page, url: string, id: number, changes: object): Promise<void> {
+  const current = await page.request.get(`/api/Widgets/${id}/Values`);
+  const { Values } = (await current.json()) as { Values: object };
+  const answer = await page.request.put(`/api/Widgets/${id}/Values`, {
+    headers: { origin: url, 'if-match': current.headers().etag ?? '' },
+    data: { Values: { ...Values, ...changes } }
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export const text = (Text: string) => [{ Text }];
+
+const hideWhen = (TargetId: string, Operator: string, Value: unknown) => ({
+  Action: 'HIDE',
+  TargetId,
+  Operator,
+  Value
+});
+
+/** A small weather widget: most of what an author does with Conditions, limits and Translations. */
+export const weather: AscElement[] = [
+  {
+    Id: 'title',
+    DisplayName: 'Title',
+    DataType: 'simpleText',
+    Value: text('Wien'),
+    Options: { MaxChars: 20, Required: true },
+    Translations: { de: { DisplayName: 'Überschrift' } }
+  },
+  {
+    Id: 'mode',
+    DisplayName: 'Mode',
+    DataType: 'radiobutton',
+    Items: ['Now', 'Forecast'],
+    Value: 'Now',
+    Translations: { de: { DisplayName: 'Modus', Now: 'Jetzt', Forecast: 'Vorhersage' } }
+  },
+  {
+    Id: 'days',
+    DisplayName: 'Number of days',
+    DataType: 'number',
+    Value: 3,
+    Options: { Minimum: 1, Maximum: 5, StepSize: 1, Conditions: [hideWhen('mode', '==', 'Now')] },
+    Translations: { de: { DisplayName: 'Anzahl der Tage' } }
+  },
+  {
+    Id: 'animate',
+    DisplayName: 'Animate',
+    DataType: 'boolean',
+    Value: false,
+    Translations: { de: { DisplayName: 'Bewegt' } }
+  },
+  {
+    Id: 'video',
+    DisplayName: 'Video name',
+    DataType: 'simpleText',
+    Value: text('clouds'),
+    Options: {
+      Required: true,
+      ValidationRegExp: '^[a-z]+$',
+      ValidationRegExpDescription: 'Only small letters, please.',
+      Conditions: [hideWhen('mode', '==', 'Now'), hideWhen('animate', '==', false)]
+    },
+    Translations: { de: { DisplayName: 'Name des Videos', ValidationRegExpDescription: 'Bitte nur Kleinbuchstaben.' } }
+  }
+];
