@@ -10,11 +10,11 @@ export interface Allowance {
 
 /**
  * What a widget may send before it is cut off. Reading on would freeze the page around it, and what has been sent stays in
- * the page's queue: measured with 200,000 messages at once, the page stood still for up to 0.5 s with a burst of 1,000 and
+ * the page's queue: measured with 200,000 messages at once on two cores, the page stood still for up to 0.5 s with a burst of 1,000 and
  * for about 50 ms with these. `Ready` is the only message that belongs on the window; the libraries send at most 50 log
  * messages a second through the port.
  */
-export const WINDOW_ALLOWANCE: Allowance = { burst: 20, perSecond: 10 };
+export const WINDOW_ALLOWANCE: Allowance = { burst: 10, perSecond: 5 };
 export const PORT_ALLOWANCE: Allowance = { burst: 200, perSecond: 100 };
 
 /** Counts the messages of one sender against an allowance. Times are milliseconds of one clock. */

@@ -53,23 +53,9 @@ function open(path: string, { holdSaves = false, view = 'dashboard', ...options 
 
 const values = new Map<string, unknown>();
 
-/** Longest time in which the page could do nothing else, while `until` is not yet true. */
-async function longestGap(until: () => boolean): Promise<number> {
-  let longest = 0;
-  let last = performance.now();
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve));
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (until()) return longest;
-  }
-}
-
 const lab = {
   open,
   values,
-  longestGap,
   record: (index: number) => running[index]!.record,
   state: (index: number) => running[index]!.connection.state,
   connection: (index: number) => running[index]!.connection,
