@@ -86,7 +86,7 @@ export const editor = {
   },
   why: {
     title: (label: string) => `Wann wird „${label}“ angezeigt?`,
-    rule: 'Ausgeblendet, solange das alles zutrifft – wenn:',
+    rule: 'Ausgeblendet, wenn zugleich:',
     always: 'Immer: Es gibt keine Bedingungen.',
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
