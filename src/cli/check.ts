@@ -1,6 +1,7 @@
 import { check, type CheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { hasErrors, messageOf, type Finding } from '../lib/ascdata/findings.js';
+import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
+import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { checkPackage } from '../lib/package/check.js';

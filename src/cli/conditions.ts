@@ -1,6 +1,7 @@
 import { Visibility } from '../lib/ascdata/conditions/visibility.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
-import { hasErrors, messageOf } from '../lib/ascdata/findings.js';
+import { hasErrors } from '../lib/ascdata/findings.js';
+import { messageOf } from '../lib/ascdata/wording.js';
 import type { AscElement } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { fileNamed } from '../lib/package/files.js';

@@ -1,4 +1,5 @@
-import { messageOf, type Finding, type MessageLanguage, type Severity } from '../lib/ascdata/findings.js';
+import type { Finding, MessageLanguage, Severity } from '../lib/ascdata/findings.js';
+import { messageOf } from '../lib/ascdata/wording.js';
 
 /** How findings are shown to a person. */
 export interface FrameStyle {

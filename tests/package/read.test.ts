@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../src/lib/ascdata/findings.js';
+import { messageOf } from '../../src/lib/ascdata/wording.js';
 import { packageFromFiles } from '../../src/lib/package/files.js';
 import { PACKAGE_LIMITS, type PackageLimits } from '../../src/lib/package/limits.js';
 import { readPackage } from '../../src/lib/package/read.js';

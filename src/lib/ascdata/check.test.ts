@@ -3,7 +3,8 @@ import { registry } from '../datatypes/registry.js';
 import { check } from './check.js';
 import { Collector, MAX_FINDINGS } from './collector.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
-import { below, finding, messageOf, pointerTokens, type Finding, type Fix } from './findings.js';
+import { below, pointerTokens, type Finding, type Fix } from './findings.js';
+import { finding, messageOf } from './wording.js';
 import { similar } from './similar.js';
 import type { CheckOptions } from './values.js';
 

@@ -1,4 +1,5 @@
-import { finding, type Finding, type Severity } from './findings.js';
+import type { Finding, Severity } from './findings.js';
+import { finding } from './wording.js';
 
 /** Findings that are listed; what is beyond is counted. */
 export const MAX_FINDINGS = 500;

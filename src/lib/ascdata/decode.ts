@@ -1,4 +1,5 @@
-import { finding, type Finding } from './findings.js';
+import type { Finding } from './findings.js';
+import { finding } from './wording.js';
 
 /** Bytes of an ascData.json beyond this are not read (and characters beyond it not parsed). */
 export const MAX_BYTES = 10 * 1024 * 1024;

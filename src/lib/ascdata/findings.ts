@@ -1,5 +1,5 @@
-import { messages, type FindingCode } from './messages/index.js';
-import { words } from './messages/words.js';
+import type { MessageEntry } from './messages/entry.js';
+import type { FindingCode } from './messages/index.js';
 
 export type { FindingCode } from './messages/index.js';
 export type Severity = 'error' | 'warning' | 'info';
@@ -27,21 +27,18 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
-/** Makes a finding; severity and wording come from the message table of the code. */
-export function finding(code: FindingCode, pointer: string, params: FindingParams = {}, fix?: Fix): Finding {
-  return { severity: messages[code].severity, code, pointer, params, ...(fix ? { fix } : {}) };
-}
+/** A message table as far as it knows a code. */
+export type MessageTable<Code extends FindingCode> = Readonly<Record<Code, MessageEntry>>;
 
-/**
- * The finding's sentence for a person, in English or German. `{name}` in the table is replaced by the parameter,
- * `{name:word}` by the word that the parameter names, in the language of the sentence.
- */
-export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
-  return messages[found.code][language].replace(/\{(\w+)(:word)?\}/g, (whole, name: string, word?: string) => {
-    if (!Object.hasOwn(found.params, name)) return whole;
-    const param = String(found.params[name]);
-    return word && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : param;
-  });
+/** Makes a finding of a code the table has; severity comes from the table. */
+export function findingFrom<Code extends FindingCode>(
+  table: MessageTable<Code>,
+  code: Code,
+  pointer: string,
+  params: FindingParams = {},
+  fix?: Fix
+): Finding {
+  return { severity: table[code].severity, code, pointer, params, ...(fix ? { fix } : {}) };
 }
 
 /** The same findings, with each pointer (also those of fixes) moved below `base` ('' + '/0/Text' → base + '/0/Text'). */

@@ -1,5 +1,6 @@
 import { MAX_BYTES, MAX_MEGABYTES } from './decode.js';
-import { finding, pointerToken, pointerTokens, type Finding } from './findings.js';
+import { pointerToken, pointerTokens, type Finding } from './findings.js';
+import { finding } from './wording.js';
 import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
 
 /** A place in a source text. Line and column count from 1 (columns in UTF-16 units), offset from 0. */

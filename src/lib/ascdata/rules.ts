@@ -1,6 +1,7 @@
 import type { DataTypeModel } from './datatype.js';
 import { isRecord, own, placedElements } from './elements.js';
-import { finding, type Finding, type Fix } from './findings.js';
+import type { Finding, Fix } from './findings.js';
+import { finding } from './wording.js';
 import type { DataTypeName } from './types.js';
 import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApiVersion } from './versions.js';
 

@@ -8,7 +8,8 @@ import {
 } from '../datatypes/validators.generated.js';
 import type { Collector } from './collector.js';
 import { isRecord, own } from './elements.js';
-import { finding, pointerToken, pointerTokens, type Finding } from './findings.js';
+import { pointerToken, pointerTokens, type Finding } from './findings.js';
+import { finding } from './wording.js';
 import { DATA_TYPE_NAMES, isDataTypeName } from './names.js';
 import { similar } from './similar.js';
 import type { ParsedDocument } from './parse.js';

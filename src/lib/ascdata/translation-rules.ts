@@ -1,6 +1,7 @@
 import type { DataTypeModel } from './datatype.js';
 import type { PlacedElement } from './elements.js';
-import { finding, pointerToken, type Finding } from './findings.js';
+import { pointerToken, type Finding } from './findings.js';
+import { finding } from './wording.js';
 import { languagesOf, textsOf, translation } from './translations.js';
 import type { DataTypeName } from './types.js';
 

@@ -1,5 +1,6 @@
 import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './datatype.js';
-import { finding, type Finding } from './findings.js';
+import type { Finding } from './findings.js';
+import { finding } from './wording.js';
 import type { AscElement, DataTypeName, Values } from './types.js';
 
 /** What every check is made against. */

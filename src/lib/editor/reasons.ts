@@ -1,6 +1,5 @@
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/datatype.js';
-import { messageOf } from '../ascdata/findings.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import { describe, labelOf } from './words.js';
@@ -78,39 +77,6 @@ export function hiddenReason(
 ): string {
   const said = state.explain(field.id).map((found) => clauseOf(found, state, words, texts));
   return texts.hiddenBecause(texts.and([...new Set(said)]));
-}
-
-/** One condition with what came of it, for "why is this shown?". */
-export interface Verdict {
-  readonly clause: string;
-  readonly met: boolean;
-  /** The target's Value now, in words. */
-  readonly now: string | undefined;
-  /** Why the condition cannot be evaluated. */
-  readonly problem: string | undefined;
-}
-
-export function verdictsOf(
-  field: FieldState,
-  state: EditorState,
-  words: DescribeContext,
-  texts: ReasonWords
-): Verdict[] {
-  return state.explain(field.id).map((found) => {
-    const target = found.targetId === undefined ? undefined : state.field(found.targetId);
-    return {
-      clause: clauseOf(found, state, words, texts),
-      met: found.met,
-      now: target && describe(target, target.value, words),
-      problem: found.problem && problemText(found, words)
-    };
-  });
-}
-
-function problemText(found: ConditionExplanation, words: DescribeContext): string | undefined {
-  if (!found.problem) return undefined;
-  const params = { target: found.targetId ?? '?', operator: found.operator ?? '?' };
-  return messageOf({ code: found.problem, params }, words.language);
 }
 
 export interface Revealing {

@@ -1,5 +1,6 @@
 import type { DescribeContext } from '../ascdata/datatype.js';
-import { messageOf, type Finding } from '../ascdata/findings.js';
+import type { Finding } from '../ascdata/findings.js';
+import { messageOf } from '../ascdata/valueWording.js';
 import { displayName, textOf } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 

@@ -1,4 +1,5 @@
-import { finding, type Finding, type FindingCode, type FindingParams } from '../ascdata/findings.js';
+import type { Finding, FindingCode, FindingParams } from '../ascdata/findings.js';
+import { finding } from '../ascdata/wording.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
 /** Gathers findings; the same one twice counts once, and a flood of one code is cut with a word about it. */

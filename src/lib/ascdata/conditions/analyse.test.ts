@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../datatypes/registry.js';
-import { messageOf, type Finding } from '../findings.js';
+import type { Finding } from '../findings.js';
+import { messageOf } from '../wording.js';
 import { analyse } from './analyse.js';
 import type { Models } from './evaluate.js';
 

@@ -1,6 +1,7 @@
 import type { CompareContext } from '../datatype.js';
 import { placedElements } from '../elements.js';
-import { finding, type Finding } from '../findings.js';
+import type { Finding } from '../findings.js';
+import { finding } from '../wording.js';
 import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';

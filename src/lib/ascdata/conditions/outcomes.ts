@@ -1,4 +1,5 @@
-import { finding, type Finding, type Fix } from '../findings.js';
+import type { Finding, Fix } from '../findings.js';
+import { finding } from '../wording.js';
 import { similar } from '../similar.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';

@@ -1,5 +1,6 @@
 import type { CompareContext } from '../datatype.js';
-import { finding, pointerToken, type Finding, type FindingParams, type Fix } from '../findings.js';
+import { pointerToken, type Finding, type FindingParams, type Fix } from '../findings.js';
+import { finding } from '../wording.js';
 import { similar } from '../similar.js';
 import {
   fieldOf,

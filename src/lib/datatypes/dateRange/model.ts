@@ -1,6 +1,7 @@
 import type { CheckContext, CompareContext, DataTypeModel, Platform } from '../../ascdata/datatype.js';
 import { isRecord } from '../../ascdata/elements.js';
-import { finding, type Finding } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';

@@ -1,5 +1,6 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
-import { finding, type Finding } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { gridAround, roundToStep, type StepRule } from '../shared/decimal.js';
 import { sameBy } from '../shared/equal.js';

@@ -1,5 +1,6 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
-import { finding, type Finding } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 import { textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';

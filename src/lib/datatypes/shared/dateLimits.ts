@@ -1,4 +1,5 @@
-import { finding, type Finding } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { limitOf, shortDate } from './iso.js';
 import { option } from './options.js';

@@ -1,4 +1,5 @@
-import { finding, type Finding } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 
 /** The one finding on a Value that `read` refuses: nothing entered, or nothing usable. `expected` is an example. */
 export function unusable(raw: unknown, expected: string): Finding[] {

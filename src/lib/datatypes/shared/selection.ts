@@ -1,6 +1,6 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
 import { isRecord } from '../../ascdata/elements.js';
-import { finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement, SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { reachableLists } from './explore.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../ascdata/findings.js';
+import { messageOf } from '../../ascdata/valueWording.js';
 import { inContentLanguage } from '../shared/texts.js';
 import { answering, checkContext, codes, element } from '../shared/testing.js';
 import { model } from './model.js';

@@ -1,6 +1,6 @@
 import { parse } from '../../ascdata/document.js';
 import { isRecord } from '../../ascdata/elements.js';
-import { messageOf } from '../../ascdata/findings.js';
+import { messageOf } from '../../ascdata/wording.js';
 import type { Upload } from '../services/widgets.js';
 import { badRequest, tooLarge, wrongType } from './errors.js';
 

@@ -1,4 +1,5 @@
-import { messageOf, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
+import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */
 export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'lost-race' | 'condition-missing';

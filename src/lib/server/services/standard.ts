@@ -3,7 +3,7 @@ import { basename, join, sep } from 'node:path';
 import { packageFromFiles, type PackageContent, type PackageFile } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { readPackage } from '../../package/read.js';
-import { messageOf } from '../../ascdata/findings.js';
+import { messageOf } from '../../ascdata/wording.js';
 import { hashOf } from '../store/filestore.js';
 import type { Database } from '../store/schema.js';
 import type { Store } from '../store/store.js';

@@ -1,0 +1,19 @@
+import { findingFrom, type Finding, type FindingCode, type FindingParams, type Fix } from './findings.js';
+import type { MessageLanguage } from './findings.js';
+import { messages } from './messages/index.js';
+import { sentenceOf } from './messages/sentence.js';
+
+/*
+ * Every code and its sentence. What runs before the editor's first field imports `valueWording.ts` instead: most of these
+ * tables speak of files and packages, which the editor never meets.
+ */
+
+/** Makes a finding; severity and wording come from the message table of the code. */
+export function finding(code: FindingCode, pointer: string, params: FindingParams = {}, fix?: Fix): Finding {
+  return findingFrom(messages, code, pointer, params, fix);
+}
+
+/** The finding's sentence for a person, in English or German. */
+export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
+  return sentenceOf(messages[found.code], found.params, language);
+}
