@@ -11,6 +11,8 @@ import { labelOf } from './words.js';
 /** Up to this many fields all inputs are there at once; in larger forms they come when their part of the list is near. */
 const SMALL_FORM = 100;
 const CHUNK = 20;
+/** Each hidden field of the opened list looks for the change that shows it, so they come in portions. */
+export const HIDDEN_AT_ONCE = 20;
 
 /** Some fields that follow each other. Rendered together when the user comes near. */
 export class Chunk {
@@ -34,6 +36,8 @@ export class EditorView {
   found: number | undefined = $state();
   contentLanguage = $state('');
   hiddenOpen = $state(false);
+  /** How many of the hidden fields the opened list shows. */
+  hiddenShown = $state(HIDDEN_AT_ONCE);
   reviewOpen = $state(false);
   keysOpen = $state(false);
   /** The field whose "When is this shown?" is open. */
@@ -96,16 +100,24 @@ export class EditorView {
   /** Takes the user to a field: shows it whatever search, distance or loading keeps it away, and focuses its control. */
   async focus(field: FieldState): Promise<void> {
     if (!field.matched) this.showAll();
-    if (field.hidden) this.hiddenOpen = true;
+    if (field.hidden) await this.#openHidden(field);
     const chunk = this.chunks[Math.floor(field.index / CHUNK)];
     if (chunk) chunk.near = true;
     await loadInput(field.element.DataType).catch(() => undefined);
     await tick();
     await tick();
     const row = document.getElementById(`${field.domId}-row`);
-    row?.scrollIntoView({ block: 'center' });
+    row?.scrollIntoView({ block: 'nearest' });
     const control = document.getElementById(field.domId) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
     control?.focus({ preventScroll: true });
+  }
+
+  async #openHidden(field: FieldState): Promise<void> {
+    const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
+    this.hiddenShown = Math.max(this.hiddenShown, place + 1);
+    this.hiddenOpen = true;
+    await import('./HiddenItem.svelte');
+    await tick();
   }
 
   /**

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from '../../src/lib/editor/drafts.js';
+
+/** Web Storage in memory; `room` is the number of characters it takes. */
+function storage(room = Infinity): DraftStorage & { keys(): string[] } {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+    keys: () => [...items.keys()]
+  };
+}
+
+const draft = (at: string, entries: Draft['entries']): Draft => ({ at, version: 1, spotVersion: '1.0', entries });
+const entry = (id: string, value: unknown) => ({ id, value, base: null });
+const nobody = () => false;
+
+describe('a draft as text', () => {
+  it('comes back as it was, whatever its Ids and Values', () => {
+    const entries = fc.array(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }));
+    fc.assert(
+      fc.property(entries, fc.integer(), (given, version) => {
+        const made = { at: '2026-11-20T14:03:00.000Z', version, spotVersion: '1.0', entries: given };
+        expect(JSON.stringify(decodeDraft(encodeDraft(made)))).toBe(JSON.stringify(made));
+      })
+    );
+  });
+
+  it('is nothing when it is damaged or of another format', () => {
+    for (const text of ['', '{', '[]', 'null', '{"format":2,"at":"x","version":1,"spotVersion":"1","entries":[]}']) {
+      expect(decodeDraft(text)).toBeUndefined();
+    }
+  });
+});
+
+describe('drafts of several tabs', () => {
+  it('each tab writes under a key of its own', () => {
+    const shared = storage();
+    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 1)]));
+    new DraftStore(shared, 7, 'b').write(draft('2', [entry('x', 2)]));
+    expect(shared.keys()).toHaveLength(2);
+  });
+
+  it('a tab never takes the draft of another open tab, or of another widget', () => {
+    const shared = storage();
+    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 1)]));
+    new DraftStore(shared, 70, 'gone').write(draft('1', [entry('x', 1)]));
+    expect(new DraftStore(shared, 7, 'b').adopt((tab) => tab === 'a')).toBeUndefined();
+  });
+
+  it('the drafts of tabs that are gone are taken over once, the latest edit of an element counts', () => {
+    const shared = storage();
+    new DraftStore(shared, 7, 'a').write(draft('2026-11-20T10:00', [entry('x', 'old'), entry('y', 'kept')]));
+    new DraftStore(shared, 7, 'b').write(draft('2026-11-20T11:00', [entry('x', 'new')]));
+    const adopted = new DraftStore(shared, 7, 'c').adopt(nobody);
+    expect(adopted?.entries.map(({ id, value }) => [id, value])).toEqual([
+      ['x', 'new'],
+      ['y', 'kept']
+    ]);
+    expect(shared.keys()).toEqual(['ascdata:draft:7:c']);
+  });
+
+  it('what cannot be written under the own key is not removed under the other', () => {
+    const shared = storage(150);
+    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 'a'.repeat(40))]));
+    new DraftStore(shared, 7, 'b').write(draft('2', [entry('y', 'b'.repeat(40))]));
+    const adopted = new DraftStore(shared, 7, 'c').adopt(nobody);
+    expect(adopted?.entries).toHaveLength(2);
+    expect(shared.keys()).toEqual(['ascdata:draft:7:a', 'ascdata:draft:7:b']);
+  });
+
+  it('says so when there is no room, and leaves nothing behind when there is nothing to keep', () => {
+    expect(new DraftStore(storage(10), 7, 'a').write(draft('1', [entry('x', 1)]))).toBe(false);
+    const shared = storage();
+    const store = new DraftStore(shared, 7, 'a');
+    store.write(draft('1', [entry('x', 1)]));
+    store.write(draft('2', []));
+    expect(shared.keys()).toEqual([]);
+  });
+});

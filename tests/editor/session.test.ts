@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { DraftStore, type DraftStorage } from '../../src/lib/editor/drafts.js';
+import { EditorSession } from '../../src/lib/editor/session.svelte.js';
+import { editorData, services, text } from './helpers.js';
+
+interface Sent {
+  url: string;
+  headers: Headers;
+  body: { Values: Record<string, unknown> };
+}
+
+/** A server that gives these answers, one after the other. */
+function server(...answers: (Response | Error)[]) {
+  const sent: Sent[] = [];
+  const send = (async (url: string, init: RequestInit) => {
+    sent.push({ url, headers: new Headers(init.headers), body: JSON.parse(String(init.body)) as Sent['body'] });
+    const answer = answers.shift() ?? new Error('no more answers');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as typeof fetch;
+  return { sent, send };
+}
+
+const saved = (version: number) => new Response('{}', { status: 200, headers: { etag: `"${version}"` } });
+const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const open = (send: typeof fetch, over = {}) =>
+  new EditorSession(editorData(over), { ...services, zone: 'Europe/Vienna', send });
+
+describe('saving', () => {
+  it('sends every Value with the version it is based on, and the form is clean', async () => {
+    const { sent, send } = server(saved(2));
+    const session = open(send);
+    session.state.set('title', text('Graz'));
+    expect(await session.save()).toBe('saved');
+    expect(sent[0]?.url).toBe('/api/Widgets/7/Values');
+    expect(sent[0]?.headers.get('if-match')).toBe('"1"');
+    expect(sent[0]?.headers.get('time-zone')).toBe('Europe/Vienna');
+    expect(Object.entries(sent[0]?.body.Values ?? {})).toContainEqual(['__proto__', true]);
+    expect([session.state.dirty, session.state.version]).toEqual([false, 2]);
+  });
+
+  it('sends nothing while a Value breaks a rule', async () => {
+    const { sent, send } = server();
+    const session = open(send);
+    session.state.set('title', text('much too long for it'));
+    expect(await session.save()).toBe('invalid');
+    expect([sent.length, session.state.tried]).toEqual([0, true]);
+  });
+
+  it('sends nothing when nothing changed, and one save at a time', async () => {
+    const { sent, send } = server(saved(2));
+    const session = open(send);
+    expect(await session.save()).toBe('clean');
+    session.state.set('days', 4);
+    expect(await Promise.all([session.save(), session.save()])).toEqual(['saved', 'busy']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('what is edited while a save is under way stays changed', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const session = open((() => new Promise((resolve) => (answer = resolve))) as typeof fetch);
+    session.state.set('title', text('Graz'));
+    const saving = session.save();
+    await Promise.resolve();
+    session.state.set('title', text('Linz'));
+    answer(saved(2));
+    expect(await saving).toBe('saved');
+    expect(session.state.changed.map(({ id }) => id)).toEqual(['title']);
+    session.state.set('title', text('Graz'));
+    expect(session.state.dirty).toBe(false);
+  });
+
+  it('a server out of reach changes nothing', async () => {
+    const session = open(server(new TypeError('failed to fetch')).send);
+    session.state.set('title', text('Graz'));
+    expect(await session.save()).toBe('unreachable');
+    expect([session.state.dirty, session.notice?.kind, session.saving]).toEqual([true, 'unreachable', false]);
+  });
+
+  it('a deleted widget and a failing server are told apart', async () => {
+    const session = open(server(problem(404, {}), problem(500, { title: 'Oh no' })).send);
+    session.state.set('title', text('Graz'));
+    await session.save();
+    expect(session.notice).toEqual({ kind: 'gone' });
+    await session.save();
+    expect(session.notice).toEqual({ kind: 'failed', text: 'Oh no' });
+  });
+
+  it('refusals land at their fields; `~1` in a pointer is a slash of the Id', async () => {
+    const list = [{ Id: 'a/b', DisplayName: 'A', DataType: 'boolean' as const, Value: false }];
+    const errors = [{ pointer: '/Values/a~1b', code: 'house-rule', detail: 'No.' }];
+    const { send } = server(problem(400, { title: 'Bad', errors }));
+    const session = new EditorSession(editorData({}, list), { ...services, zone: 'UTC', send });
+    session.state.set('a/b', true);
+    expect(await session.save()).toBe('refused');
+    expect(session.state.field('a/b')?.refusals).toEqual([{ code: 'house-rule', text: 'No.' }]);
+  });
+
+  it('a lost race takes in what the other saved and asks about what both changed', async () => {
+    const current = { Version: 5, Values: { title: text('Linz'), days: 4 } };
+    const { sent, send } = server(problem(412, { current }), saved(6));
+    const session = open(send);
+    session.state.set('title', text('Graz'));
+    expect(await session.save()).toBe('overtaken');
+    const { overtaken } = session;
+    expect(overtaken?.conflicts.map(({ field }) => field.id)).toEqual(['title']);
+    session.resolve(overtaken!, ['mine']);
+    expect(await session.save()).toBe('saved');
+    expect(sent[1]?.headers.get('if-match')).toBe('"5"');
+    expect(sent[1]?.body.Values).toMatchObject({ title: text('Graz'), days: 4 });
+  });
+});
+
+describe('drafts', () => {
+  function memory(): DraftStorage {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+      key: (index) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      }
+    };
+  }
+
+  it('follow every edit, and end with the save', async () => {
+    const storage = memory();
+    const first = open(server(saved(2)).send);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.state.set('title', text('Graz'));
+
+    const second = open(server().send);
+    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect(second.state.field('title')?.value).toEqual(text('Graz'));
+    expect(second.notice).toMatchObject({ kind: 'restored', count: 1 });
+
+    await first.save();
+    expect(storage.length).toBe(0);
+  });
+
+  it('what was typed before the draft was found wins over the draft', () => {
+    const storage = memory();
+    const first = open(server().send);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.state.setAll([
+      ['title', text('Graz')],
+      ['days', 4]
+    ]);
+    const second = open(server().send);
+    second.state.set('title', text('Linz'));
+    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
+  });
+
+  it('discarding takes the edits back, undo brings them again', () => {
+    const session = open(server().send);
+    session.keepDrafts(new DraftStore(memory(), 7, 'a'), () => false);
+    session.state.set('days', 4);
+    session.discard();
+    expect(session.state.dirty).toBe(false);
+    session.state.undo();
+    expect(session.state.field('days')?.value).toBe(4);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { limitsOf } from '../../src/lib/editor/hints.js';
+import { commandOf } from '../../src/lib/editor/keys.js';
+import { hiddenReason } from '../../src/lib/editor/reasons.js';
+import { revealing } from '../../src/lib/editor/reveal.js';
+import { matches, type Filter } from '../../src/lib/editor/search.js';
+import { EditorState } from '../../src/lib/editor/state.svelte.js';
+import { resultOf } from '../../src/lib/editor/start/upload.js';
+import { dateOf } from '../../src/lib/editor/today.js';
+import { changeOf, problemsOf } from '../../src/lib/editor/words.js';
+import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
+import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
+import { editorData, elements, services } from './helpers.js';
+
+const en = { language: 'en', contentLanguage: '' } as const;
+const de = { language: 'de', contentLanguage: 'de-AT' } as const;
+const open = () => new EditorState(editorData(), services);
+const at = (state: EditorState, id: string) => state.field(id)!;
+
+describe('changes in words', () => {
+  it('name the label, the saved Value and the Value now, in the language of the widget’s texts', () => {
+    const state = open();
+    state.set('mode', 'Forecast');
+    expect(changeOf(at(state, 'mode'), en)).toMatchObject({ label: 'Mode', before: 'Now', after: 'Forecast' });
+    expect(changeOf(at(state, 'mode'), de)).toMatchObject({ label: 'Modus', before: 'Jetzt', after: 'Vorhersage' });
+  });
+});
+
+describe('reasons in words', () => {
+  it('name every condition with its target and the Value it tests', () => {
+    const state = open();
+    const reason = (words: typeof en | typeof de, texts: typeof english) =>
+      hiddenReason(at(state, 'video'), state, words, texts.reasons);
+    expect(reason(en, english)).toBe('hidden because Mode is Now and Animate is off');
+    expect(reason(de, german)).toBe('ausgeblendet, weil Modus auf Jetzt steht und Animate auf aus steht');
+  });
+
+  it('speak of time where time is compared, and of amounts where numbers are', () => {
+    const hide = (TargetId: string, Operator: string, Value: unknown) => ({
+      Action: 'HIDE',
+      TargetId,
+      Operator,
+      Value
+    });
+    const list = [
+      { Id: 'from', DisplayName: 'From', DataType: 'date' as const, Value: '2026-01-02T00:00:00' },
+      { Id: 'count', DisplayName: 'Count', DataType: 'number' as const, Value: 3 },
+      {
+        Id: 'x',
+        DisplayName: 'X',
+        DataType: 'boolean' as const,
+        Value: true,
+        Options: { Conditions: [hide('from', '>', '2026-01-01T00:00:00'), hide('count', '<=', 3)] }
+      }
+    ];
+    const state = new EditorState(editorData({}, list), services);
+    const reason = hiddenReason(at(state, 'x'), state, en, english.reasons);
+    expect(reason).toMatch(/^hidden because From is after .*2026.* and Count is at most 3$/);
+  });
+
+  it('offer the smallest change that shows a hidden field', () => {
+    const state = open();
+    const found = revealing(at(state, 'days'), state, en, english.reasons);
+    expect(found).toEqual({ changes: [['mode', 'Forecast']], text: 'set Mode to Forecast' });
+    state.setAll(found?.changes ?? []);
+    expect(at(state, 'days').hidden).toBe(false);
+  });
+
+  it('never make up an object of the platform to show a field', () => {
+    const list = [
+      { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] },
+      {
+        Id: 'x',
+        DisplayName: 'X',
+        DataType: 'boolean' as const,
+        Value: true,
+        Options: { Conditions: [{ Action: 'HIDE', TargetId: 'player', Operator: '?', Value: false }] }
+      }
+    ];
+    const state = new EditorState(editorData({}, list), services);
+    expect(at(state, 'x').hidden).toBe(true);
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toBeUndefined();
+  });
+});
+
+describe('problems in words', () => {
+  it('a pattern’s description is shown in the language of the widget’s texts', () => {
+    const [title] = elements;
+    const list = [
+      {
+        ...title!,
+        Options: { ValidationRegExp: '^a$', ValidationRegExpDescription: 'Only a.' },
+        Translations: { de: { ValidationRegExpDescription: 'Nur a.' } }
+      }
+    ];
+    const state = new EditorState(editorData({}, list), services);
+    expect(problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' })[0]?.text).toContain('Nur a.');
+  });
+});
+
+describe('search', () => {
+  const found = (query: string, words: typeof en | typeof de = en, filter: Filter = 'all') => {
+    const state = open();
+    state.set('days', 4);
+    return state.fields.filter((field) => matches(field, query, filter, words)).map(({ id }) => id);
+  };
+
+  it.each([
+    ['by label', 'number of', en, ['days']],
+    ['by Id', '__proto', en, ['__proto__']],
+    ['by Value in words', 'wien', en, ['title']],
+    ['by a translated label, whatever its accents', 'uberSCHRIFT', de, ['title']],
+    ['by several words in any order', 'days number', en, ['days']],
+    ['by nothing: all', ' ', en, ['title', 'mode', 'days', 'animate', 'video', '__proto__']]
+  ])('finds %s', (_how, query, words, ids) => expect(found(query, words)).toEqual(ids));
+
+  it('filters the changed and the hidden', () => {
+    expect(found('', en, 'changed')).toEqual(['days']);
+    expect(found('', en, 'hidden')).toEqual(['days', 'video']);
+  });
+});
+
+describe('limits in words', () => {
+  const limits = (Options: Record<string, unknown>) =>
+    limitsOf({ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1, Options }, english.limits, 'en');
+
+  it.each([
+    [{ Minimum: 1, Maximum: 5, StepSize: 1 }, '1 – 5, step 1'],
+    [{ Minimum: 0.5 }, 'from 0.5'],
+    [{ Maximum: 10_000 }, 'up to 10,000'],
+    [{ Required: true }, 'required'],
+    [{ Minimum: 'x', StepSize: null }, '']
+  ])('%j', (options, words) => expect(limits(options)).toBe(words));
+});
+
+describe('keys', () => {
+  const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    ...held
+  });
+
+  it.each([
+    [press('s', { ctrlKey: true }), true, 'save'],
+    [press('z', { metaKey: true }), true, 'undo'],
+    [press('Z', { ctrlKey: true, shiftKey: true }), true, 'redo'],
+    [press('y', { ctrlKey: true }), false, 'redo'],
+    [press('/'), false, 'search'],
+    [press('?', { shiftKey: true }), false, 'keys'],
+    [press('/'), true, undefined],
+    [press('q', { ctrlKey: true, altKey: true }), false, undefined]
+  ])('%j while typing: %s means %s', (event, typing, command) => expect(commandOf(event, typing)).toBe(command));
+});
+
+it('the date of Today is the one in the user’s zone', () => {
+  const moment = new Date('2026-11-20T23:30:00Z');
+  expect([dateOf(moment, 'Europe/Vienna'), dateOf(moment, 'America/New_York')]).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+it('an answer of the upload that is no answer is a refusal, never an error', () => {
+  expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [] });
+  expect(resultOf(201, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, findings: [] });
+});
