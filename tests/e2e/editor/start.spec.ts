@@ -81,6 +81,7 @@ test('a variant is made, found, renamed, downloaded and deleted', async ({ page 
   await page.getByRole('button', { name: 'Rename …' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Sales in the foyer');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill('foyer');
   await page.getByRole('button', { name: 'Actions for Sales in the foyer' }).click();
   await page.getByRole('button', { name: 'Delete …' }).click();
