@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../ascdata/findings.js';
 import { fallbackLanguages } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 import { loadInput } from './inputs.js';
+import { later } from './later.js';
 import { matches, type Filter } from './search.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './words.js';
@@ -116,7 +117,7 @@ export class EditorView {
     const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
     this.hiddenShown = Math.max(this.hiddenShown, place + 1);
     this.hiddenOpen = true;
-    await import('./HiddenItem.svelte');
+    await later.hiddenItem();
     await tick();
   }
 

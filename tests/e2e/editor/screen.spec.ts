@@ -72,6 +72,7 @@ test.describe('on a phone', () => {
     await openElements(weather);
     await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
     await expect(page.frameLocator('iframe').locator('#shown')).toContainText('Graz');
+    await expect(page.getByRole('button', { name: 'Reload the widget' })).toBeHidden();
     await page.getByRole('button', { name: 'Hide preview' }).click();
     await expect(page.locator('iframe')).toBeHidden();
     await page.getByRole('button', { name: 'Save' }).click();

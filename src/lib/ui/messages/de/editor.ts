@@ -27,7 +27,7 @@ export const editor = {
 
   search: {
     label: 'Einstellungen suchen',
-    placeholder: 'Nach Name, Id oder Wert suchen',
+    placeholder: 'Name, Id oder Wert',
     filter: 'Anzeigen',
     filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete' },
     found: (shown: number, total: number) => `${shown} von ${settings(total)}`,

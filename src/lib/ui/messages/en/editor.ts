@@ -24,7 +24,7 @@ export const editor = {
 
   search: {
     label: 'Find settings',
-    placeholder: 'Find by name, Id or value',
+    placeholder: 'Name, Id or value',
     filter: 'Show',
     filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden' },
     found: (shown: number, total: number) => `${shown} of ${settings(total)}`,
