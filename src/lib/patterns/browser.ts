@@ -1,14 +1,32 @@
 import type { PatternTester } from '../ascdata/datatype.js';
-import type { Answer } from './evaluate.js';
-import { createPatternTester } from './tester.js';
 
-/** The tester for pages. Its worker is a file of its own (CSP `worker-src 'self'`), loaded with the first question. */
+/**
+ * The tester for pages. Most forms have no pattern: the tester itself is loaded, and its worker started, with the first
+ * question. Where it cannot be loaded, questions run out of time, as they do when a pattern does.
+ */
 export function browserPatterns(): PatternTester {
-  return createPatternTester(({ onready, onanswer, onbroken }) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = (event: MessageEvent<Answer | 'ready'>) =>
-      event.data === 'ready' ? onready() : onanswer(event.data);
-    worker.onerror = onbroken;
-    return { post: (question) => worker.postMessage(question), terminate: () => worker.terminate() };
-  });
+  let tester: PatternTester | undefined;
+  let loading: Promise<void> | undefined;
+  const early: (readonly [pattern: string, text: string])[] = [];
+
+  async function load(): Promise<void> {
+    tester = await import('./browserWorker.js').then(
+      ({ workerPatterns }) => workerPatterns(),
+      () => ({ test: () => 'timeout', settled: () => Promise.resolve() })
+    );
+    for (const [pattern, text] of early.splice(0)) tester.test(pattern, text);
+  }
+
+  return {
+    test(pattern, text) {
+      if (tester) return tester.test(pattern, text);
+      early.push([pattern, text]);
+      loading ??= load();
+      return 'pending';
+    },
+    async settled() {
+      await loading;
+      await tester?.settled();
+    }
+  };
 }

@@ -57,8 +57,8 @@ export const editor = {
   },
 
   reasons: {
-    is: (target: string, expected: string) => `${target} auf ${expected} steht`,
-    isNot: (target: string, expected: string) => `${target} nicht auf ${expected} steht`,
+    is: (target: string, expected: string) => `${target} auf „${expected}“ steht`,
+    isNot: (target: string, expected: string) => `${target} nicht auf „${expected}“ steht`,
     above: (target: string, expected: string) => `${target} über ${expected} liegt`,
     atLeast: (target: string, expected: string) => `${target} mindestens ${expected} ist`,
     below: (target: string, expected: string) => `${target} unter ${expected} liegt`,
@@ -69,10 +69,10 @@ export const editor = {
     notAfter: (target: string, expected: string) => `${target} nicht nach ${expected} liegt`,
     filled: (target: string) => `${target} ausgefüllt ist`,
     empty: (target: string) => `${target} leer ist`,
-    contains: (target: string, expected: string) => `${target} ${expected} enthält`,
+    contains: (target: string, expected: string) => `${target} „${expected}“ enthält`,
     and: (clauses: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(clauses),
     hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
-    setTo: (target: string, value: string) => `${target} auf ${value} setzen`
+    setTo: (target: string, value: string) => `${target} auf „${value}“ setzen`
   },
   hidden: {
     summary: (count: number) =>

@@ -1,6 +1,5 @@
 import { editor } from './editor.js';
+import { failure } from './failure.js';
 import { fields } from './fields.js';
-import { preview } from './preview.js';
-import { start } from './start.js';
 
-export default { fields, editor, preview, start };
+export default { failure, fields, editor };

@@ -62,18 +62,5 @@ export const start = {
       'Es wird geprüft; was dabei auffällt, wird hier erklärt.',
       'Dann öffnet sich der Editor mit den Einstellungen neben dem laufenden Widget.'
     ]
-  },
-  failure: {
-    missing: {
-      title: 'Hier ist nichts',
-      text: 'Die Adresse stimmt nicht, oder das Widget wurde gelöscht. Die Liste der Widgets zeigt, was es gibt.'
-    },
-    forbidden: { title: 'Kein Zugang', text: 'Diese Seite darf hier nicht angezeigt werden.' },
-    broken: {
-      title: 'Etwas ist schiefgegangen',
-      text: 'Die Seite konnte nicht angezeigt werden. Nichts Gespeichertes ist verloren. Bitte erneut versuchen; bleibt es so, nennt das Protokoll des Servers den Grund.'
-    },
-    home: 'Alle Widgets',
-    again: 'Erneut versuchen'
   }
 } satisfies typeof english;

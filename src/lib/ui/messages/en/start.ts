@@ -59,18 +59,5 @@ export const start = {
       'It is checked, and what the check finds is explained here.',
       'Then the editor opens with its settings beside the running widget.'
     ]
-  },
-  failure: {
-    missing: {
-      title: 'There is nothing here',
-      text: 'The address is wrong, or the widget was deleted. The list of widgets shows what there is.'
-    },
-    forbidden: { title: 'This is not open to you', text: 'You may not see this page.' },
-    broken: {
-      title: 'Something went wrong',
-      text: 'The page could not be shown. Nothing you saved is lost. Try again; if it stays so, the log of the server says why.'
-    },
-    home: 'All widgets',
-    again: 'Try again'
   }
 };

@@ -1,0 +1,17 @@
+/** What opens on demand is loaded on demand, and all of it once the page is idle: it must be there when the network is not. */
+export const later = {
+  errorSummary: () => import('./ErrorSummary.svelte'),
+  fieldMenu: () => import('./FieldMenu.svelte'),
+  hiddenItem: () => import('./HiddenItem.svelte'),
+  keysDialog: () => import('./KeysDialog.svelte'),
+  overtakenDialog: () => import('./OvertakenDialog.svelte'),
+  reveal: () => import('./reveal.js'),
+  reviewDialog: () => import('./ReviewDialog.svelte'),
+  whyDialog: () => import('./WhyDialog.svelte')
+};
+
+/** Loads everything ahead of need. What fails now is tried again, and its failure seen, when it is needed. */
+export function loadLater(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1_000));
+  whenIdle(() => void Promise.allSettled(Object.values(later).map((load) => load())));
+}
