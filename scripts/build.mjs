@@ -1,7 +1,7 @@
 // `npm run build`: runtime libraries → standard widgets → app → command. Each step reads what the one before made.
 import { build } from 'vite';
 import { buildLibs } from './build-libs.mjs';
-import { root } from './lib/setup.mjs';
+import { root, say } from './lib/setup.mjs';
 import { packWidgets } from './pack-widgets.mjs';
 
 process.chdir(root);
@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'production';
 async function buildCommand() {
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     ssr: { noExternal: true },
     build: {
       ssr: 'src/cli/bin.ts',
@@ -21,7 +21,11 @@ async function buildCommand() {
   });
 }
 
+say('  runtime libraries');
 await buildLibs();
+say('  standard widgets');
 await packWidgets('build/widgets');
-await build({ logLevel: 'warn' });
+say('  app');
+await build({ logLevel: 'error' });
+say('  command');
 await buildCommand();

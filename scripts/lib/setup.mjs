@@ -66,7 +66,7 @@ export function ensureInstall() {
     .update(lock)
     .update(`${process.versions.modules} ${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return prepareTypes();
   say('Installing dependencies from the lockfile (once, about half a minute) …');
   if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
     fail(
@@ -74,6 +74,13 @@ export function ensureInstall() {
     );
   }
   writeFileSync(installStamp, wanted);
+  prepareTypes();
+}
+
+/** tsconfig.json extends a file that SvelteKit writes; every tool that reads TypeScript needs it. */
+function prepareTypes() {
+  if (existsSync(join(root, '.svelte-kit', 'tsconfig.json'))) return;
+  if (!run(tool('svelte-kit'), ['sync'])) fail('SvelteKit could not prepare the project; the lines above say why.');
 }
 
 /** The build inputs as one hash: names and contents, in a fixed order. */
