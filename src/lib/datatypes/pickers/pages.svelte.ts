@@ -15,7 +15,7 @@ export class Pages {
   failed = $state(false);
   readonly #items = new SvelteMap<number, CatalogueItem[]>();
   // Nothing is shown of what is under way, so this need not react.
-   
+
   readonly #running = new Map<number, AbortController>();
   readonly #load: LoadPage;
   #wanted: [number, number] = [0, 0];

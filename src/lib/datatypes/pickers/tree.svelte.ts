@@ -47,7 +47,6 @@ export class CatalogueTree {
 
   /** Fetches what is missing of the lines `from` … `to` (inclusive). */
   need(from: number, to: number): void {
-     
     const spans = new Map<Pages, [number, number]>();
     for (const { pages, index } of this.rows.slice(from, to + 1)) {
       const span = spans.get(pages);
