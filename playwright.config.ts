@@ -17,7 +17,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 820 },
-    trace: 'retain-on-failure',
+    // No traces: their snapshots ask every frame, and wait for ever on a widget that loops.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [...(root ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run']
