@@ -83,6 +83,7 @@ test('one field goes back to what was saved, and to what the package gives', asy
   await page.getByRole('menuitem', { name: 'Back to saved' }).click();
   await expect(title).toHaveValue('Graz');
   await menu.click();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(title).toHaveValue('Wien');
