@@ -136,6 +136,7 @@ test('DynamicResolution: width and height can be edited, within its bounds', asy
 
 test('stop, play and print reach the widget', async ({ preview }) => {
   await preview.show(recording, { ascData: wide });
+  await expect.poll(() => preview.events()).toEqual([[1, 0], 'Play']);
   await preview.page.getByRole('button', { name: 'Stop' }).click();
   await preview.page.getByRole('button', { name: 'Play' }).click();
   await preview.page.getByRole('button', { name: 'Print' }).click();
