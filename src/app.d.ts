@@ -3,6 +3,8 @@ declare global {
     interface Locals {
       /** Language of the interface, from the `lang` cookie or Accept-Language. */
       language: 'en' | 'de';
+      /** Who asks; undefined: nobody is signed in. */
+      actor?: import('$lib/server/rights/actor.js').Actor;
     }
     interface Error {
       message: string;

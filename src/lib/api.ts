@@ -100,3 +100,71 @@ export interface ValuesBody {
   /** Every element's effective Value. */
   Values: Record<string, unknown>;
 }
+
+export type Role = 'administrator' | 'user' | 'location';
+export type Level = 'read' | 'write';
+
+/** What a user may do with the spots of a spot group. */
+export interface Permission {
+  SpotGroupId: number;
+  Level: Level;
+}
+
+/** Entry of `GET /api/Users`, and the answer of `POST /api/Users`. */
+export interface UserSummary {
+  Id: number;
+  Name: string;
+  Role: Role;
+  /** The own location of a location user. */
+  LocationId: number | null;
+  LocationName: string | null;
+  /** A locked user is signed out at once and cannot come back in. */
+  Locked: boolean;
+  /** Signs in through the company's sign-in (OpenID Connect) and has no password here. */
+  External: boolean;
+  /** ISO 8601, UTC */
+  CreatedAt: string;
+  LastSeenAt: string | null;
+}
+
+/** Body of `GET` and `PUT /api/Users/{id}/Permissions`: the whole set. */
+export interface PermissionsBody {
+  Permissions: Permission[];
+}
+
+/** A key for scripts. The key itself is shown once, in the answer that made it. */
+export interface KeySummary {
+  Id: string;
+  Name: string;
+  /** First characters, to tell keys apart. */
+  Start: string;
+  CreatedAt: string;
+  LastUsedAt: string | null;
+  ExpiresAt: string | null;
+}
+
+/** Answer of `POST …/Keys`. */
+export interface NewKey extends KeySummary {
+  Key: string;
+}
+
+/** A browser that is signed in. */
+export interface SessionSummary {
+  Id: string;
+  /** Readable, for example `Chromium on Linux`. */
+  Device: string;
+  Address: string | null;
+  CreatedAt: string;
+  LastSeenAt: string;
+  /** The one that asks. */
+  Current: boolean;
+}
+
+/** Body of `GET /api/Account`: who is signed in, and what pages need to know about rights. */
+export interface Account {
+  Id: number | null;
+  Name: string;
+  Role: Role;
+  LocationId: number | null;
+  External: boolean;
+}

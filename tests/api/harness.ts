@@ -19,6 +19,8 @@ type Handler = (event: RequestEvent) => Promise<Response> | Response;
 
 interface Route {
   readonly pattern: RegExp;
+  /** SvelteKit's name: the folder below src/routes. */
+  readonly id: string;
   readonly names: readonly string[];
   readonly file: string;
 }
@@ -40,7 +42,7 @@ function routeOf(file: string): Route {
     if (rest) return '(?:/(.*))?';
     return part.startsWith('[[') ? '(?:/([^/]+))?' : '/([^/]+)';
   });
-  return { pattern: new RegExp(`^${pattern.join('')}/?$`), names, file: join(folder, file) };
+  return { pattern: new RegExp(`^${pattern.join('')}/?$`), id: `/${parts.join('/')}`, names, file: join(folder, file) };
 }
 
 /** Fixed parts before parameters, as SvelteKit sorts. */
@@ -64,7 +66,6 @@ function match(pathname: string): { route: Route; params: Record<string, string>
 async function respond(event: RequestEvent): Promise<Response> {
   const found = match(event.url.pathname);
   if (!found) return new Response('<p>Not found</p>', { status: 404, headers: { 'content-type': 'text/html' } });
-  event.params = found.params;
   const module = (await import(/* @vite-ignore */ pathToFileURL(found.route.file).href)) as Record<string, Handler>;
   const method = event.request.method;
   const handler = module[method] ?? (method === 'HEAD' ? module.GET : undefined);
@@ -97,10 +98,11 @@ export async function ask(path: string, { method = 'GET', headers = {}, body, js
   const event = {
     request,
     url,
-    params: {},
+    params: match(url.pathname)?.params ?? {},
     locals: {},
     cookies: { get: () => undefined } as Partial<Cookies>,
-    route: { id: null }
+    route: { id: match(url.pathname)?.route.id ?? null },
+    getClientAddress: () => '127.0.0.1'
   } as unknown as RequestEvent;
   return through(requestHooks, event);
 }

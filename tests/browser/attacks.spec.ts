@@ -87,8 +87,19 @@ for (const way of WAYS) {
     const data = ascData([element('way', '')], { UseSingleElementUpdate: true });
     const opened = await lab.attack('navigate', { ascData: data });
     await expect.poll(() => opened.state()).toBe('live');
+    await lab.page.evaluate(() => {
+      const w = window as unknown as { trace: unknown[] };
+      w.trace = [];
+      for (const type of ['load', 'securitypolicyviolation'])
+        document.addEventListener(type, (e) => w.trace.push([type, Math.round(performance.now()), (e as any).blockedURI, (e as any).effectiveDirective, Math.round(e.timeStamp)]), true);
+    });
     await opened.update('way', way);
+    try {
     await expect.poll(() => opened.state()).toBe('blocked-navigation');
+    } finally {
+      const x = JSON.stringify(await lab.page.evaluate(() => [(window as any).trace, Math.round(performance.now())]));
+      console.log('TRACE', way, x);
+    }
     expect(lab.server.canary).toEqual([]);
   });
 }

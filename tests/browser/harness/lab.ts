@@ -48,11 +48,15 @@ export async function bundle(
   );
 }
 
+/**
+ * The page around the frames. It names its icon, as the product does: otherwise the browser asks `/favicon.ico` for it,
+ * once per browser, and the canary could not tell that from a widget's doing.
+ */
 export const containerPage = (
   script: string,
   style = ''
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>Container</title>${style ? `<link rel="stylesheet" href="/${style}">` : ''}</head>
+<title>Container</title><link rel="icon" href="data:,">${style ? `<link rel="stylesheet" href="/${style}">` : ''}</head>
 <body><script type="module" src="/${script}"></script></body></html>`;
 
 export class TestLab {

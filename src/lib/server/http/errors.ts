@@ -2,7 +2,7 @@ import { HttpError } from './problem.js';
 
 /** Refusals of a request's form; one place for their codes and sentences. */
 export const badRequest = (code: string, en: string, de: string, pointer?: string): HttpError =>
-  new HttpError(400, code, { en, de }, {}, pointer);
+  new HttpError(400, code, { en, de }, {}, pointer === undefined ? [] : [{ pointer, code, sentence: { en, de } }]);
 
 export const unknownPath = (): HttpError =>
   new HttpError(404, 'not-found', {
@@ -51,3 +51,14 @@ export const wrongType = (expected: string): HttpError =>
     en: `The body has to be sent as ${expected}.`,
     de: `Der Inhalt muss als ${expected} gesendet werden.`
   });
+
+export const notSignedIn = (): HttpError =>
+  new HttpError(
+    401,
+    'not-signed-in',
+    {
+      en: 'This needs a sign-in: a session, or a key as “Authorization: Bearer <key>”.',
+      de: 'Dafür ist eine Anmeldung nötig: eine Sitzung oder ein Schlüssel als „Authorization: Bearer <Schlüssel>“.'
+    },
+    { 'www-authenticate': 'Bearer' }
+  );

@@ -1,7 +1,10 @@
 import type { Handle } from '@sveltejs/kit';
+import type { Actor } from '../rights/actor.js';
+import { Refusal } from '../services/refusal.js';
+import { demandAccess } from './access.js';
 import { unknownPath, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
-import { internalProblem, problem, problemOfHttpError } from './problem.js';
+import { HttpError, internalProblem, problem, problemOfHttpError, problemOfRefusal } from './problem.js';
 import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
@@ -58,12 +61,41 @@ const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   });
 };
 
+const EVERYBODY: Actor = {
+  userId: null,
+  name: 'Administrator',
+  role: 'administrator',
+  locationId: null,
+  locationLineage: null,
+  groups: new Map()
+};
+
+/** Finds out who asks. */
+const identity: Handle = ({ event, resolve }) => {
+  event.locals.actor = EVERYBODY;
+  return resolve(event);
+};
+
+/** Lets in only what the table of routes allows. */
+const access: Handle = ({ event, resolve }) => {
+  try {
+    demandAccess(event);
+  } catch (error) {
+    if (error instanceof HttpError) return problemOfHttpError(error, event.locals.language);
+    if (error instanceof Refusal) return problemOfRefusal(error, event.locals.language);
+    throw error;
+  }
+  return resolve(event);
+};
+
 /** Every request goes through these, from the first to the last; its response comes back the other way. */
 export const requestHooks: readonly Handle[] = [
   securityHeaders,
   language,
   ownHostOnly,
   noForeignChanges,
+  identity,
+  access,
   apiProblems,
   plainWidgetErrors
 ];

@@ -11,14 +11,22 @@ export class HttpError extends Error {
     readonly code: string,
     readonly sentence: Sentence,
     readonly headers: Readonly<Record<string, string>> = {},
-    readonly pointer?: string
+    /** Places in what was sent, each with its own sentence. */
+    readonly places: readonly Place[] = []
   ) {
     super(sentence.en);
   }
 }
 
+export interface Place {
+  readonly pointer: string;
+  readonly code: string;
+  readonly sentence: Sentence;
+}
+
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
@@ -26,7 +34,9 @@ const TITLES: Readonly<Record<number, string>> = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   428: 'Precondition Required',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
   507: 'Insufficient Storage'
@@ -34,6 +44,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
+  forbidden: 403,
   'not-found': 404,
   conflict: 409,
   'lost-race': 412,
@@ -64,9 +75,13 @@ export function problemOfRefusal(refusal: Refusal, language: MessageLanguage): R
 }
 
 export function problemOfHttpError(error: HttpError, language: MessageLanguage): Response {
-  const { status, code, sentence, headers, pointer } = error;
-  const detail = sentence[language];
-  return problem(status, code, detail, pointer === undefined ? {} : { errors: [{ pointer, code, detail }] }, headers);
+  const { status, code, sentence, headers, places } = error;
+  const errors = places.map((place) => ({
+    pointer: place.pointer,
+    code: place.code,
+    detail: place.sentence[language]
+  }));
+  return problem(status, code, sentence[language], errors.length > 0 ? { errors } : {}, headers);
 }
 
 /** Says nothing of what happened inside: that stands in the log. */

@@ -2,7 +2,7 @@ import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */
-export type RefusalKind = 'invalid' | 'not-found' | 'conflict' | 'lost-race' | 'condition-missing';
+export type RefusalKind = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'lost-race' | 'condition-missing';
 
 export interface RefusalError {
   readonly pointer: string;
@@ -47,5 +47,12 @@ export function notFound(): Refusal {
   return new Refusal('not-found', 'widget-not-found', {
     en: 'There is no widget of this number. It may have been deleted.',
     de: 'Ein Widget mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.'
+  });
+}
+
+export function notAllowed(): Refusal {
+  return new Refusal('forbidden', 'not-allowed', {
+    en: 'This user has no right to do that. Nothing was changed.',
+    de: 'Dieser Benutzer hat dazu kein Recht. Es wurde nichts geändert.'
   });
 }

@@ -1,0 +1,16 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { demand } from '../rights/demand.js';
+import { accessOf } from '../rights/routes.js';
+import { notSignedIn } from './errors.js';
+
+/**
+ * May this request come in at all? The rule is the route's; nobody may use a route without one.
+ * A method that the route does not offer goes on to its 405.
+ * @throws HttpError 401, Refusal not-allowed
+ */
+export function demandAccess({ route, request, locals }: Pick<RequestEvent, 'route' | 'request' | 'locals'>): void {
+  const access = route.id === null ? undefined : accessOf(route.id, request.method);
+  if (access === 'public') return;
+  if (!locals.actor) throw notSignedIn();
+  if (access !== undefined) demand(locals.actor, access);
+}

@@ -1,0 +1,84 @@
+import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
+import type { Static, TObject, TSchema } from 'typebox';
+import type { App } from '../app.js';
+import type { Actor } from '../rights/actor.js';
+import { operation } from './api.js';
+import { readJsonObject } from './body.js';
+import { notSignedIn } from './errors.js';
+import { checkedBody, checkedQuery } from './validation.js';
+
+/** One answer of an operation, as the OpenAPI document tells it. */
+export interface Answer {
+  readonly description: string;
+  /** Of a JSON body. */
+  readonly schema?: TSchema;
+  /** Another content type than JSON, for example `image/png`. */
+  readonly media?: string;
+  /** Header names with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A request that is sent as it stands here, in the document and in the test that replays it. */
+export interface Example {
+  readonly name: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** Status of the answer, 200 unless told. */
+  readonly status?: number;
+}
+
+/** A body that the operation reads itself: a file, or JSON whose Ids may be any text. */
+export interface RawBody {
+  readonly media: string;
+  readonly description: string;
+  readonly schema?: TSchema;
+}
+
+/**
+ * What an operation takes and gives. The same schemas validate the request and make the OpenAPI document. Errors that
+ * every operation can answer (400 of a schema, 401, 403, 404, 5xx) are added by the document.
+ */
+export interface EndpointSpec<Q extends TObject, B extends TObject> {
+  readonly summary: string;
+  readonly description?: string;
+  /** Heading in the document, for example `Spots`. */
+  readonly tag: string;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly raw?: RawBody;
+  readonly answers: Readonly<Record<number, Answer>>;
+  readonly examples?: readonly Example[];
+}
+
+export interface Call<Q extends TObject, B extends TObject> {
+  readonly actor: Actor;
+  readonly query: Static<Q>;
+  readonly body: Static<B>;
+  readonly params: RequestEvent['params'];
+  readonly request: Request;
+  readonly url: URL;
+  readonly event: RequestEvent;
+}
+
+export type Endpoint = RequestHandler & { readonly spec: EndpointSpec<TObject, TObject> };
+
+/**
+ * An operation of the HTTP API. `run` sees only what fits the schemas; refusals become problems.
+ * Query parameters are told apart without regard to case; unknown ones and unknown members of a body are left alone.
+ */
+export function endpoint<Q extends TObject = TObject<{}>, B extends TObject = TObject<{}>>(
+  spec: EndpointSpec<Q, B>,
+  run: (call: Call<Q, B>, app: App) => Promise<Response>
+): Endpoint {
+  const handler = operation(async (event, app) => {
+    const { params, request, url, locals } = event;
+    // The rule of the route was asked in the hooks; a public operation does not use the actor.
+    const { actor } = locals;
+    if (!actor) throw notSignedIn();
+    const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
+    const body = (spec.body ? checkedBody(spec.body, await readJsonObject(request)) : {}) as Static<B>;
+    return run({ actor, query, body, params, request, url, event }, app);
+  });
+  return Object.assign(handler, { spec: spec as unknown as EndpointSpec<TObject, TObject> });
+}

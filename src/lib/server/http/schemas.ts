@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+
+/** Parts that the schemas of several operations share. */
+
+/** A number that names something. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** What a person reads: one line of 1 to 200 characters, not blank. */
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', format: 'line' });
+
+export const Search = Type.String({
+  maxLength: 200,
+  format: 'line',
+  description: 'Part of the name; case and accents do not count'
+});
+
+export const DateTime = Type.String({ format: 'date-time', description: 'ISO 8601, for example 2026-11-21T08:00:00Z' });
+
+export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page, 100 unless told' });
+
+/** Opaque: the `Link` header of the page before names it. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 500 });
+
+export const paged = { search: Type.Optional(Search), limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) };

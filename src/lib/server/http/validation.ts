@@ -1,0 +1,132 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TObject, TSchema } from 'typebox';
+import { pointerToken } from '../../ascdata/findings.js';
+import type { Sentence } from '../services/refusal.js';
+import { HttpError, type Place } from './problem.js';
+
+const MAX_PLACES = 50;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
+ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)));
+/** Text without control characters: one line, and nothing that a database refuses. */
+ajv.addFormat('line', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
+
+const compiled = new WeakMap<TSchema, ValidateFunction>();
+
+/** Compiled when first needed: a start does not wait for what nobody asks for. */
+function validator(schema: TSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known) return known;
+  // TypeBox marks its schemas with hidden keys; JSON leaves only the schema.
+  const made = ajv.compile(JSON.parse(JSON.stringify(schema)) as object);
+  compiled.set(schema, made);
+  return made;
+}
+
+/** The body, unchanged, if it fits. @throws HttpError 400 `body-invalid` with a pointer for each place */
+export function checkedBody(schema: TObject, body: Record<string, unknown>): unknown {
+  const validate = validator(schema);
+  if (validate(body)) return body;
+  throw new HttpError(400, 'body-invalid', BODY, {}, placesOf(validate.errors ?? []));
+}
+
+/**
+ * The parameters as the schema's types. A name counts without regard to case, and once: given twice it is refused, even
+ * with the same text. @throws HttpError 400 `query-invalid` with a pointer for each parameter
+ */
+export function checkedQuery(schema: TObject, params: URLSearchParams): unknown {
+  const names = Object.keys(schema.properties);
+  const read: Record<string, unknown> = {};
+  const twice: Place[] = [];
+  for (const name of names) {
+    const given = [...params].filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, text]) => text);
+    if (given.length > 1) twice.push(place(name, 'given-twice', GIVEN_TWICE));
+    const [text] = given;
+    if (text !== undefined) read[name] = converted(text, schema.properties[name]);
+  }
+  if (twice.length > 0) throw new HttpError(400, 'query-invalid', queryInvalid(twice), {}, twice);
+  const validate = validator(schema);
+  if (validate(read)) return read;
+  const places = placesOf(validate.errors ?? []);
+  throw new HttpError(400, 'query-invalid', queryInvalid(places), {}, places);
+}
+
+/** What a text means where the schema wants a number or a flag; the text itself where it means nothing such. */
+function converted(text: string, schema: TSchema | undefined): unknown {
+  const type = schema && 'type' in schema ? schema.type : undefined;
+  if (type === 'integer' || type === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'boolean') return FLAGS.get(text.toLowerCase()) ?? text;
+  return text;
+}
+
+const FLAGS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false]
+]);
+
+const BODY: Sentence = {
+  en: 'The body does not fit this operation; each place is named below.',
+  de: 'Der Inhalt passt nicht zu dieser Operation; jede Stelle ist unten genannt.'
+};
+const GIVEN_TWICE: Sentence = { en: 'May be given only once.', de: 'Darf nur einmal angegeben sein.' };
+
+function queryInvalid(places: readonly Place[]): Sentence {
+  const names = [...new Set(places.map(({ pointer }) => pointer.slice(1)))].filter(Boolean).join(', ');
+  return {
+    en: `Parameters of the address that are not usable: ${names}.`,
+    de: `Nicht verwendbare Parameter der Adresse: ${names}.`
+  };
+}
+
+function place(name: string, code: string, sentence: Sentence): Place {
+  return { pointer: `/${pointerToken(name)}`, code, sentence };
+}
+
+function placesOf(errors: readonly ErrorObject[]): Place[] {
+  const own = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
+  return (own.length > 0 ? own : errors).slice(0, MAX_PLACES).map(({ instancePath, keyword, params }) => {
+    if (keyword !== 'required')
+      return { pointer: instancePath, code: codeOf(keyword), sentence: said(keyword, params) };
+    const { missingProperty } = params as { missingProperty: string };
+    return { pointer: `${instancePath}/${pointerToken(missingProperty)}`, code: 'missing', sentence: MISSING };
+  });
+}
+
+const MISSING: Sentence = { en: 'Is missing.', de: 'Fehlt.' };
+
+const codeOf = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** One sentence for each keyword that our schemas use. */
+function said(keyword: string, params: Record<string, unknown>): Sentence {
+  const limit = String(params.limit ?? '');
+  const allowed = listed(params.allowedValues ?? params.allowedValue);
+  const sentences: Record<string, Sentence> = {
+    type: { en: `Has to be of type ${listed(params.type)}.`, de: `Muss vom Typ ${listed(params.type)} sein.` },
+    minimum: { en: `Has to be at least ${limit}.`, de: `Muss mindestens ${limit} sein.` },
+    maximum: { en: `May be at most ${limit}.`, de: `Darf höchstens ${limit} sein.` },
+    minLength: { en: `Needs at least ${limit} characters.`, de: `Braucht mindestens ${limit} Zeichen.` },
+    maxLength: { en: `May have at most ${limit} characters.`, de: `Darf höchstens ${limit} Zeichen haben.` },
+    minItems: { en: `Needs at least ${limit} entries.`, de: `Braucht mindestens ${limit} Einträge.` },
+    maxItems: { en: `May have at most ${limit} entries.`, de: `Darf höchstens ${limit} Einträge haben.` },
+    uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.' },
+    enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
+    const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
+    format: FORMATS[String(params.format)] ?? UNFIT,
+    pattern: UNFIT
+  };
+  return sentences[keyword] ?? UNFIT;
+}
+
+const UNFIT: Sentence = { en: 'Does not have the expected form.', de: 'Hat nicht die erwartete Form.' };
+const FORMATS: Readonly<Record<string, Sentence>> = {
+  'date-time': {
+    en: 'Has to be a date with time such as 2026-11-21T08:00:00Z.',
+    de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.'
+  },
+  line: { en: 'May hold no control characters.', de: 'Darf keine Steuerzeichen enthalten.' }
+};
+
+const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));

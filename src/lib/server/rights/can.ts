@@ -1,0 +1,92 @@
+import type { Actor, Level } from './actor.js';
+
+/**
+ * What an action is done to, as far as rights depend on it. A member that is left out is not known yet: `can` then
+ * answers whether there could be a thing it is allowed for (the question before a body is read).
+ */
+export interface Thing {
+  /** null: belongs to no spot group. */
+  readonly spotGroupId?: number | null;
+  /** `/1/5/9/` of the thing's location; null: it has none. */
+  readonly locationLineage?: string | null;
+  /** The user a thing belongs to, or the user itself. */
+  readonly userId?: number | null;
+}
+
+type Rule = (actor: Actor, thing: Thing) => boolean;
+
+const anyone: Rule = () => true;
+/** Administrators may do everything; they never reach a rule. */
+const administrators: Rule = () => false;
+
+/**
+ * One row for each action: who may, besides administrators.
+ * Rules 1-3 of "Authorization rules stated": reading a spot needs read permission on its spot group; tags, validity,
+ * copying and deleting need write permission. Rule 4: a location user creates locations under the own one.
+ */
+const RULES = {
+  'account.use': anyone,
+  'user.manage': administrators,
+
+  'widget.list': anyone,
+  'widget.read': anyone,
+  'widget.edit': anyone,
+  'widget.upload': administrators,
+  'widget.delete': administrators,
+
+  'object.list': anyone,
+  'object.create': administrators,
+
+  'spotGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),
+  'spot.list': anyone,
+  'spot.read': (actor, thing) => hasLevel(actor, 'read', thing.spotGroupId) && isWithin(actor, thing),
+  'spot.write': (actor, thing) => hasLevel(actor, 'write', thing.spotGroupId) && isWithin(actor, thing),
+
+  'location.read': isWithinOrWhole,
+  'location.create': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
+
+  'player.read': isWithinOrWhole,
+  'player.command': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
+
+  'update.publish': administrators,
+  'update.receive': anyone,
+
+  'playTime.import': administrators,
+  'playTime.read': administrators
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof RULES;
+
+export const ACTIONS = Object.keys(RULES) as readonly Action[];
+
+/** The one place that decides. Pure: the same question always has the same answer; nobody (undefined) may do nothing. */
+export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
+  if (!actor) return false;
+  return actor.role === 'administrator' || RULES[action](actor, thing);
+}
+
+/** Without a spot group a spot belongs to administrators. */
+function hasLevel(actor: Actor, needed: Level, spotGroupId: number | null | undefined): boolean {
+  const isEnough = (level: Level | undefined) => level === 'write' || (level === 'read' && needed === 'read');
+  if (spotGroupId === undefined) return [...actor.groups.values()].some(isEnough);
+  return spotGroupId !== null && isEnough(actor.groups.get(spotGroupId));
+}
+
+/** A location narrows what a location user may do to things that have one; things without a location stay. */
+function isWithin(actor: Actor, { locationLineage }: Thing): boolean {
+  if (actor.role !== 'location' || locationLineage === null || locationLineage === undefined) return true;
+  return isBelow(actor, locationLineage);
+}
+
+/** As `isWithin`, for things that always stand somewhere: without a location they are nobody's. */
+function isUnder(actor: Actor, { locationLineage }: Thing): boolean {
+  return locationLineage === undefined || (locationLineage !== null && isBelow(actor, locationLineage));
+}
+
+function isWithinOrWhole(actor: Actor, thing: Thing): boolean {
+  return actor.role !== 'location' || isUnder(actor, thing);
+}
+
+function isBelow(actor: Actor, lineage: string): boolean {
+  return actor.locationLineage !== null && lineage.startsWith(actor.locationLineage);
+}
