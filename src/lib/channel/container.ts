@@ -1,5 +1,6 @@
 import type { AscData, Values } from '../ascdata/types.js';
 import { MessageBudget, PORT_ALLOWANCE, WINDOW_ALLOWANCE } from './budget.js';
+import { Leaving } from './leaving.js';
 import { Outbox, type Delivery } from './outbox.js';
 import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, type View } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
@@ -45,6 +46,7 @@ export class WidgetConnection {
   readonly #portBudget = new MessageBudget(PORT_ALLOWANCE, performance.now());
   readonly #outbox = new Outbox();
   readonly #saves: SaveQueue;
+  readonly #leaving = new Leaving();
   readonly #closing = new AbortController();
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
@@ -70,8 +72,6 @@ export class WidgetConnection {
   #noReady = false;
   #silent = false;
   #flooding = false;
-  #attempted: string | undefined;
-  #blocked: string | undefined;
   #latency: number | undefined;
   #state: WidgetState = { name: 'loading' };
 
@@ -149,8 +149,16 @@ export class WidgetConnection {
     const data = this.#read(event, this.#portBudget);
     if (this.#flooding) return;
     if (!isToContainer(data)) return this.#ignore('through the port', data);
-    this.#confirmed = true;
+    this.#confirm();
     this.#handle(data);
+  }
+
+  /** The window that was given the port uses it: it is a page of the package, with the library in it. */
+  #confirm(): void {
+    if (this.#confirmed) return;
+    this.#confirmed = true;
+    this.#leaving.spoke();
+    this.#show();
   }
 
   /** Reads a message within the budget; beyond it the widget is cut off. */
@@ -185,12 +193,12 @@ export class WidgetConnection {
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
   #load(): void {
     this.#disconnect();
+    this.#leaving.loaded();
     this.#loaded = true;
     this.#served = false;
     this.#silent = false;
     this.#stop('load');
-    if (this.#attempted !== undefined) this.#blocked = this.#attempted;
-    else if (this.#next) this.#begin(this.#next);
+    if (this.#next) this.#begin(this.#next);
     else if (this.#ready) this.#connect(this.#ready);
     else this.#start('ready', () => this.#missReady());
     this.#show();
@@ -308,14 +316,11 @@ export class WidgetConnection {
     this.#show();
   }
 
-  /**
-   * The page around the frame forbids where it wanted to go. Which of several frames it was, the event does not tell; it
-   * is the one that shows an error page, and thus `load`, next.
-   */
+  /** The page around forbids where one of its frames wanted to go. */
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
-    this.#attempted = event.blockedURI;
-    this.#start('blocked', () => (this.#attempted = undefined));
+    this.#leaving.attempted(event);
+    this.#show();
   }
 
   #cutOff(): void {
@@ -362,7 +367,8 @@ export class WidgetConnection {
 
   #current(): WidgetState {
     if (this.#flooding) return { name: 'flooding' };
-    if (this.#blocked !== undefined) return { name: 'blocked-navigation', target: this.#blocked };
+    const { target } = this.#leaving;
+    if (target !== undefined) return { name: 'blocked-navigation', target };
     if (this.#noReady) return { name: 'no-ready' };
     if (this.#silent) return { name: 'not-responding' };
     if (this.#initMissing) return { name: 'init-missing' };

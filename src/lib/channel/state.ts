@@ -52,8 +52,6 @@ export interface Timings {
   readonly answer: number;
   /** between two questions whether it still answers */
   readonly ping: number;
-  /** for the error page of the frame whose navigation was blocked */
-  readonly blocked: number;
 }
 
 export const TIMINGS: Timings = {
@@ -61,6 +59,5 @@ export const TIMINGS: Timings = {
   ready: 5_000,
   init: 10_000,
   answer: 4_000,
-  ping: 3_000,
-  blocked: 2_000
+  ping: 3_000
 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sqliteEngine, type Engine } from './engine.js';
 import { migrations as ours, type Migration } from './migrations/index.js';
 import type { Database, Tables } from './schema.js';
 import { StartError } from '../starterror.js';
@@ -8,7 +9,11 @@ import { StartError } from '../starterror.js';
  * starts at the same time waits for the first and then finds nothing to do.
  * @throws StartError when the database was written by a newer version of the product
  */
-export async function migrate(db: Database, migrations: readonly Migration[] = ours): Promise<void> {
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[] = ours,
+  engine: Engine = sqliteEngine
+): Promise<void> {
   await db.transaction().execute(async (writing) => {
     await writing.schema
       .createTable('migrations')
@@ -26,7 +31,7 @@ export async function migrate(db: Database, migrations: readonly Migration[] = o
     }
     for (const migration of migrations) {
       if (applied.has(migration.number)) continue;
-      await migration.up(untyped(writing));
+      await migration.up(untyped(writing), engine);
       const { number, name } = migration;
       await writing.insertInto('migrations').values({ number, name, applied_at: new Date().toISOString() }).execute();
     }

@@ -1,5 +1,9 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { SelectionTypeName } from '../../ascdata/types.js';
+import type { PeopleTables } from './tables/people.js';
+import type { PlayerTables } from './tables/players.js';
+import type { PictureTables } from './tables/pictures.js';
+import type { SpotTables } from './tables/spots.js';
 
 /** Content that lies in the file store under its hash. */
 export interface FilesTable {
@@ -76,7 +80,7 @@ export interface FactsTable {
   value: string;
 }
 
-export interface Tables {
+export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

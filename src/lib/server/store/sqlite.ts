@@ -6,7 +6,6 @@ import {
   SqliteDialect,
   SqliteDriver,
   sql,
-  type ColumnDefinitionBuilder,
   type DatabaseConnection,
   type Driver,
   type Selectable,
@@ -65,11 +64,6 @@ export function isFull(error: unknown): boolean {
 /** SQLite's or the system's name of an error, '' where it has none. */
 export function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-/** An integer key that the database counts up, never using a number twice. */
-export function countedUp(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
-  return column.primaryKey().autoIncrement();
 }
 
 /**

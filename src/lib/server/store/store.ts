@@ -1,14 +1,26 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../starterror.js';
+import { randomBytes } from 'node:crypto';
+import { LocalChanges, type Changes } from './changes.js';
+import { sqliteEngine, type Engine } from './engine.js';
 import { FileStore } from './filestore.js';
 import { migrate } from './migrate.js';
-import type { Database } from './schema.js';
+import type { Database, Writing } from './schema.js';
 import { isFull, openSqlite, sqliteCode } from './sqlite.js';
 
 export interface Store {
   readonly db: Database;
+  readonly engine: Engine;
   readonly files: FileStore;
+  readonly changes: Changes;
+  /**
+   * One transaction that writes: all of it or nothing, as if nobody else wrote at the same time. `work` may be run again
+   * when another transaction got in its way, so it changes nothing but the database. Resolves after the commit is on disk.
+   */
+  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
+  /** 32 random bytes of this name, made once in the life of the store and the same for all instances. */
+  secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -23,12 +35,45 @@ export async function openStore(folder: string): Promise<Store> {
     accessSync(folder, constants.W_OK);
     db = openSqlite(join(folder, 'store.db'));
     await migrate(db);
-    const opened = db;
-    return { db, files: new FileStore(join(folder, 'files')), close: () => opened.destroy() };
+    return sqliteStore(db, new FileStore(join(folder, 'files')));
   } catch (error) {
     await db?.destroy();
     throw startErrorOf(folder, error);
   }
+}
+
+function sqliteStore(db: Database, files: FileStore): Store {
+  const changes = new LocalChanges();
+  const write = <T>(work: (writing: Writing) => Promise<T>) =>
+    db
+      .transaction()
+      .execute(async (writing) => ({ writing, result: await work(writing) }))
+      .then(({ writing, result }) => {
+        changes.committed(writing);
+        return result;
+      });
+  return {
+    db,
+    engine: sqliteEngine,
+    files,
+    changes,
+    write,
+    secret: (name) => secretOf(write, name),
+    close: () => db.destroy()
+  };
+}
+
+async function secretOf(write: Store['write'], name: string): Promise<Uint8Array> {
+  const value = await write(async (writing) => {
+    const made = { name: `secret-${name}`, value: randomBytes(32).toString('hex') };
+    await writing
+      .insertInto('facts')
+      .values(made)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return writing.selectFrom('facts').select('value').where('name', '=', made.name).executeTakeFirstOrThrow();
+  });
+  return Buffer.from(value.value, 'hex');
 }
 
 /** The error to end the start with. */

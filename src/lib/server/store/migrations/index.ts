@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.js';
 import * as first from './0001_first.js';
 
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  up(db: Kysely<unknown>): Promise<void>;
+  up(db: Kysely<unknown>, engine: Engine): Promise<void>;
 }
 
 /** In order. A published migration is never changed; a new one goes at the end. */

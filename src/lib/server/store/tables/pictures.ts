@@ -1,0 +1,3 @@
+/** Rendered previews. Each row type stands in the migration of the same name. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface PictureTables {}

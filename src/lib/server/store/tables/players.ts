@@ -1,0 +1,3 @@
+/** Messages to players, updates, play times. Each row type stands in the migration of the same name. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface PlayerTables {}
