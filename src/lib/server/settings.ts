@@ -1,27 +1,252 @@
+import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { Platform } from '../ascdata/datatype.js';
+import { isPlatformVersion, PLATFORM_VERSIONS } from '../ascdata/versions.js';
+import { StartError } from './starterror.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Sign-in through a company's own service. */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What the button on the sign-in page calls it. */
+  readonly label: string;
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Settings {
   readonly dataFolder: string;
+  /** `postgres://…`; undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the product, `https://widgets.example.org`; undefined: as the request says. */
+  readonly origin: string | undefined;
   /** Insert the demo catalogue on the first start? */
   readonly demo: boolean;
+  readonly adminPassword: string | undefined;
+  readonly adminApiKey: string | undefined;
+  readonly oidc: OidcSettings | undefined;
+  readonly platform: Platform;
+  /** Render previews in a browser, where there is one? */
+  readonly render: boolean;
+  readonly chromium: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Bearer of `/metrics`; undefined: only an administrator sees it. */
+  readonly metricsToken: string | undefined;
   /** The folder with the packages that ship with the product. */
   readonly widgetsFolder: string;
   /** `versions.json` of the runtime libraries. */
   readonly librariesFile: string;
   /** Package or folder named at the start. */
   readonly open: string | undefined;
-  readonly platform: Platform;
 }
 
-/** What the environment says, with the documented defaults. */
-export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
+/** One variable of the environment. The table in docs/settings.md is made of these rows. */
+export interface Setting<T> {
+  readonly name: string;
+  /** As the table shows it; '' where leaving it out means "none". */
+  readonly fallback: string;
+  /** What it does, in a sentence or two. */
+  readonly says: string;
+  /** Set by the product itself, not by people: left out of the table. */
+  readonly internal?: boolean;
+  /** What a text means. @throws StartError with one sentence that says what would be usable */
+  read(text: string): T;
+}
+
+const MIN_PASSWORD = 10;
+const MIN_KEY = 20;
+
+export const SETTINGS = {
+  dataFolder: text('DATA_DIR', './data', 'Folder of the database and the contents of packages. Back this up.'),
+  databaseUrl: {
+    ...optional('DATABASE_URL', '`postgres://…`: keep everything in PostgreSQL instead of SQLite in `DATA_DIR`.'),
+    read: (value) => {
+      if (value !== '' && !/^postgres(?:ql)?:\/\//.test(value)) {
+        throw unusable('DATABASE_URL', 'it has to begin with postgres://');
+      }
+      return value || undefined;
+    }
+  },
+  origin: {
+    ...optional(
+      'ORIGIN',
+      'Address at which people reach the product, for example `https://widgets.example.org`. Needed behind a proxy.'
+    ),
+    read: originFrom
+  },
+  demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
+  adminPassword: {
+    ...optional(
+      'ADMIN_PASSWORD',
+      `Password of the user \`admin\`, at least ${MIN_PASSWORD} characters. Used while that user has none.`
+    ),
+    read: (value) => longEnough('ADMIN_PASSWORD', value, MIN_PASSWORD)
+  },
+  adminApiKey: {
+    ...optional('ADMIN_API_KEY', `A key with an administrator’s rights, for scripts, at least ${MIN_KEY} characters.`),
+    read: (value) => longEnough('ADMIN_API_KEY', value, MIN_KEY)
+  },
+  oidcIssuer: {
+    ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),
+    read: originalUrl
+  },
+  oidcClientId: optional(
+    'OIDC_CLIENT_ID',
+    'Our name at that service. The redirect address is `<ORIGIN>/auth/oauth2/callback/company`.'
+  ),
+  oidcClientSecret: optional('OIDC_CLIENT_SECRET', 'Our secret at that service.'),
+  oidcName: text('OIDC_NAME', 'Company account', 'What the button on the sign-in page calls it.'),
+  platformVersion: {
+    ...text(
+      'PLATFORM_VERSION',
+      DEFAULT_PLATFORM.version,
+      `Version of the platform that widgets are checked against: ${PLATFORM_VERSIONS.join(', ')}.`
+    ),
+    read: (value) => {
+      if (!isPlatformVersion(value)) throw unusable('PLATFORM_VERSION', `it is one of ${PLATFORM_VERSIONS.join(', ')}`);
+      return value;
+    }
+  },
+  timeZone: {
+    ...text(
+      'TIME_ZONE',
+      DEFAULT_PLATFORM.timeZone,
+      'IANA time zone of the platform, for example `Europe/Berlin`; `off` where time zone support is not configured.'
+    ),
+    read: (value) => {
+      if (value !== 'off' && !isZone(value))
+        throw unusable('TIME_ZONE', 'it is an IANA zone such as Europe/Berlin, or off');
+      return value;
+    }
+  },
+  render: flag(
+    'RENDER',
+    '1',
+    'Render previews of spots in a headless browser, where one is found; `0` draws cards only.'
+  ),
+  chromium: optional('CHROMIUM_PATH', 'The browser for that. Left out: the first Chromium or Chrome of the system.'),
+  logLevel: {
+    ...text('LOG_LEVEL', 'info', `What is logged (JSON lines on stdout): ${LOG_LEVELS.join(', ')}.`),
+    read: (value) => {
+      const level = LOG_LEVELS.find((each) => each === value);
+      if (!level) throw unusable('LOG_LEVEL', `it is one of ${LOG_LEVELS.join(', ')}`);
+      return level;
+    }
+  },
+  metricsToken: {
+    ...optional(
+      'METRICS_TOKEN',
+      'Bearer token with which Prometheus may read `/metrics`. Left out: administrators only.'
+    ),
+    read: (value) => longEnough('METRICS_TOKEN', value, MIN_KEY)
+  },
+  widgetsFolder: { ...text('WIDGETS_DIR', 'build/widgets', 'Packages that ship with the product.'), internal: true },
+  librariesFile: {
+    ...text('LIBRARIES_FILE', 'static/lib/versions.json', 'List of the runtime libraries.'),
+    internal: true
+  },
+  open: { ...optional('ASCDATA_OPEN', 'Package or folder named at the start.'), internal: true }
+} as const satisfies Record<string, Setting<unknown>>;
+
+/**
+ * What the environment says, with the documented defaults.
+ * @throws StartError with one sentence for the first variable that is not usable
+ */
+export function settingsFrom(env: Environment): Settings {
+  const read = <T>({ name, fallback, read }: Setting<T>): T => read(env[name]?.trim() || fallback);
+  const { version, zone } = { version: read(SETTINGS.platformVersion), zone: read(SETTINGS.timeZone) };
   return {
-    dataFolder: env.DATA_DIR || './data',
-    demo: env.DEMO !== '0',
-    widgetsFolder: env.WIDGETS_DIR || 'build/widgets',
-    librariesFile: env.LIBRARIES_FILE || 'static/lib/versions.json',
-    open: env.ASCDATA_OPEN || undefined,
-    platform: DEFAULT_PLATFORM
+    dataFolder: read(SETTINGS.dataFolder),
+    databaseUrl: read(SETTINGS.databaseUrl),
+    origin: read(SETTINGS.origin),
+    demo: read(SETTINGS.demo),
+    adminPassword: read(SETTINGS.adminPassword),
+    adminApiKey: read(SETTINGS.adminApiKey),
+    oidc: oidcFrom(env),
+    platform: { version, timeZone: zone === 'off' ? 'UTC' : zone, timeZonesEnabled: zone !== 'off' },
+    render: read(SETTINGS.render),
+    chromium: read(SETTINGS.chromium),
+    logLevel: read(SETTINGS.logLevel),
+    metricsToken: read(SETTINGS.metricsToken),
+    widgetsFolder: read(SETTINGS.widgetsFolder),
+    librariesFile: resolve(read(SETTINGS.librariesFile)),
+    open: read(SETTINGS.open)
   };
+}
+
+/** All three or none. */
+function oidcFrom(env: Environment): OidcSettings | undefined {
+  const { oidcIssuer, oidcClientId, oidcClientSecret, oidcName } = SETTINGS;
+  const given = [oidcIssuer, oidcClientId, oidcClientSecret].map(({ name, read }) => ({
+    name,
+    value: read(env[name]?.trim() ?? '')
+  }));
+  const [issuer, clientId, clientSecret] = given.map(({ value }) => value);
+  if (issuer && clientId && clientSecret) {
+    return { issuer, clientId, clientSecret, label: oidcName.read(env[oidcName.name]?.trim() || oidcName.fallback) };
+  }
+  const missing = given.filter(({ value }) => !value);
+  if (missing.length < given.length) throw unusable(missing[0]!.name, 'sign-in through a company service needs it too');
+  return undefined;
+}
+
+function text(name: string, fallback: string, says: string): Setting<string> {
+  return { name, fallback, says, read: (value) => value };
+}
+
+function optional(name: string, says: string): Setting<string | undefined> {
+  return { name, fallback: '', says, read: (value) => value || undefined };
+}
+
+function flag(name: string, fallback: '0' | '1', says: string): Setting<boolean> {
+  return {
+    name,
+    fallback,
+    says,
+    read: (value) => {
+      if (value !== '0' && value !== '1') throw unusable(name, 'it is 0 or 1');
+      return value === '1';
+    }
+  };
+}
+
+function longEnough(name: string, value: string, least: number): string | undefined {
+  if (value !== '' && value.length < least) throw unusable(name, `it needs at least ${least} characters`);
+  return value || undefined;
+}
+
+/** Only scheme, name and port: a path would be left out of every address made of it. */
+function originFrom(value: string): string | undefined {
+  if (value === '') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.username !== '') {
+    throw unusable('ORIGIN', 'it is an address without a path, such as https://widgets.example.org');
+  }
+  return url.origin;
+}
+
+function originalUrl(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw unusable('OIDC_ISSUER', 'it is an address such as https://login.example.org');
+  }
+  return value;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The value itself is not repeated: it may be a secret. */
+function unusable(name: string, usable: string): StartError {
+  return new StartError(`${name} is not usable: ${usable}.`);
 }
