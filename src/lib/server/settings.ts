@@ -57,8 +57,7 @@ export interface Setting<T> {
   read(text: string): T;
 }
 
-const MIN_PASSWORD = 10;
-const MIN_KEY = 20;
+const WEAK_BELOW = 12;
 
 export const SETTINGS = {
   dataFolder: text('DATA_DIR', './data', 'Folder of the database and the contents of packages. Back this up.'),
@@ -79,17 +78,8 @@ export const SETTINGS = {
     read: originFrom
   },
   demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
-  adminPassword: {
-    ...optional(
-      'ADMIN_PASSWORD',
-      `Password of the user \`admin\`, at least ${MIN_PASSWORD} characters. Used while that user has none.`
-    ),
-    read: (value) => longEnough('ADMIN_PASSWORD', value, MIN_PASSWORD)
-  },
-  adminApiKey: {
-    ...optional('ADMIN_API_KEY', `A key with an administrator’s rights, for scripts, at least ${MIN_KEY} characters.`),
-    read: (value) => longEnough('ADMIN_API_KEY', value, MIN_KEY)
-  },
+  adminPassword: optional('ADMIN_PASSWORD', 'Password of the user `admin`. Used while that user has none.'),
+  adminApiKey: optional('ADMIN_API_KEY', 'A key with an administrator’s rights, for scripts.'),
   oidcIssuer: {
     ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),
     read: originalUrl
@@ -137,13 +127,10 @@ export const SETTINGS = {
       return level;
     }
   },
-  metricsToken: {
-    ...optional(
-      'METRICS_TOKEN',
-      'Bearer token with which Prometheus may read `/metrics`. Left out: administrators only.'
-    ),
-    read: (value) => longEnough('METRICS_TOKEN', value, MIN_KEY)
-  },
+  metricsToken: optional(
+    'METRICS_TOKEN',
+    'Bearer token with which Prometheus may read `/metrics`. Left out: administrators only.'
+  ),
   widgetsFolder: { ...text('WIDGETS_DIR', 'build/widgets', 'Packages that ship with the product.'), internal: true },
   librariesFile: {
     ...text('LIBRARIES_FILE', 'static/lib/versions.json', 'List of the runtime libraries.'),
@@ -176,6 +163,14 @@ export function settingsFrom(env: Environment): Settings {
     librariesFile: resolve(read(SETTINGS.librariesFile)),
     open: read(SETTINGS.open)
   };
+}
+
+/** One sentence for each secret that could be guessed. They are used all the same: whoever tries the product may choose. */
+export function weakSecrets({ adminPassword, adminApiKey, metricsToken }: Settings): string[] {
+  const given = { ADMIN_PASSWORD: adminPassword, ADMIN_API_KEY: adminApiKey, METRICS_TOKEN: metricsToken };
+  return Object.entries(given)
+    .filter(([, secret]) => secret !== undefined && secret.length < WEAK_BELOW)
+    .map(([name]) => `${name} is short and could be guessed: use at least ${WEAK_BELOW} characters.`);
 }
 
 /** All three or none. */
@@ -212,11 +207,6 @@ function flag(name: string, fallback: '0' | '1', says: string): Setting<boolean>
       return value === '1';
     }
   };
-}
-
-function longEnough(name: string, value: string, least: number): string | undefined {
-  if (value !== '' && value.length < least) throw unusable(name, `it needs at least ${least} characters`);
-  return value || undefined;
 }
 
 /** Only scheme, name and port: a path would be left out of every address made of it. */
