@@ -46,7 +46,7 @@ export class WidgetConnection {
   readonly #portBudget = new MessageBudget(PORT_ALLOWANCE, performance.now());
   readonly #outbox = new Outbox();
   readonly #saves: SaveQueue;
-  readonly #leaving = new Leaving();
+  readonly #leaving = new Leaving(() => this.#closing.signal.aborted || this.#show());
   readonly #closing = new AbortController();
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 

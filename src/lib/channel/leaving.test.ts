@@ -73,14 +73,29 @@ describe('of several frames', () => {
   });
 
   it('one that happens to load first is cleared as soon as it is heard, and the other is named', () => {
-    const [left, stayed] = [live(), new Leaving()];
+    const told: string[] = [];
+    const left = new Leaving(() => told.push(left.target ?? ''));
+    const stayed = new Leaving();
     const one = attempt();
     for (const frame of [left, stayed]) frame.attempted(one);
     stayed.loaded();
     left.loaded();
+    expect(told).toEqual(['']);
     stayed.spoke();
-    expect([left.target, stayed.target]).toEqual([target, undefined]);
+    expect(told).toEqual(['', target]);
     stayed.loaded();
-    expect(stayed.target).toBeUndefined();
+    expect([left.target, stayed.target]).toEqual([target, undefined]);
+  });
+
+  it('one with a page that never speaks is suspected only until the other is found, and told so', () => {
+    const told: string[] = [];
+    const mute = new Leaving(() => told.push(mute.target ?? ''));
+    const left = live();
+    const one = attempt();
+    mute.loaded();
+    for (const frame of [mute, left]) frame.attempted(one);
+    expect(mute.target).toBe(target);
+    left.loaded();
+    expect(told).toEqual(['']);
   });
 });

@@ -3,8 +3,14 @@ export interface Attempt {
   readonly blockedURI: string;
 }
 
-/** The frame an attempt was of, as far as that is known. */
-const owners = new WeakMap<Attempt, Leaving>();
+/** An attempt, the frames it may have been of, and the one it was of, as far as that is known. */
+interface Case {
+  readonly target: string;
+  readonly suspects: Set<Leaving>;
+  culprit: Leaving | undefined;
+}
+
+const cases = new WeakMap<Attempt, Case>();
 
 /**
  * Whether one frame tried to leave for a page it must not show. The browser does not tell which frame an attempt was of;
@@ -12,34 +18,50 @@ const owners = new WeakMap<Attempt, Leaving>();
  * or after the attempt is reported, and on a busy machine long after.
  */
 export class Leaving {
-  #attempt: Attempt | undefined;
+  readonly #changed: () => void;
+  #case: Case | undefined;
   /** A page has loaded in the frame, and nothing has been heard from it. */
   #mute = false;
+
+  /** @param changed Told when something about another frame may have changed `target` of this one. */
+  constructor(changed: () => void = () => {}) {
+    this.#changed = changed;
+  }
 
   /** Some frame of the page was kept from leaving. */
   attempted(attempt: Attempt): void {
     // An error page attempts nothing more.
-    if (this.target === undefined) this.#attempt = attempt;
+    if (this.target !== undefined) return;
+    const known = cases.get(attempt) ?? { target: attempt.blockedURI, suspects: new Set(), culprit: undefined };
+    cases.set(attempt, known);
+    known.suspects.add(this);
+    this.#case = known;
   }
 
   /** A page has loaded in the frame. */
   loaded(): void {
     this.#mute = true;
-    if (this.#attempt && !owners.has(this.#attempt)) owners.set(this.#attempt, this);
+    if (this.#case && !this.#case.culprit) this.#settle(this.#case, this);
   }
 
   /** The page that loaded last is heard, which an error page never is: if it came after the attempt, that was another's. */
   spoke(): void {
     this.#mute = false;
-    if (!this.#attempt || owners.get(this.#attempt) !== this) return;
-    owners.delete(this.#attempt);
-    this.#attempt = undefined;
+    if (this.#case?.culprit !== this) return;
+    this.#case.suspects.delete(this);
+    this.#settle(this.#case, undefined);
+    this.#case = undefined;
   }
 
   /** Where the frame was kept from going, while it shows the error page for that; undefined otherwise. */
   get target(): string | undefined {
-    if (!this.#attempt || !this.#mute) return undefined;
-    const owner = owners.get(this.#attempt);
-    return owner === undefined || owner === this ? this.#attempt.blockedURI : undefined;
+    if (!this.#case || !this.#mute) return undefined;
+    const { target, culprit } = this.#case;
+    return culprit === undefined || culprit === this ? target : undefined;
+  }
+
+  #settle(known: Case, culprit: Leaving | undefined): void {
+    known.culprit = culprit;
+    for (const suspect of known.suspects) if (suspect !== this) suspect.#changed();
   }
 }

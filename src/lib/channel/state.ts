@@ -6,7 +6,8 @@
  * - no-ready: the page is there but never called sendReady, so it gets no data
  * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
  * - flooding: it sent far more than any widget needs and was removed
- * - blocked-navigation: it tried to leave for `target`, which the page around it forbids
+ * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
+ *   it may be empty.
  */
 export type WidgetState =
   | { readonly name: 'loading' }

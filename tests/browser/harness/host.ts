@@ -53,9 +53,44 @@ function open(path: string, { holdSaves = false, view = 'dashboard', ...options 
 
 const values = new Map<string, unknown>();
 
+export type Report = 'load' | 'securitypolicyviolation';
+
+const held = new Map<Report, () => void>();
+
+/** Each report is given again as a copy: an event that has been stopped reaches nobody else. */
+function holdReports(): void {
+  const given = new WeakSet<Event>();
+  const hold = (type: Report, copy: (event: Event) => Event) => {
+    const keep = (event: Event) => {
+      if (given.has(event)) return;
+      event.stopImmediatePropagation();
+      const { target } = event;
+      const again = copy(event);
+      given.add(again);
+      held.set(type, () => target?.dispatchEvent(again));
+    };
+    document.addEventListener(type, keep, true);
+  };
+  hold('load', () => new Event('load'));
+  hold('securitypolicyviolation', (event) => {
+    const { blockedURI, disposition, documentURI, effectiveDirective, originalPolicy, statusCode, violatedDirective } =
+      event as SecurityPolicyViolationEvent;
+    const init = { blockedURI, disposition, documentURI, effectiveDirective, originalPolicy, statusCode };
+    return new SecurityPolicyViolationEvent(event.type, { ...init, violatedDirective, bubbles: true });
+  });
+}
+
+function letGo(type: Report): void {
+  held.get(type)?.();
+  held.delete(type);
+}
+
 const lab = {
   open,
   values,
+  holdReports,
+  held: () => [...held.keys()].sort(),
+  letGo,
   record: (index: number) => running[index]!.record,
   state: (index: number) => running[index]!.connection.state,
   connection: (index: number) => running[index]!.connection,

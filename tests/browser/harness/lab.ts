@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { buildLibs } from '../../../scripts/build-libs.mjs';
 import type { AscData, AscElement } from '../../../src/lib/ascdata/types.js';
-import type { OpenOptions } from './host.js';
+import type { OpenOptions, Report } from './host.js';
 import { LabServer, type Files } from './server.js';
 
 export { expect } from '@playwright/test';
@@ -78,6 +78,11 @@ export class TestLab {
     await arrived;
     return new OpenedWidget(this.page, index, path);
   }
+
+  /** Keeps from everybody what the browser tells the page around of a frame that loads or tries to leave. */
+  holdReports = () => this.page.evaluate(() => window.lab.holdReports());
+  held = () => this.page.evaluate(() => window.lab.held());
+  letGo = (type: Report) => this.page.evaluate((name) => window.lab.letGo(name), type);
 
   /** Opens a hostile widget from `tests/attacks/widgets/<name>/`. */
   async attack(name: string, options: Partial<OpenOptions> = {}): Promise<OpenedWidget> {
