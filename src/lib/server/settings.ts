@@ -34,8 +34,6 @@ export interface Settings {
   readonly render: boolean;
   readonly chromium: string | undefined;
   readonly logLevel: LogLevel;
-  /** Bearer of `/metrics`; undefined: only an administrator sees it. */
-  readonly metricsToken: string | undefined;
   /** The folder with the packages that ship with the product. */
   readonly widgetsFolder: string;
   /** `versions.json` of the runtime libraries. */
@@ -120,17 +118,17 @@ export const SETTINGS = {
   ),
   chromium: optional('CHROMIUM_PATH', 'The browser for that. Left out: the first Chromium or Chrome of the system.'),
   logLevel: {
-    ...text('LOG_LEVEL', 'info', `What is logged (JSON lines on stdout): ${LOG_LEVELS.join(', ')}.`),
+    ...text(
+      'LOG_LEVEL',
+      'warn',
+      `What is logged, as JSON lines on stdout: ${LOG_LEVELS.join(', ')}. \`info\` adds a line for each request.`
+    ),
     read: (value) => {
       const level = LOG_LEVELS.find((each) => each === value);
       if (!level) throw unusable('LOG_LEVEL', `it is one of ${LOG_LEVELS.join(', ')}`);
       return level;
     }
   },
-  metricsToken: optional(
-    'METRICS_TOKEN',
-    'Bearer token with which Prometheus may read `/metrics`. Left out: administrators only.'
-  ),
   widgetsFolder: { ...text('WIDGETS_DIR', 'build/widgets', 'Packages that ship with the product.'), internal: true },
   librariesFile: {
     ...text('LIBRARIES_FILE', 'static/lib/versions.json', 'List of the runtime libraries.'),
@@ -158,7 +156,6 @@ export function settingsFrom(env: Environment): Settings {
     render: read(SETTINGS.render),
     chromium: read(SETTINGS.chromium),
     logLevel: read(SETTINGS.logLevel),
-    metricsToken: read(SETTINGS.metricsToken),
     widgetsFolder: read(SETTINGS.widgetsFolder),
     librariesFile: resolve(read(SETTINGS.librariesFile)),
     open: read(SETTINGS.open)
@@ -166,8 +163,8 @@ export function settingsFrom(env: Environment): Settings {
 }
 
 /** One sentence for each secret that could be guessed. They are used all the same: whoever tries the product may choose. */
-export function weakSecrets({ adminPassword, adminApiKey, metricsToken }: Settings): string[] {
-  const given = { ADMIN_PASSWORD: adminPassword, ADMIN_API_KEY: adminApiKey, METRICS_TOKEN: metricsToken };
+export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] {
+  const given = { ADMIN_PASSWORD: adminPassword, ADMIN_API_KEY: adminApiKey };
   return Object.entries(given)
     .filter(([, secret]) => secret !== undefined && secret.length < WEAK_BELOW)
     .map(([name]) => `${name} is short and could be guessed: use at least ${WEAK_BELOW} characters.`);

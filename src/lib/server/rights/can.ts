@@ -26,6 +26,7 @@ const administrators: Rule = () => false;
  */
 const RULES = {
   'account.use': anyone,
+  'metrics.read': anyone,
   'user.manage': administrators,
 
   'widget.list': anyone,

@@ -25,7 +25,7 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/permissions': { GET: 'user.manage' },
   '/w/[token]/[...path]': { GET: 'public' },
   '/healthz': { GET: 'public' },
-  '/metrics': { GET: 'public' },
+  '/metrics': { GET: 'metrics.read' },
 
   '/api/openapi.json': { GET: 'public' },
   '/api/docs': { GET: 'public' },

@@ -1,0 +1,35 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import pino, { type Logger } from 'pino';
+import type { LogLevel } from './settings.js';
+
+/** Parts of an address that open something for whoever knows them. */
+const SECRET_PARAMS = new Set(['token', 'session', 'key']);
+const SECRET_PATHS = /^(\/(?:w|sign-in\/link)\/)[^/]+/;
+
+let logger: Logger = made('warn');
+
+/** JSON lines on stdout, for people and collectors alike: `time`, `level`, `msg` and what belongs to it. */
+export function log(): Logger {
+  return logger;
+}
+
+/** From now on. */
+export function setLogLevel(level: LogLevel): void {
+  logger = made(level);
+}
+
+function made(level: LogLevel): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) }
+  });
+}
+
+/** The path of a request without what is secret in it; what stands after `?` is left out. */
+export function loggedPath({ url, params }: Pick<RequestEvent, 'url' | 'params'>): string {
+  const secrets = Object.entries(params).filter(([name, text]) => SECRET_PARAMS.has(name) && text);
+  const path = secrets.reduce((text, [, secret]) => text.replaceAll(secret ?? '', '…'), url.pathname);
+  return path.replace(SECRET_PATHS, '$1…');
+}

@@ -1,0 +1,7 @@
+import { metrics } from '$lib/server/metrics.js';
+
+/** For Prometheus, with the key of any user as bearer: numbers only, nothing of what is stored. */
+export const GET = async () =>
+  new Response(await metrics.metrics(), {
+    headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+  });
