@@ -1,10 +1,10 @@
 import type { HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
 import { startApp } from '$lib/server/app.js';
-import { logFailure } from '$lib/server/http/api.js';
 import { requestHooks } from '$lib/server/http/hooks.js';
+import { logFailure, setLogLevel } from '$lib/server/log.js';
 import { setRunning } from '$lib/server/running.js';
-import { settingsFrom } from '$lib/server/settings.js';
+import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
 
 /** How the production entry learns which widget to open; it shares nothing else with the app. */
 const OPENED = Symbol.for('ascdata.opened');
@@ -12,8 +12,10 @@ const OPENED = Symbol.for('ascdata.opened');
 let stop: (() => Promise<void>) | undefined;
 
 export const init: ServerInit = async () => {
-  const started = await startApp(settingsFrom(process.env));
-  for (const notice of started.notices) console.error(notice);
+  const settings = settingsFrom(process.env);
+  setLogLevel(settings.logLevel);
+  const started = await startApp(settings);
+  for (const notice of [...weakSecrets(settings), ...started.notices]) console.error(notice);
   Object.assign(globalThis, { [OPENED]: started.opened });
   setRunning(started);
   stop = () => {

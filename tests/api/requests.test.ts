@@ -1,3 +1,4 @@
+import { log } from '../../src/lib/server/log.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../src/lib/server/http/language.js';
 import { secure } from '../../src/lib/server/http/security.js';
@@ -110,24 +111,24 @@ describe('the name a request comes under', () => {
     ['SQLITE_BUSY', 503, 'busy'],
     ['SQLITE_CORRUPT', 500, 'internal']
   ])('says in words what %s means for the user', async (inner, status, code) => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const error = Object.assign(new Error('inner'), { code: inner });
     const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(error);
     const response = await ask('/api/Widgets');
     expect([response.status, await response.json()]).toMatchObject([status, { code }]);
     list.mockRestore();
-    log.mockRestore();
+    logged.mockRestore();
   });
 
   it('tells nothing of what went wrong inside', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const list = vi.spyOn(server.app.widgets, 'list').mockRejectedValue(new Error('select secret from store.db'));
     const response = await ask('/api/Widgets');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/select|secret|store\.db|at .*\.ts/);
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalledOnce();
     list.mockRestore();
-    log.mockRestore();
+    logged.mockRestore();
   });
 });
 

@@ -1,3 +1,4 @@
+import { log } from '../../src/lib/server/log.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PreviewTokens } from '../../src/lib/server/preview/token.js';
 import { ask, ORIGIN, sample, serve, upload, type Ask, type Server } from './harness.js';
@@ -79,16 +80,16 @@ describe('every response below /w/ is sandboxed', () => {
   });
 
   it('an error inside the server', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const open = vi.spyOn(server.app.store.files, 'open').mockRejectedValue(new Error('secret detail'));
     const response = await ask(`${path}data.json`);
     expect(response.status).toBe(500);
     expectSandboxed(response);
     expect(await response.text()).not.toContain('secret');
-    expect(log.mock.calls.flat().join(' ')).toContain('/w/…/data.json');
-    expect(log.mock.calls.flat().join(' ')).not.toContain(path);
+    expect(JSON.stringify(logged.mock.calls)).toContain('/w/…/data.json');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(path);
     open.mockRestore();
-    log.mockRestore();
+    logged.mockRestore();
   });
 
   it('a request under a foreign name', async () => {

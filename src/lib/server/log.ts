@@ -27,6 +27,11 @@ function made(level: LogLevel): Logger {
   });
 }
 
+/** For the person who runs the server: what happened inside while a request was answered. */
+export function logFailure(event: Pick<RequestEvent, 'request' | 'url' | 'params'>, error: unknown): void {
+  log().error({ method: event.request.method, path: loggedPath(event), err: error }, 'request failed');
+}
+
 /** The path of a request without what is secret in it; what stands after `?` is left out. */
 export function loggedPath({ url, params }: Pick<RequestEvent, 'url' | 'params'>): string {
   const secrets = Object.entries(params).filter(([name, text]) => SECRET_PARAMS.has(name) && text);

@@ -1,7 +1,7 @@
 import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
 import { app } from '../running.js';
 import type { App } from '../app.js';
-import { withoutToken } from '../preview/token.js';
+import { logFailure } from '../log.js';
 import { Refusal } from '../services/refusal.js';
 import { isBusy, isFull } from '../store/sqlite.js';
 import { busy, diskFull, unknownPath } from './errors.js';
@@ -36,9 +36,4 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
     status: init.status ?? 200,
     headers: { 'cache-control': 'no-store', ...init.headers, 'content-type': 'application/json' }
   });
-}
-
-/** For the log of the person who runs the server. The tokens of previews are left out. */
-export function logFailure(event: Pick<RequestEvent, 'request' | 'url'>, error: unknown): void {
-  console.error('%s %s failed:', event.request.method, withoutToken(event.url.pathname), error);
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../services/refusal.js';
 import { demandAccess } from './access.js';
 import { unknownPath, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
+import { observed } from './observe.js';
 import { HttpError, internalProblem, problem, problemOfHttpError, problemOfRefusal } from './problem.js';
 import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
@@ -90,6 +91,7 @@ const access: Handle = ({ event, resolve }) => {
 
 /** Every request goes through these, from the first to the last; its response comes back the other way. */
 export const requestHooks: readonly Handle[] = [
+  observed,
   securityHeaders,
   language,
   ownHostOnly,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { RequestEvent } from '@sveltejs/kit';
 import type { App } from '../app.js';
+import { logFailure } from '../log.js';
 import { app } from '../running.js';
-import { logFailure } from './api.js';
 import { contentTypeOf } from './contenttypes.js';
 import { noneMatches } from './etag.js';
 import { rangeOf } from './range.js';

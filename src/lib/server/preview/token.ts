@@ -74,8 +74,3 @@ function readIfThere(path: string): Uint8Array | undefined {
   if (secret.length === SECRET_BYTES) return secret;
   throw new StartError(`${path} is damaged: delete it and start again (open previews then have to be reloaded).`);
 }
-
-/** A path with its token left out, for logs. */
-export function withoutToken(path: string): string {
-  return path.replace(/^\/w\/[^/]*/, '/w/…');
-}
