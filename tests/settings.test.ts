@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom, weakSecrets } from '../src/lib/server/settings.js';
+
+describe('settings of the environment', () => {
+  it('have their documented defaults', () => {
+    expect(settingsFrom({})).toMatchObject({
+      dataFolder: './data',
+      databaseUrl: undefined,
+      origin: undefined,
+      demo: true,
+      adminPassword: undefined,
+      adminApiKey: undefined,
+      oidc: undefined,
+      platform: { version: '12.0', timeZone: 'UTC', timeZonesEnabled: true },
+      render: true,
+      logLevel: 'warn'
+    });
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL is not usable: it has to begin with postgres://.'],
+    [{ ORIGIN: 'widgets.example.org' }, 'ORIGIN is not usable'],
+    [{ ORIGIN: 'https://widgets.example.org/below' }, 'without a path'],
+    [{ DEMO: 'no' }, 'DEMO is not usable: it is 0 or 1.'],
+    [{ PLATFORM_VERSION: '10.0' }, 'PLATFORM_VERSION is not usable: it is one of 11.0.0'],
+    [{ TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE is not usable'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable: it is one of debug'],
+    [{ OIDC_ISSUER: 'login.example.org' }, 'OIDC_ISSUER is not usable'],
+    [{ OIDC_ISSUER: 'https://login.example.org', OIDC_CLIENT_ID: 'us' }, 'OIDC_CLIENT_SECRET is not usable']
+  ])('that are wrong stop the start with one sentence: %o', (env, said) => {
+    expect(() => settingsFrom(env)).toThrow(said);
+  });
+
+  it('never repeat a secret in what they say', () => {
+    const secret = 'mysql://user:password@localhost';
+    expect(() => settingsFrom({ DATABASE_URL: secret })).toThrow(expect.not.stringContaining('password'));
+  });
+
+  it('take an empty variable for one that is not there', () => {
+    expect(settingsFrom({ DATA_DIR: ' ', LOG_LEVEL: '', ORIGIN: '' })).toEqual(settingsFrom({}));
+  });
+
+  it('say that the platform has no time zone support', () => {
+    expect(settingsFrom({ TIME_ZONE: 'off' }).platform).toEqual({
+      version: '12.0',
+      timeZone: 'UTC',
+      timeZonesEnabled: false
+    });
+  });
+
+  it('name secrets that could be guessed', () => {
+    const weak = weakSecrets(settingsFrom({ ADMIN_PASSWORD: 'secret', ADMIN_API_KEY: 'long-enough-to-be-a-key' }));
+    expect(weak).toEqual([expect.stringContaining('ADMIN_PASSWORD is short')]);
+  });
+});
