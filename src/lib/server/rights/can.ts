@@ -31,7 +31,8 @@ const RULES = {
 
   'widget.list': anyone,
   'widget.read': anyone,
-  'widget.edit': anyone,
+  // Widgets belong to no spot group: whoever may write in any may set them.
+  'widget.edit': (actor) => hasLevel(actor, 'write', undefined),
   'widget.upload': administrators,
   'widget.delete': administrators,
 
