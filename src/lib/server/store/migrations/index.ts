@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 import * as first from './0001_first.js';
+import * as players from './0004_players.js';
 
 export interface Migration {
   readonly number: number;
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** In order. A published migration is never changed; a new one goes at the end. */
-export const migrations: readonly Migration[] = [{ number: 1, name: 'first', up: first.up }];
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'first', up: first.up },
+  { number: 4, name: 'players', up: players.up }
+];
