@@ -18,14 +18,26 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request that is sent as it stands here, in the document and in the test that replays it. */
+/**
+ * A request that is sent as it stands here, in the document and in the test that replays it: to a store with the objects
+ * of `tests/openapi/seed.ts`, where the first of each kind has the Id 1.
+ */
 export interface Example {
   readonly name: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Status of the answer, 200 unless told. */
+  /** Name of the file that is sent as the body, instead of `body`. */
+  readonly file?: string;
+  /** Status of the answer; unless told, the lowest of `answers`. */
   readonly status?: number;
+}
+
+/** A header that the operation reads. */
+export interface HeaderSpec {
+  readonly description: string;
+  readonly required?: boolean;
 }
 
 /** A body that the operation reads itself: a file, or JSON whose Ids may be any text. */
@@ -47,6 +59,9 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly query?: Q;
   readonly body?: B;
   readonly raw?: RawBody;
+  /** Of the parts of the path; unless told, a name that ends in “id” is a number and any other a text. */
+  readonly params?: Readonly<Record<string, TSchema>>;
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
 }
@@ -61,7 +76,9 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly event: RequestEvent;
 }
 
-export type Endpoint = RequestHandler & { readonly spec: EndpointSpec<TObject, TObject> };
+export type AnySpec = EndpointSpec<TObject, TObject>;
+
+export type Endpoint = RequestHandler & { readonly spec: AnySpec };
 
 /**
  * An operation of the HTTP API. `run` sees only what fits the schemas; refusals become problems.
@@ -71,14 +88,24 @@ export function endpoint<Q extends TObject = TObject<{}>, B extends TObject = TO
   spec: EndpointSpec<Q, B>,
   run: (call: Call<Q, B>, app: App) => Promise<Response>
 ): Endpoint {
-  const handler = operation(async (event, app) => {
-    const { params, request, url, locals } = event;
-    // The rule of the route was asked in the hooks; a public operation does not use the actor.
-    const { actor } = locals;
+  return publicEndpoint(spec, (call, app) => {
+    // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
+    const { actor } = call.event.locals;
     if (!actor) throw notSignedIn();
+    return run({ ...call, actor }, app);
+  });
+}
+
+/** As `endpoint`, for an operation that answers everybody, signed in or not. */
+export function publicEndpoint<Q extends TObject = TObject<{}>, B extends TObject = TObject<{}>>(
+  spec: EndpointSpec<Q, B>,
+  run: (call: Omit<Call<Q, B>, 'actor'>, app: App) => Promise<Response>
+): Endpoint {
+  const handler = operation(async (event, app) => {
+    const { params, request, url } = event;
     const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
     const body = (spec.body ? checkedBody(spec.body, await readJsonObject(request)) : {}) as Static<B>;
-    return run({ actor, query, body, params, request, url, event }, app);
+    return run({ query, body, params, request, url, event }, app);
   });
-  return Object.assign(handler, { spec: spec as unknown as EndpointSpec<TObject, TObject> });
+  return Object.assign(handler, { spec: spec as unknown as AnySpec });
 }

@@ -1,7 +1,20 @@
-import { json, operation } from '$lib/server/http/api.js';
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
 
-/** A fresh path for the preview frame; a token lives for a day. */
-export const POST = operation(async ({ params }, { widgets }) =>
-  json({ previewPath: await widgets.previewPath(idOf(params.id)) })
+export const POST = endpoint(
+  {
+    summary: 'A fresh path for the preview frame',
+    description: 'The path shows the widget’s files to whoever has it, for a day.',
+    tag: 'Widgets',
+    answers: {
+      200: {
+        description: 'The path, on this server.',
+        schema: Type.Object({ previewPath: Type.String({ pattern: '^/w/' }) }, { title: 'PreviewPath' })
+      }
+    },
+    examples: [{ name: 'A widget', params: { id: 1 } }]
+  },
+  async ({ params }, { widgets }) => json({ previewPath: await widgets.previewPath(idOf(params.id)) })
 );

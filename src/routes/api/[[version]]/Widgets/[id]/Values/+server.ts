@@ -1,18 +1,63 @@
 import type { ValuesBody } from '$lib/api.js';
-import { json, operation } from '$lib/server/http/api.js';
+import { json } from '$lib/server/http/api.js';
 import { readJsonObject } from '$lib/server/http/body.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
 import { ifMatch, versionTag } from '$lib/server/http/etag.js';
 import { idOf } from '$lib/server/http/query.js';
 import { valuesOf, zoneOf } from '$lib/server/http/values.js';
+import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/server/http/widgetschemas.js';
 
 const answer = (body: ValuesBody) => json(body, { headers: { etag: versionTag(body.Version) } });
+const ETAG = { ETag: 'The version in quotes, for If-Match' };
 
-export const GET = operation(async ({ params }, { values }) => answer(await values.read(idOf(params.id))));
+export const GET = endpoint(
+  {
+    summary: 'The Values of a widget',
+    tag: 'Widgets',
+    answers: { 200: { description: 'Every element’s Value.', schema: ValuesBodySchema, headers: ETAG } },
+    examples: [{ name: 'A widget', params: { id: 1 } }]
+  },
+  async ({ params }, { values }) => answer(await values.read(idOf(params.id)))
+);
 
-/** `{ "Values": { "<Id>": Value } }`, the whole set: an element that is left out has the package's Value. */
-export const PUT = operation(async ({ params, request }, { values }) => {
-  const id = idOf(params.id);
-  const matches = ifMatch(request.headers.get('if-match'));
-  const sent = valuesOf(await readJsonObject(request));
-  return answer(await values.save(id, { values: sent, matches, zone: zoneOf(request.headers.get('time-zone')) }));
-});
+export const PUT = endpoint(
+  {
+    summary: 'Save the Values of a widget',
+    description: 'The whole set: an element that is left out has the package’s Value again.',
+    tag: 'Widgets',
+    headers: {
+      'If-Match': { description: 'The version that was edited, as ETag gave it', required: true },
+      'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' }
+    },
+    // Read by the operation itself: Ids may be any text, `__proto__` too.
+    raw: { media: 'application/json', description: 'One Value by element Id.', schema: ValuesToSave },
+    answers: {
+      200: { description: 'Saved.', schema: ValuesBodySchema, headers: ETAG },
+      412: { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict },
+      428: { description: 'If-Match is missing.' }
+    },
+    examples: [
+      { name: 'A number', params: { id: 1 }, headers: { 'If-Match': '"1"' }, body: { Values: { Count: 4 } } },
+      {
+        name: 'A number above its Maximum',
+        params: { id: 1 },
+        headers: { 'If-Match': '"1"' },
+        body: { Values: { Count: 99 } },
+        status: 400
+      },
+      {
+        name: 'A lost race',
+        params: { id: 1 },
+        headers: { 'If-Match': '"7"' },
+        body: { Values: { Count: 4 } },
+        status: 412
+      }
+    ]
+  },
+  async ({ params, request }, { values }) => {
+    const id = idOf(params.id);
+    const matches = ifMatch(request.headers.get('if-match'));
+    const sent = valuesOf(await readJsonObject(request));
+    return answer(await values.save(id, { values: sent, matches, zone: zoneOf(request.headers.get('time-zone')) }));
+  }
+);

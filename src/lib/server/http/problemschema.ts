@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+
+/** One place in what was sent. */
+const ErrorPlace = Type.Object({
+  pointer: Type.String({ description: 'JSON Pointer into the body, or the name of a parameter' }),
+  code: Type.String(),
+  detail: Type.String(),
+  line: Type.Optional(Type.Integer({ description: 'In ascData.json, for the findings of a package' })),
+  column: Type.Optional(Type.Integer())
+});
+
+const members = {
+  type: Type.String(),
+  title: Type.String({ description: 'Of the status' }),
+  status: Type.Integer({ minimum: 400, maximum: 599 }),
+  code: Type.String({ pattern: '^[a-z0-9-]+$', description: 'Stable; programs decide by it' }),
+  detail: Type.String({ description: 'A sentence for people, in English or German by Accept-Language' }),
+  errors: Type.Optional(Type.Array(ErrorPlace))
+};
+
+/** The body of every refusal (RFC 9457). */
+export const ProblemSchema = Type.Object(members, { title: 'Problem' });
+
+/** A refusal that says more in members of its own. */
+export const problemWith = (title: string, more: Parameters<typeof Type.Object>[0]) =>
+  Type.Object({ ...members, ...more }, { title });
