@@ -1,0 +1,30 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { join } from 'node:path';
+import type { Card, Size } from '../lib/server/pictures/protocol.js';
+import { cardSvg } from './card.js';
+
+const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
+/** Has a sign for nearly everything that can be written. Large, so only read where it is needed. */
+const LAST = 'UnifontEX.ttf';
+/** What DejaVu Sans can write. */
+const COVERED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\u0020-\u024F\u0300-\u036F\u2010-\u20BF]*$/u;
+
+/**
+ * The card as PNG, off the main thread. The fonts are our own, so that it looks the same on every machine; a script they
+ * lack is drawn with the machine's fonts, and without those with a plain font that has them all.
+ */
+export async function drawCard(card: Card, size: Size, fonts: string): Promise<Uint8Array> {
+  const needsMore = !COVERED.test(card.name);
+  const files = needsMore ? [...PLAIN, LAST] : PLAIN;
+  const image = await renderAsync(cardSvg(card, size), {
+    font: {
+      loadSystemFonts: needsMore,
+      fontFiles: files.map((file) => join(fonts, file)),
+      defaultFontFamily: 'DejaVu Sans',
+      sansSerifFamily: 'DejaVu Sans'
+    },
+    logLevel: 'off'
+  });
+  return image.asPng();
+}

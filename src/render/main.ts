@@ -1,0 +1,83 @@
+// The render process: makes pictures so that nothing of it happens in the server's own process. It is started by the server
+// when a picture is wanted, hears and answers over IPC, and ends with it.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FromRender, PackageFile, RenderSetup, ToRender } from '../lib/server/pictures/protocol.js';
+import { drawCard } from './draw.js';
+import { killGroup } from './processes.js';
+import { NoPicture, renderWidget } from './widget.js';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const setup = JSON.parse(process.argv[2] ?? '{}') as RenderSetup;
+const script = readFileSync(join(here, 'page.js'), 'utf8');
+const wanted = new Map<number, (file: PackageFile | undefined) => void>();
+const groups = new Set<number>();
+let nextRequest = 1;
+
+function say(message: FromRender): void {
+  // The server is gone when this fails: `disconnect` ends the process.
+  if (process.connected) process.send?.(message, undefined, {}, () => {});
+}
+
+function file(job: number, name: string): Promise<PackageFile | undefined> {
+  const request = nextRequest++;
+  return new Promise((resolve) => {
+    wanted.set(request, resolve);
+    say({ type: 'want', job, request, name });
+  });
+}
+
+async function run(message: ToRender): Promise<void> {
+  const { job } = message;
+  if (message.type === 'file') {
+    wanted.get(message.request)?.(message.file);
+    wanted.delete(message.request);
+    return;
+  }
+  if (message.type === 'card') {
+    return say({ type: 'drawn', job, png: await drawCard(message.card, message.size, join(here, 'fonts')) });
+  }
+  let own = 0;
+  const onBrowser = (group: number) => {
+    groups.delete(own);
+    if (group !== 0) groups.add(group);
+    own = group;
+    say({ type: 'browser', group });
+  };
+  const program = setup.chromium;
+  if (program === undefined) throw new NoPicture('start', 'There is no browser.');
+  const { workFolder } = setup;
+  const made = await renderWidget(message.widget, {
+    program,
+    workFolder,
+    script,
+    onBrowser,
+    file: (name) => file(job, name)
+  });
+  say({ type: 'rendered', job, ...made });
+}
+
+/** Where memory runs out, the system is to end this before anything else; what it starts inherits that. */
+function standInFront(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '800');
+  } catch {
+    // Not a Linux, or not allowed: the limit on the browser's memory holds all the same.
+  }
+}
+
+process.on('message', (message: ToRender) => {
+  run(message).catch((error: unknown) => {
+    const reason = error instanceof NoPicture ? error.reason : 'crash';
+    say({ type: 'failed', job: message.job, reason, detail: error instanceof Error ? error.message : String(error) });
+  });
+});
+process.on('disconnect', () => {
+  for (const group of groups) killGroup(group);
+  rmSync(setup.workFolder, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(0);
+});
+// A signal to the whole group (Ctrl+C) is for the server, which stops in its own time.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+standInFront();

@@ -1,0 +1,53 @@
+import type { AscData } from '../lib/ascdata/types.js';
+import { WidgetConnection } from '../lib/channel/container.js';
+import type { Timings, WidgetStateName } from '../lib/channel/state.js';
+
+/**
+ * How long a widget may take to be shown. A page without sendReady, and sendReady(true) without sendInitComplete, is
+ * pictured all the same: that is what a person would see.
+ */
+const WAITING: Timings = { load: 5_000, ready: 1_500, init: 3_000, answer: 3_000, ping: 60_000 };
+
+/** Nothing better comes after these. */
+const FINAL: ReadonlySet<WidgetStateName> = new Set([
+  'live',
+  'init-missing',
+  'no-ready',
+  'not-responding',
+  'flooding',
+  'blocked-navigation'
+]);
+
+/**
+ * Runs in the render browser, in the page that stands where the editor otherwise does: puts the widget into the same
+ * sandboxed frame, speaks the container's side of the channel, and tells when the widget shows its data.
+ * @param path `/w/<…>/` of the package
+ * @param ascData JSON of ascData.json's content
+ * @param values JSON of `[[Id, Value], …]`
+ */
+export async function show(path: string, ascData: string, values: string): Promise<WidgetStateName> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.setAttribute('allow', '');
+  frame.referrerPolicy = 'no-referrer';
+  frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff;color-scheme:light';
+  frame.src = `${path}index.html`;
+  const current = new Map(JSON.parse(values) as [string, unknown][]);
+  const state = await new Promise<WidgetStateName>((resolve) => {
+    document.body.append(frame);
+    new WidgetConnection(frame, {
+      ascData: JSON.parse(ascData) as AscData,
+      values: () => current,
+      view: 'dashboard',
+      onState: ({ name }) => FINAL.has(name) && resolve(name),
+      timings: WAITING
+    });
+  });
+  await drawn();
+  return state;
+}
+
+/** Two frames later what was laid out is also painted. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}

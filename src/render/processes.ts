@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly group: number;
+}
+
+/** Every process of the machine that may be looked at; none where the system has no /proc. */
+async function processes(): Promise<Process[]> {
+  const names = await readdir('/proc').catch(() => []);
+  const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
+  return found.filter((each) => each !== undefined);
+}
+
+async function processOf(name: string): Promise<Process | undefined> {
+  const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+  // The program's name stands in parentheses and may hold anything.
+  const [, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return group === undefined ? undefined : { pid: Number(name), parent: Number(parent), group: Number(group) };
+}
+
+/** A process, all of its group and all they started. */
+export async function treeOf(root: number): Promise<number[]> {
+  const all = await processes();
+  const tree = new Set(all.filter(({ pid, group }) => pid === root || group === root).map(({ pid }) => pid));
+  for (let before = -1; before < tree.size;) {
+    before = tree.size;
+    for (const { pid, parent } of all) if (tree.has(parent)) tree.add(pid);
+  }
+  return [...tree];
+}
+
+/** Bytes of memory that these processes do not share with a file: what a widget makes them take. */
+export async function memoryOf(pids: readonly number[]): Promise<number> {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      const lines = [...text.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)];
+      return lines.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) * 1024, 0);
+    })
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Ends a process group at once. What is gone already is no error. */
+export function killGroup(group: number): void {
+  kill(process.platform === 'win32' ? group : -group);
+}
+
+export function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

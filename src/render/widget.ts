@@ -1,0 +1,186 @@
+import { contentTypeOf } from '../lib/server/http/contenttypes.js';
+import { secure } from '../lib/server/http/security.js';
+import type { PackageFile, Reason, Size, WidgetJob } from '../lib/server/pictures/protocol.js';
+import { Browser } from './browser.js';
+import type { Fields } from './cdp.js';
+
+/** A name that no resolver knows. Its pages are answered from memory. */
+const ORIGIN = 'https://picture.invalid';
+const WIDGET = '/w/picture/';
+
+/** From the start of the browser to the finished picture. */
+const MAX_MILLISECONDS = 10_000;
+const MAX_REQUESTS = 1_000;
+const MAX_BYTES = 128 * 1024 * 1024;
+/** So long nothing may be on its way before a picture is taken. */
+const QUIET_MILLISECONDS = 200;
+const MAX_QUIET_WAIT = 2_000;
+
+const NOTHING_TO_SHOW: ReadonlySet<unknown> = new Set(['not-responding', 'flooding', 'blocked-navigation']);
+
+export interface Pictures {
+  readonly preview: Uint8Array;
+  readonly thumbnail: Uint8Array;
+}
+
+/** Why there is no picture. */
+export class NoPicture extends Error {
+  constructor(
+    readonly reason: Reason,
+    detail: string = reason
+  ) {
+    super(detail);
+  }
+}
+
+export interface Surroundings {
+  readonly program: string;
+  readonly workFolder: string;
+  /** The page's script: `page.ts`, built, as a global `Picture`. */
+  readonly script: string;
+  /** A file of the package; undefined where it has none of this name. */
+  file(name: string): Promise<PackageFile | undefined>;
+  /** Told the process group while a browser runs, and 0 when it is gone. */
+  onBrowser(group: number): void;
+}
+
+/**
+ * Shows a widget in a browser of its own and takes its picture in both sizes.
+ * @throws NoPicture; whichever way it ends, no process and no file is left
+ */
+export async function renderWidget(job: WidgetJob, around: Surroundings): Promise<Pictures> {
+  const browser = await Browser.start(around.program, around.workFolder, job.timeZone).catch((error: unknown) => {
+    throw new NoPicture('start', String(error));
+  });
+  around.onBrowser(browser.group);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const files = new Files(browser, around);
+  try {
+    return await Promise.race([
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new NoPicture('time')), MAX_MILLISECONDS);
+      }),
+      browser.broken.then((reason) => Promise.reject(new NoPicture(reason))),
+      files.refused,
+      takePictures(browser, files, job, around.script)
+    ]);
+  } catch (error) {
+    throw error instanceof NoPicture ? error : new NoPicture('crash', String(error));
+  } finally {
+    clearTimeout(timer);
+    await browser.close();
+    around.onBrowser(0);
+  }
+}
+
+async function takePictures(browser: Browser, files: Files, job: WidgetJob, script: string): Promise<Pictures> {
+  const { devtools } = browser;
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  const session = await firstPage(browser);
+  const send = (method: string, params: Fields) => devtools.send(method, params, session);
+  await send('Emulation.setDeviceMetricsOverride', { ...job.size, deviceScaleFactor: 1, mobile: false });
+  await send('Page.navigate', { url: `${ORIGIN}/` });
+  const call = [WIDGET, job.ascData, job.values].map((text) => JSON.stringify(text)).join(', ');
+  const shown = await send('Runtime.evaluate', {
+    expression: `${script}\nPicture.show(${call})`,
+    awaitPromise: true,
+    returnByValue: true
+  });
+  const state = (shown.result as Fields | undefined)?.value;
+  if (NOTHING_TO_SHOW.has(state)) throw new NoPicture('widget', String(state));
+  if (shown.exceptionDetails) throw new NoPicture('crash', 'The page around the widget failed.');
+  await files.quiet();
+  const picture = async (scale: number) => {
+    const clip = { x: 0, y: 0, ...job.size, scale };
+    const { data } = await send('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport: false });
+    return new Uint8Array(Buffer.from(String(data), 'base64'));
+  };
+  return { preview: await picture(1), thumbnail: await picture(scaleOf(job.size, job.thumbnail)) };
+}
+
+const scaleOf = (size: Size, thumbnail: Size): number =>
+  Math.max(thumbnail.width / size.width, thumbnail.height / size.height);
+
+/** The page the browser opens by itself; the profile is new, so it needs no other context. */
+async function firstPage({ devtools }: Browser): Promise<string> {
+  const { targetInfos } = await devtools.send('Target.getTargets');
+  const pages = (targetInfos as { type: string; targetId: string }[]).filter(({ type }) => type === 'page');
+  const targetId = pages[0]?.targetId ?? (await devtools.send('Target.createTarget', { url: 'about:blank' })).targetId;
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
+  return String(sessionId);
+}
+
+/** Answers every request of the browser: the page around, the files of the package, and nothing else. */
+class Files {
+  /** Rejects when the widget asks for far too much. */
+  readonly refused: Promise<never>;
+
+  readonly #browser: Browser;
+  readonly #around: Surroundings;
+  #refuse!: (error: NoPicture) => void;
+  #requests = 0;
+  #bytes = 0;
+  #open = 0;
+  #lastAt = 0;
+
+  constructor(browser: Browser, around: Surroundings) {
+    this.#browser = browser;
+    this.#around = around;
+    this.refused = new Promise((_, reject) => (this.#refuse = reject));
+    browser.devtools.on('Fetch.requestPaused', (paused) => void this.#answer(paused));
+  }
+
+  /** Resolves when what the widget asked for has arrived, or takes too long. */
+  async quiet(): Promise<void> {
+    const deadline = Date.now() + MAX_QUIET_WAIT;
+    const isBusy = () => this.#open > 0 || Date.now() - this.#lastAt < QUIET_MILLISECONDS;
+    do await new Promise((resolve) => setTimeout(resolve, QUIET_MILLISECONDS / 4));
+    while (isBusy() && Date.now() < deadline);
+  }
+
+  async #answer({ requestId, request }: Fields): Promise<void> {
+    const { url, method } = request as { url: string; method: string };
+    this.#requests += 1;
+    if (this.#requests > MAX_REQUESTS || this.#bytes > MAX_BYTES) return this.#refuse(new NoPicture('requests'));
+    this.#open += 1;
+    try {
+      const response = method === 'GET' ? await this.#response(new URL(url)) : undefined;
+      await this.#browser.devtools.send(
+        response ? 'Fetch.fulfillRequest' : 'Fetch.failRequest',
+        response ? { requestId, ...(await fulfilled(response)) } : { requestId, errorReason: 'BlockedByClient' }
+      );
+    } catch {
+      // The page that asked is gone, or the browser is: `broken` tells.
+    } finally {
+      this.#open -= 1;
+      this.#lastAt = Date.now();
+    }
+  }
+
+  async #response(url: URL): Promise<Response | undefined> {
+    if (url.origin !== ORIGIN) return undefined;
+    if (url.pathname === '/') return page(url);
+    if (!url.pathname.startsWith(WIDGET)) return undefined;
+    const name = decodeURIComponent(url.pathname.slice(WIDGET.length)) || 'index.html';
+    const file = await this.#around.file(name);
+    this.#bytes += file?.bytes.length ?? 0;
+    const headers = { 'content-type': file?.type ?? contentTypeOf('none.txt') };
+    return secure(new Response((file?.bytes as BodyInit) ?? null, { status: file ? 200 : 404, headers }), url);
+  }
+}
+
+/** The same rules as for the editor's page: it may frame the widget's own path and nothing else. */
+function page(url: URL): Response {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
+  return secure(new Response('<!doctype html><title>Picture</title><body>', { headers }), url);
+}
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+async function fulfilled(response: Response): Promise<Fields> {
+  return {
+    responseCode: response.status,
+    responseHeaders: [...response.headers].map(([name, value]) => ({ name, value })),
+    body: Buffer.from(await response.arrayBuffer()).toString('base64')
+  };
+}
