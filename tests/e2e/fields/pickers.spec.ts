@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { element, expect, test } from './fields.js';
 
 const several = { Options: { NumberOfInstances: 3 } };
@@ -48,6 +49,67 @@ test('typing searches at once, aborts what it overtakes, and shows only the newe
   await expect(page.getByRole('option').first()).toContainText('4711');
   await page.keyboard.press('Enter');
   await fields.expectValue('Image', [picture(4711)]);
+});
+
+test.describe('Enter before the answer to the typed text', () => {
+  const answer = (page: Page) => page.evaluate(() => window.fields.catalogue.answer());
+  const asked = (page: Page) => page.evaluate(() => window.fields.catalogue.queries.at(-1)?.search);
+
+  test.beforeEach(async ({ fields, page }) => {
+    await fields.show([element('media', 'Images', [], several)]);
+    await page.getByRole('button', { name: 'Choose media' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.evaluate(() => (window.fields.catalogue.holding = true));
+    await page.keyboard.type('4711');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => asked(page)).toBe('4711');
+    await fields.expectValue('Images', []);
+  });
+
+  test('chooses the first hit as soon as it is known, once', async ({ fields, page }) => {
+    await page.keyboard.press('Enter');
+    await answer(page);
+    await fields.expectValue('Images', [picture(4711)]);
+    expect(await fields.edits('Images')).toHaveLength(1);
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/4711/);
+  });
+
+  test('chooses nothing once the text has changed, until Enter is pressed again', async ({ fields, page }) => {
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => asked(page)).toBe('471');
+    await answer(page);
+    await expect(page.getByRole('status').filter({ hasText: '300 media' })).toBeVisible();
+    await fields.expectValue('Images', []);
+    await page.keyboard.press('Enter');
+    await fields.expectValue('Images', [picture(471)]);
+  });
+
+  test('chooses nothing once another line was gone to', async ({ fields, page }) => {
+    await page.keyboard.press('ArrowDown');
+    await answer(page);
+    await expect(page.getByRole('status').filter({ hasText: '20 media' })).toBeVisible();
+    await fields.expectValue('Images', []);
+  });
+
+  test('chooses nothing after Escape', async ({ fields, page }) => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await answer(page);
+    await fields.expectValue('Images', []);
+    expect(await fields.edits('Images')).toEqual([]);
+  });
+
+  test('chooses nothing when there is no hit, or no answer', async ({ fields, page }) => {
+    await page.evaluate(() => (window.fields.catalogue.failing = true));
+    await answer(page);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.evaluate(() => (window.fields.catalogue.failing = false));
+    await page.getByRole('combobox').fill('zzz');
+    await page.keyboard.press('Enter');
+    await answer(page);
+    await expect(page.getByText('No media with “zzz” in the name.')).toBeVisible();
+    await fields.expectValue('Images', []);
+  });
 });
 
 test('a selection of several adds, takes out again, and stops at NumberOfInstances', async ({ fields, page }) => {

@@ -38,12 +38,15 @@ const groups: Stored[] = [
   { Id: 2, Name: 'Patterns', Template: true, parent: null }
 ];
 
-/** A catalogue in memory that keeps the queries it was asked, and fails or is slow on demand. */
+/** A catalogue in memory that keeps the queries it was asked, and fails, is slow or answers on command only. */
 export class TestCatalogue implements Catalogue {
   readonly queries: CatalogueQuery[] = [];
   aborted = 0;
   failing = false;
   delay = 0;
+  /** Answers wait for `answer`. */
+  holding = false;
+  #held: (() => void)[] = [];
   #media: Stored[] | undefined;
   readonly #locations = locations();
 
@@ -57,7 +60,10 @@ export class TestCatalogue implements Catalogue {
   async search(query: CatalogueQuery, signal?: AbortSignal) {
     this.queries.push(query);
     signal?.addEventListener('abort', () => this.aborted++);
-    await new Promise((resolve) => setTimeout(resolve, this.delay));
+    await new Promise<void>((resolve) => {
+      if (this.holding) this.#held.push(resolve);
+      else setTimeout(resolve, this.delay);
+    });
     signal?.throwIfAborted();
     if (this.failing) throw new Error('No connection');
     const { kind, search = '', parent, offset = 0, limit = 100, includeTemplates = false } = query;
@@ -68,6 +74,12 @@ export class TestCatalogue implements Catalogue {
         (includeTemplates || !item.Template)
     );
     return { total: found.length, offset, items: found.slice(offset, offset + limit) };
+  }
+
+  /** Gives all answers held back, in the order of their questions, and returns when they have arrived. */
+  async answer(): Promise<void> {
+    for (const give of this.#held.splice(0)) give();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 
   async lookup(kind: SelectionTypeName, ids: readonly number[]) {
