@@ -3,6 +3,9 @@ import type { PatternTester } from '../../src/lib/ascdata/datatype.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import type { EditorServices } from '../../src/lib/editor/state.svelte.js';
+import { text, weather } from './weather.js';
+
+export { text } from './weather.js';
 
 /** Answers patterns at once; nothing hostile is tested here. */
 export const patterns: PatternTester = {
@@ -12,52 +15,9 @@ export const patterns: PatternTester = {
 
 export const services: EditorServices = { patterns, today: '2026-11-20' };
 
-export const text = (Text: string) => [{ Text }];
-
-/** A small widget: a text, a mode that hides two others, a number that a third hides behind. */
+/** The small weather widget with its video still to be named, and an Id that is a trap of the language. */
 export const elements: AscElement[] = [
-  {
-    Id: 'title',
-    DisplayName: 'Title',
-    DataType: 'simpleText',
-    Value: text('Wien'),
-    Options: { MaxChars: 10, Required: true },
-    Translations: { de: { DisplayName: 'Überschrift' } }
-  },
-  {
-    Id: 'mode',
-    DisplayName: 'Mode',
-    DataType: 'radiobutton',
-    Items: ['Now', 'Forecast'],
-    Value: 'Now',
-    Translations: { de: { DisplayName: 'Modus', Now: 'Jetzt', Forecast: 'Vorhersage' } }
-  },
-  {
-    Id: 'days',
-    DisplayName: 'Number of days',
-    DataType: 'number',
-    Value: 3,
-    Options: {
-      Minimum: 1,
-      Maximum: 5,
-      StepSize: 1,
-      Conditions: [{ Action: 'HIDE', TargetId: 'mode', Operator: '==', Value: 'Now' }]
-    }
-  },
-  { Id: 'animate', DisplayName: 'Animate', DataType: 'boolean', Value: false },
-  {
-    Id: 'video',
-    DisplayName: 'Video name',
-    DataType: 'simpleText',
-    Value: text(''),
-    Options: {
-      Required: true,
-      Conditions: [
-        { Action: 'HIDE', TargetId: 'mode', Operator: '==', Value: 'Now' },
-        { Action: 'HIDE', TargetId: 'animate', Operator: '==', Value: false }
-      ]
-    }
-  },
+  ...weather.map((element) => (element.Id === 'video' ? { ...element, Value: text('') } : element)),
   { Id: '__proto__', DisplayName: 'Odd', DataType: 'boolean', Value: true }
 ];
 

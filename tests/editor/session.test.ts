@@ -42,7 +42,7 @@ describe('saving', () => {
   it('sends nothing while a Value breaks a rule', async () => {
     const { sent, send } = server();
     const session = open(send);
-    session.state.set('title', text('much too long for it'));
+    session.state.set('title', text('much too long for a title'));
     expect(await session.save()).toBe('invalid');
     expect([sent.length, session.state.tried]).toEqual([0, true]);
   });
