@@ -1,6 +1,7 @@
 // `npm run build`: runtime libraries → standard widgets → app → command. Each step reads what the one before made.
 import { build } from 'vite';
 import { buildLibs } from './build-libs.mjs';
+import { buildRender } from './build-render.mjs';
 import { root, say } from './lib/setup.mjs';
 import { packWidgets } from './pack-widgets.mjs';
 
@@ -27,5 +28,7 @@ say('  standard widgets');
 await packWidgets('build/widgets');
 say('  app');
 await build({ logLevel: 'error' });
+say('  pictures');
+await buildRender();
 say('  command');
 await buildCommand();

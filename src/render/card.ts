@@ -24,7 +24,7 @@ const OTHER = 'M5 4h9l5 5v11H5zM14 4v5h5';
 
 /** What a unit of the layout is made for; both sides are measured in it. */
 const UNITS = { width: 320, height: 180 };
-const MAX_UNIT = 4;
+const MAX_UNIT = 6;
 const NAME_LINES = 3;
 
 interface Line {

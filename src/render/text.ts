@@ -8,7 +8,8 @@ const INVISIBLE = /[\p{Cc}\p{Cn}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202
 
 /** Takes a third of an em and less in a sans-serif font, or a whole one. Everything else is near `USUAL`. */
 const NARROW = /^[iljtfrI1.,:;!'|()[\]{}\u0020-]/u;
-const WIDE = /^[mwMW@%—…]|^\p{Extended_Pictographic}|^[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
+const WIDE =
+  /^[mwMW@%—…]|^\p{Extended_Pictographic}|^[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/u;
 const CAPITAL = /^\p{Lu}/u;
 const WIDTHS = { narrow: 0.4, usual: 0.66, capital: 0.8, wide: 1.08 };
 
@@ -71,7 +72,13 @@ function shortened(text: string, width: number): string {
   return `${kept.trimEnd()}${ELLIPSIS}`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;'
+};
 
 /** For text and attributes of XML. */
 export function escaped(text: string): string {

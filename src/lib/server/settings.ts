@@ -38,6 +38,8 @@ export interface Settings {
   readonly widgetsFolder: string;
   /** `versions.json` of the runtime libraries. */
   readonly librariesFile: string;
+  /** The process that makes pictures of spots, with what belongs to it. */
+  readonly renderFolder: string;
   /** Package or folder named at the start. */
   readonly open: string | undefined;
 }
@@ -134,6 +136,7 @@ export const SETTINGS = {
     ...text('LIBRARIES_FILE', 'static/lib/versions.json', 'List of the runtime libraries.'),
     internal: true
   },
+  renderFolder: { ...text('RENDER_DIR', 'build/render', 'The process that makes pictures of spots.'), internal: true },
   open: { ...optional('ASCDATA_OPEN', 'Package or folder named at the start.'), internal: true }
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -158,6 +161,7 @@ export function settingsFrom(env: Environment): Settings {
     logLevel: read(SETTINGS.logLevel),
     widgetsFolder: read(SETTINGS.widgetsFolder),
     librariesFile: resolve(read(SETTINGS.librariesFile)),
+    renderFolder: resolve(read(SETTINGS.renderFolder)),
     open: read(SETTINGS.open)
   };
 }

@@ -1,0 +1,194 @@
+import { dataOf } from '../../ascdata/document.js';
+import type { AscData, Values } from '../../ascdata/types.js';
+import { contentTypeOf } from '../http/contenttypes.js';
+import { log } from '../log.js';
+import type { Packages } from '../services/packages.js';
+import { hashOf } from '../store/filestore.js';
+import type { Store } from '../store/store.js';
+import { KeptPictures, type Bounds } from './kept.js';
+import type { Card, PackageFile, Size } from './protocol.js';
+import { RenderFailed, type Renderer } from './renderer.js';
+import { QueueFull } from './queue.js';
+import { previewSize, spotSize, thumbnailSize } from './sizes.js';
+
+/** To be counted up when the same spot would look different: pictures made before are then not used any more. */
+const RENDERER_VERSION = 1;
+/** A file that is larger is left out of a picture: it travels through memory several times. */
+const MAX_FILE = 32 * 1024 * 1024;
+const CARDS_KEPT = 200;
+
+export type PictureKind = 'preview' | 'thumbnail';
+
+/** The package of a spot with its current Values. */
+export interface Shown {
+  readonly packageId: number;
+  readonly packageHash: string;
+  /** Text of ascData.json. */
+  readonly source: string;
+  /** Values that differ from the package's; an element without one has the package's. */
+  readonly values: Values;
+}
+
+/** What a picture is made of. */
+export interface Subject {
+  readonly type: string;
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** undefined: a spot without a package, of which a card is drawn. */
+  readonly shown: Shown | undefined;
+}
+
+/** A picture that is there, or can be drawn at any time. */
+export interface Picture {
+  /** Changes exactly when the picture may look different. */
+  readonly tag: string;
+  /** PNG. @throws QueueFull, RenderFailed */
+  bytes(): Promise<Uint8Array>;
+}
+
+export interface PicturesOptions {
+  readonly timeZone: string;
+  now?(): Date;
+}
+
+/**
+ * Pictures of spots: of a widget as a browser shows it, of everything else a drawn card. Made once for each content; those
+ * who ask at the same time get the same one.
+ */
+export class Pictures {
+  readonly #store: Store;
+  readonly #packages: Packages;
+  readonly #renderer: Renderer;
+  readonly #kept: KeptPictures;
+  readonly #options: PicturesOptions;
+  readonly #making = new Map<string, Promise<void>>();
+  /** Cards are quickly drawn and need no place in the store. Oldest use first. */
+  readonly #cards = new Map<string, Promise<Uint8Array>>();
+
+  constructor(store: Store, packages: Packages, renderer: Renderer, options: PicturesOptions) {
+    this.#store = store;
+    this.#packages = packages;
+    this.#renderer = renderer;
+    this.#kept = new KeptPictures(store, options.now ?? (() => new Date()));
+    this.#options = options;
+  }
+
+  /**
+   * The picture of a spot. Where a browser is to make it, this waits for it; where the browser cannot, because of the
+   * widget or because too many are waiting, a card stands in.
+   */
+  async picture(subject: Subject, kind: PictureKind): Promise<Picture> {
+    const { shown } = subject;
+    const data = shown && contentOf(shown.source);
+    const spot = spotSize(subject.width, subject.height, data);
+    const card = this.#card({ type: subject.type, name: subject.name, spot }, kind);
+    if (!shown || !data || !this.#renderer.hasBrowser) return card;
+    const keys = this.#keys(shown, spot);
+    const key = keys[kind];
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const found = await this.#kept.find(key);
+      if (found?.failed) return card;
+      const bytes = found && (await this.#kept.read(found));
+      if (bytes) return { tag: found.sha256, bytes: () => Promise.resolve(bytes) };
+      const isMade = await this.#make(keys, { data, shown, spot });
+      if (!isMade) return card;
+    }
+    return card;
+  }
+
+  /** Forgets pictures that are old, and the least used where there are too many. */
+  async sweep(bounds?: Bounds): Promise<number> {
+    return this.#kept.sweep(bounds);
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer.close();
+  }
+
+  #keys(shown: Shown, spot: Size): Record<PictureKind, string> {
+    const values = [...shown.values].sort(([a], [b]) => (a < b ? -1 : 1));
+    const content = [RENDERER_VERSION, shown.packageHash, values, spot.width, spot.height, this.#options.timeZone];
+    const key = (kind: PictureKind) => hashOf(JSON.stringify([...content, kind]));
+    return { preview: key('preview'), thumbnail: key('thumbnail') };
+  }
+
+  /**
+   * false: not even begun, because too many are waiting or there is no browser to be had. What could not be shown counts
+   * as made: that it could not is kept.
+   */
+  async #make(keys: Record<PictureKind, string>, what: Made): Promise<boolean> {
+    const running = this.#making.get(keys.preview) ?? this.#render(keys, what);
+    this.#making.set(keys.preview, running);
+    try {
+      await running;
+      return true;
+    } catch (error) {
+      if (error instanceof QueueFull || error instanceof RenderFailed) return false;
+      throw error;
+    } finally {
+      if (this.#making.get(keys.preview) === running) this.#making.delete(keys.preview);
+    }
+  }
+
+  async #render(keys: Record<PictureKind, string>, { data, shown, spot }: Made): Promise<void> {
+    const size = previewSize(spot);
+    const job = {
+      ascData: JSON.stringify(data),
+      values: JSON.stringify([...shown.values]),
+      size,
+      thumbnail: thumbnailSize(size),
+      timeZone: this.#options.timeZone
+    };
+    const pictures = await this.#renderer
+      .widget(job, (name) => this.#file(shown.packageId, name))
+      .catch((error: unknown) => {
+        if (!(error instanceof RenderFailed)) throw error;
+        log().warn(
+          { package: shown.packageHash, reason: error.reason, detail: error.message },
+          'no picture of a widget'
+        );
+        if (error.reason === 'start') throw error;
+        return undefined;
+      });
+    await this.#kept.keep([
+      { key: keys.preview, bytes: pictures?.preview },
+      { key: keys.thumbnail, bytes: pictures?.thumbnail }
+    ]);
+  }
+
+  async #file(packageId: number, name: string): Promise<PackageFile | undefined> {
+    const found = await this.#packages.file(packageId, name);
+    if (!found || found.size > MAX_FILE) return undefined;
+    return { type: contentTypeOf(name), bytes: await this.#store.files.read(found.sha256) };
+  }
+
+  #card(card: Card, kind: PictureKind): Picture {
+    const preview = previewSize(card.spot);
+    const size = kind === 'preview' ? preview : thumbnailSize(preview);
+    const tag = hashOf(JSON.stringify([RENDERER_VERSION, 'card', card, size]));
+    return { tag, bytes: () => this.#drawn(tag, card, size) };
+  }
+
+  #drawn(tag: string, card: Card, size: Size): Promise<Uint8Array> {
+    const drawn = this.#cards.get(tag) ?? this.#renderer.card(card, size);
+    this.#cards.delete(tag);
+    this.#cards.set(tag, drawn);
+    const [oldest] = this.#cards.keys();
+    if (this.#cards.size > CARDS_KEPT && oldest !== undefined) this.#cards.delete(oldest);
+    drawn.catch(() => this.#cards.delete(tag));
+    return drawn;
+  }
+}
+
+interface Made {
+  readonly data: AscData;
+  readonly shown: Shown;
+  readonly spot: Size;
+}
+
+/** undefined: no ascData.json that a widget could be given. */
+function contentOf(source: string): AscData | undefined {
+  const data: unknown = dataOf(source);
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as AscData) : undefined;
+}

@@ -1,0 +1,264 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Card, FromRender, PackageFile, Reason, RenderSetup, Size, ToRender, WidgetJob } from './protocol.js';
+import { Queue } from './queue.js';
+
+/** A render process with nothing to do ends after this. */
+const IDLE_MILLISECONDS = 30_000;
+/** The process gives up by itself before; past this it does not answer any more and is killed. */
+const LIMITS = { widget: 15_000, card: 10_000 };
+const MAX_HEAP_MEGABYTES = 512;
+
+/** There is no picture of this widget. */
+export class RenderFailed extends Error {
+  override readonly name = 'RenderFailed';
+
+  constructor(
+    readonly reason: Reason,
+    detail: string = reason
+  ) {
+    super(detail);
+  }
+}
+
+export interface RenderedWidget {
+  readonly preview: Uint8Array;
+  readonly thumbnail: Uint8Array;
+}
+
+/** Gives a file of the package that is being shown; undefined where it has none of this name. */
+export type FileReader = (name: string) => Promise<PackageFile | undefined>;
+
+interface Job {
+  readonly files: FileReader;
+  resolve(message: FromRender): void;
+  reject(error: RenderFailed): void;
+}
+
+export interface RendererOptions {
+  /** `build/render`: `render.mjs` with what belongs to it. */
+  readonly folder: string;
+  /** undefined: no browser, cards only. */
+  readonly chromium: string | undefined;
+}
+
+/** Makes pictures in a process of its own, which is started when it is needed and ended when it is not. */
+export class Renderer {
+  readonly #options: RendererOptions;
+  /** A browser takes a core and a half and some 200 MB: one after the other is also the fastest. */
+  readonly #browsers = new Queue({ atOnce: 1, inLine: 16, milliseconds: 10_000 });
+  readonly #cards = new Queue({ atOnce: 4, inLine: 64, milliseconds: 10_000 });
+  #process: Promise<RenderProcess> | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+  #busy = 0;
+  #closed = false;
+
+  constructor(options: RendererOptions) {
+    this.#options = options;
+  }
+
+  get hasBrowser(): boolean {
+    return this.#options.chromium !== undefined;
+  }
+
+  /** Process Id of the render process while there is one. */
+  async pid(): Promise<number | undefined> {
+    return (await this.#process?.catch(() => undefined))?.pid;
+  }
+
+  /** A drawn card as PNG. @throws QueueFull, RenderFailed */
+  async card(card: Card, size: Size): Promise<Uint8Array> {
+    const say = (job: number): ToRender => ({ type: 'card', job, card, size });
+    const none = () => Promise.resolve(undefined);
+    const answer = await this.#cards.run(() => this.#ask(say, none, LIMITS.card));
+    if (answer.type !== 'drawn') throw new RenderFailed('crash', answer.type);
+    return answer.png;
+  }
+
+  /** A widget in both sizes. @throws QueueFull, RenderFailed */
+  async widget(widget: WidgetJob, files: FileReader): Promise<RenderedWidget> {
+    const say = (job: number): ToRender => ({ type: 'widget', job, widget });
+    const answer = await this.#browsers.run(() => this.#ask(say, files, LIMITS.widget));
+    if (answer.type !== 'rendered') throw new RenderFailed('crash', answer.type);
+    return answer;
+  }
+
+  /** Ends the process with everything it started. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#end();
+  }
+
+  async #ask(say: (job: number) => ToRender, files: FileReader, milliseconds: number): Promise<FromRender> {
+    if (this.#closed) throw new RenderFailed('start', 'The server is stopping.');
+    clearTimeout(this.#idle);
+    this.#busy += 1;
+    try {
+      const child = await this.#running();
+      return await child.ask(say, files, milliseconds);
+    } finally {
+      this.#busy -= 1;
+      if (this.#busy === 0) this.#idle = setTimeout(() => void this.#end(), IDLE_MILLISECONDS).unref();
+    }
+  }
+
+  /** The process there is, or a new one. @throws RenderFailed */
+  async #running(): Promise<RenderProcess> {
+    const running = (this.#process ??= RenderProcess.start(this.#options));
+    const forget = () => {
+      if (this.#process === running) this.#process = undefined;
+    };
+    try {
+      const child = await running;
+      child.onEnd(forget);
+      return child;
+    } catch (error) {
+      forget();
+      throw new RenderFailed('start', String(error));
+    }
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const running = this.#process;
+    this.#process = undefined;
+    await (await running?.catch(() => undefined))?.close();
+  }
+}
+
+/** One running render process. */
+class RenderProcess {
+  readonly #child: ChildProcess;
+  readonly #workFolder: string;
+  readonly #jobs = new Map<number, Job>();
+  readonly #ended: Promise<void>;
+  #onEnd: () => void = () => {};
+  #group = 0;
+  #next = 1;
+  #isOver = false;
+
+  private constructor(child: ChildProcess, workFolder: string) {
+    this.#child = child;
+    this.#workFolder = workFolder;
+    child.on('message', (message: FromRender) => this.#receive(message));
+    this.#ended = new Promise((resolve) => {
+      const over = () => void this.#over().then(resolve);
+      child.once('error', over);
+      child.once('exit', over);
+    });
+  }
+
+  static async start({ folder, chromium }: RendererOptions): Promise<RenderProcess> {
+    const workFolder = await mkdtemp(join(tmpdir(), 'ascdata-render-'));
+    const setup: RenderSetup = { workFolder, chromium };
+    const child = fork(join(folder, 'render.mjs'), [JSON.stringify(setup)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of the server's settings and secrets.
+      env: harmless(process.env),
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
+      detached: false
+    });
+    child.unref();
+    child.channel?.unref();
+    return new RenderProcess(child, workFolder);
+  }
+
+  get pid(): number | undefined {
+    return this.#isOver ? undefined : this.#child.pid;
+  }
+
+  onEnd(told: () => void): void {
+    this.#onEnd = told;
+    if (this.#isOver) told();
+  }
+
+  ask(say: (job: number) => ToRender, files: FileReader, milliseconds: number): Promise<FromRender> {
+    const id = this.#next++;
+    return new Promise<FromRender>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(new RenderFailed('time'));
+        void this.kill();
+      }, milliseconds);
+      const done = () => {
+        clearTimeout(timer);
+        this.#jobs.delete(id);
+      };
+      this.#jobs.set(id, {
+        files,
+        resolve: (message) => {
+          done();
+          resolve(message);
+        },
+        reject: (error) => {
+          done();
+          reject(error);
+        }
+      });
+      this.#send(say(id));
+    });
+  }
+
+  /** Lets it end what it started, then itself. */
+  async close(): Promise<void> {
+    if (this.#child.connected) this.#child.disconnect();
+    const timer = setTimeout(() => void this.kill(), 2_000);
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  #send(message: ToRender): void {
+    if (this.#isOver) return this.#fail(message.job);
+    this.#child.send(message, (error) => error && this.#fail(message.job));
+  }
+
+  #fail(job: number): void {
+    this.#jobs.get(job)?.reject(new RenderFailed('crash', 'The render process is gone.'));
+  }
+
+  #receive(message: FromRender): void {
+    if (message.type === 'browser') this.#group = message.group;
+    else if (message.type === 'want') void this.#give(message);
+    else if (message.type === 'failed') {
+      this.#jobs.get(message.job)?.reject(new RenderFailed(message.reason, message.detail));
+    } else this.#jobs.get(message.job)?.resolve(message);
+  }
+
+  async #give({ job, request, name }: Extract<FromRender, { type: 'want' }>): Promise<void> {
+    const file = await this.#jobs
+      .get(job)
+      ?.files(name)
+      .catch(() => undefined);
+    if (!this.#isOver) this.#child.send({ type: 'file', job, request, file } satisfies ToRender, () => {});
+  }
+
+  /** It has ended, whichever way: its browser goes with it, and its folder. */
+  async #over(): Promise<void> {
+    this.#isOver = true;
+    if (this.#group !== 0) endGroup(this.#group);
+    for (const job of [...this.#jobs.keys()]) this.#fail(job);
+    this.#onEnd();
+    await rm(this.#workFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}
+
+function endGroup(group: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}
+
+const PASSED_ON = ['PATH', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+
+function harmless(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
+}
