@@ -76,6 +76,9 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly event: RequestEvent;
 }
 
+/** The schema of an operation that takes none. */
+type Nothing = Record<never, never>;
+
 export type AnySpec = EndpointSpec<TObject, TObject>;
 
 export type Endpoint = RequestHandler & { readonly spec: AnySpec };
@@ -84,7 +87,7 @@ export type Endpoint = RequestHandler & { readonly spec: AnySpec };
  * An operation of the HTTP API. `run` sees only what fits the schemas; refusals become problems.
  * Query parameters are told apart without regard to case; unknown ones and unknown members of a body are left alone.
  */
-export function endpoint<Q extends TObject = TObject<{}>, B extends TObject = TObject<{}>>(
+export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
   spec: EndpointSpec<Q, B>,
   run: (call: Call<Q, B>, app: App) => Promise<Response>
 ): Endpoint {
@@ -97,7 +100,7 @@ export function endpoint<Q extends TObject = TObject<{}>, B extends TObject = TO
 }
 
 /** As `endpoint`, for an operation that answers everybody, signed in or not. */
-export function publicEndpoint<Q extends TObject = TObject<{}>, B extends TObject = TObject<{}>>(
+export function publicEndpoint<Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
   spec: EndpointSpec<Q, B>,
   run: (call: Omit<Call<Q, B>, 'actor'>, app: App) => Promise<Response>
 ): Endpoint {

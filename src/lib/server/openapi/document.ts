@@ -1,0 +1,81 @@
+import { Components, type JsonObject } from './components.js';
+import { operationObject } from './operation.js';
+import type { Operation } from './operations.js';
+import { refusalComponents } from './refusals.js';
+
+/** Versions a path can carry: `/api/v1.0` … `/api/v1.18`. */
+const LAST_VERSION = 18;
+
+const DESCRIPTION = `Widgets, spots, players, people and their rights.
+
+**Versions.** Every operation answers at \`/api/<Path>\` and at \`/api/v1.<n>/<Path>\`, n from 0 to ${LAST_VERSION}, with the same
+meaning. Any other version is 404. Choose under “Servers”.
+
+**Who asks.** Scripts send a key: \`Authorization: Bearer <key>\`. Pages of the product send the session’s cookie. Without
+either the answer is 401; without the right to do something it is 403, and nothing was changed.
+
+**Refusals** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a sentence in the language of
+\`Accept-Language\` (English or German) and, where they apply, \`errors\` with a JSON Pointer for each place.
+
+**Lists** are plain arrays. Long ones come in pages of \`limit\` entries; the header \`Link: <…>; rel="next"\` names the next.
+
+**Requests.** Names of query parameters count without regard to upper and lower case, and each once. Unknown ones, and unknown members
+of a body, are left alone. Every GET also answers HEAD.`;
+
+export interface Described {
+  readonly document: JsonObject;
+  /** Titles of schemas that stand for two different things. */
+  readonly conflicts: readonly string[];
+}
+
+/** The OpenAPI 3.1 document of these operations, made of the schemas that validate their requests. */
+export function describe(operations: readonly Operation[]): Described {
+  const components = new Components();
+  const responses = refusalComponents(components);
+  const paths: Record<string, JsonObject> = {};
+  const tags = new Set<string>();
+  for (const operation of operations) {
+    const { spec, path, method, versioned } = operation;
+    if (!spec) continue;
+    paths[path] ??= versioned ? {} : { servers: [{ url: '/api' }] };
+    paths[path][method.toLowerCase()] = operationObject(operation, spec, components);
+    tags.add(spec.tag);
+  }
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Dashboard widgets API',
+      version: `1.${LAST_VERSION}`,
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' }
+    },
+    servers: [
+      { url: '/api', description: 'Without a version' },
+      {
+        url: '/api/v1.{n}',
+        description: 'With a version',
+        variables: { n: { default: String(LAST_VERSION), enum: versions() } }
+      }
+    ],
+    security: [{ key: [] }, { session: [] }],
+    tags: [...tags].sort().map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: SECURITY, responses, schemas: components.schemas }
+  };
+  return { document, conflicts: components.conflicts };
+}
+
+const SECURITY: JsonObject = {
+  key: { type: 'http', scheme: 'bearer', description: 'A key of a user, or ADMIN_API_KEY of the server.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'better-auth.session_token',
+    description: 'The session of the browser that is signed in; behind TLS its name begins with `__Secure-`.'
+  }
+};
+
+function versions(): string[] {
+  return Array.from({ length: LAST_VERSION + 1 }, (_, n) => String(n));
+}

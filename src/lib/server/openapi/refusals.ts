@@ -1,0 +1,80 @@
+import type { Components, JsonObject } from './components.js';
+import type { Operation } from './operations.js';
+import { ProblemSchema } from '../http/problemschema.js';
+
+interface RefusalAnswer {
+  readonly name: string;
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  applies(operation: Operation): boolean;
+}
+
+const reads = ({ method }: Operation): boolean => method === 'GET';
+const hasBody = ({ spec }: Operation): boolean => spec?.body !== undefined || spec?.raw !== undefined;
+const isOpen = ({ access }: Operation): boolean => access === 'public';
+
+/** Refusals that operations have in common: which of them can answer each, and in which words. */
+const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
+  400: {
+    name: 'BadRequest',
+    description: 'A parameter or the body does not fit; `errors` names each place.',
+    applies: (operation) => hasBody(operation) || operation.spec?.query !== undefined
+  },
+  401: {
+    name: 'NotSignedIn',
+    description: 'Neither a session nor a key came with the request.',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    applies: (operation) => !isOpen(operation)
+  },
+  403: {
+    name: 'NotAllowed',
+    description: 'No right to do this, or a request from another website. Nothing was changed.',
+    applies: (operation) => !isOpen(operation) || !reads(operation)
+  },
+  404: {
+    name: 'NotFound',
+    description: 'Nothing has this address: an Id that does not exist, or an unknown version in the path.',
+    applies: ({ path, versioned }) => versioned || path.includes('{')
+  },
+  413: { name: 'TooLarge', description: 'The body is larger than what is taken.', applies: hasBody },
+  415: { name: 'WrongMediaType', description: 'The body is sent as another content type.', applies: hasBody },
+  429: {
+    name: 'TooManyRequests',
+    description: 'More requests than this key or address may send.',
+    headers: { 'Retry-After': 'Seconds to wait' },
+    applies: (operation) => !isOpen(operation)
+  },
+  500: { name: 'Internal', description: 'Something went wrong on the server; nothing was saved.', applies: () => true },
+  503: {
+    name: 'Busy',
+    description: 'The database cannot answer at this moment; nothing was saved.',
+    headers: { 'Retry-After': 'Seconds to wait' },
+    applies: () => true
+  },
+  507: {
+    name: 'DiskFull',
+    description: 'The disk is full; nothing was saved.',
+    applies: (operation) => !reads(operation)
+  }
+};
+
+/** References to the refusals an operation can answer with. */
+export function refusalsOf(operation: Operation): JsonObject {
+  const entries = Object.entries(REFUSALS).filter(([, refusal]) => refusal.applies(operation));
+  return Object.fromEntries(entries.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]));
+}
+
+/** `components.responses` */
+export function refusalComponents(components: Components): JsonObject {
+  const content = { 'application/problem+json': { schema: components.schema(ProblemSchema) } };
+  const entries = Object.values(REFUSALS).map(({ name, description, headers }) => [
+    name,
+    { description, ...(headers && { headers: headersOf(headers) }), content }
+  ]);
+  return Object.fromEntries(entries) as JsonObject;
+}
+
+export function headersOf(headers: Readonly<Record<string, string>>): JsonObject {
+  const entries = Object.entries(headers);
+  return Object.fromEntries(entries.map(([name, description]) => [name, { description, schema: { type: 'string' } }]));
+}
