@@ -1,0 +1,24 @@
+import script from 'swagger-ui-dist/swagger-ui-bundle.js?url&no-inline';
+import licence from 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt?url&no-inline';
+import style from 'swagger-ui-dist/swagger-ui.css?url&no-inline';
+import { publicEndpoint } from '$lib/server/http/endpoint.js';
+import { DOCS_POLICY, docsPage } from '$lib/server/openapi/page.js';
+
+export const GET = publicEndpoint(
+  {
+    summary: 'This API as a page',
+    description: 'Every operation with its fields, to read and to try out.',
+    tag: 'Documentation',
+    answers: { 200: { description: 'The page.', media: 'text/html' } },
+    examples: [{ name: 'The page' }]
+  },
+  async ({ event }) =>
+    new Response(docsPage(event.locals.language, { script, style, licence }), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': DOCS_POLICY,
+        'cache-control': 'no-cache',
+        vary: 'accept-language, cookie'
+      }
+    })
+);
