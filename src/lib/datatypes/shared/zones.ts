@@ -40,7 +40,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Milliseconds the zone's clock is ahead of UTC at a moment. */
-function offsetAt(moment: number, zone: string): number {
+export function offsetAt(moment: number, zone: string): number {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(moment)

@@ -58,8 +58,9 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Players/[id]/Messages': { POST: 'player.command' },
   '/api/[[version]]/Fast/player/[playerId]/[messageId]': { GET: 'player.read' },
   '/api/[[version]]/Updates': { GET: 'update.receive', POST: 'update.publish' },
+  '/api/[[version]]/Updates/[id]': { GET: 'update.receive', DELETE: 'update.publish' },
   '/api/[[version]]/Updates/[id]/File': { GET: 'update.receive' },
-  '/api/[[version]]/Updates/[id]/Confirmations': { POST: 'update.receive' },
+  '/api/[[version]]/Updates/[id]/Confirmations': { GET: 'update.publish', POST: 'update.receive' },
   '/api/[[version]]/Reporting/PlayTimes': { GET: 'playTime.read', POST: 'playTime.import' },
 
   '/api/[[version]]/Users': { GET: 'user.manage', POST: 'user.manage' },

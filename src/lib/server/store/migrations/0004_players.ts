@@ -43,7 +43,12 @@ async function updates(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('version', engine.text, (column) => column.notNull())
     .addColumn('message', engine.text)
     .addColumn('confirmed_at', engine.text, (column) => column.notNull())
-    .addPrimaryKeyConstraint('update_confirmations_key', ['update_id', 'player_id'])
+    .addPrimaryKeyConstraint('update_confirmations_key', ['player_id', 'update_id'])
+    .execute();
+  await db.schema
+    .createIndex('update_confirmations_by_update')
+    .on('update_confirmations')
+    .columns(['update_id', 'player_id'])
     .execute();
 }
 

@@ -1,0 +1,44 @@
+import { badRequest } from './errors.js';
+
+type Key = string | number;
+
+/** Where a page ended, as an opaque text for the address of the next one. */
+export function cursorOf(keys: readonly Key[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+/** The keys of a cursor that `cursorOf` made, each of the type of the same place in `like`. @throws HttpError 400 */
+export function keysOf<K extends readonly Key[]>(cursor: string | undefined, like: K): K | undefined {
+  if (cursor === undefined) return undefined;
+  const keys = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (Array.isArray(keys) && keys.length === like.length && keys.every((key, at) => isLike(key, like[at]))) {
+    return keys as unknown as K;
+  }
+  throw badRequest(
+    'cursor-invalid',
+    'The cursor is not one of ours; take it from the Link header of the page before.',
+    'Der cursor stammt nicht von hier; er steht im Link-Header der vorigen Seite.',
+    '/cursor'
+  );
+}
+
+/** `Link` to the next page of what was asked for at `url`; nothing after the last page. */
+export function nextLink(url: URL, keys: readonly Key[] | undefined): Record<string, string> {
+  if (!keys) return {};
+  const params = new URLSearchParams([...url.searchParams].filter(([name]) => name.toLowerCase() !== 'cursor'));
+  params.set('cursor', cursorOf(keys));
+  return { link: `<${url.pathname}?${params}>; rel="next"` };
+}
+
+function isLike(key: unknown, like: Key | undefined): boolean {
+  if (typeof like === 'number') return Number.isSafeInteger(key);
+  return typeof key === 'string' && key.length <= 200 && !/\p{Cc}/u.test(key);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

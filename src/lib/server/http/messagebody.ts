@@ -1,0 +1,32 @@
+import type { NewMessage } from '../services/messages.js';
+import { instantOf } from '../services/instants.js';
+import { badRequest } from './errors.js';
+
+export const MAX_CONTENT_KILOBYTES = 256;
+
+interface MessageBody {
+  readonly Content: unknown;
+  readonly ValidUntil?: string | null;
+}
+
+/** A message from a body that fits the schema. @throws HttpError 400 naming Content or ValidUntil */
+export function newMessage({ Content, ValidUntil }: MessageBody, now: Date): NewMessage {
+  const content = JSON.stringify(Content);
+  if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {
+    throw badRequest(
+      'content-too-large',
+      `The Content of a message may be at most ${MAX_CONTENT_KILOBYTES} kB of JSON.`,
+      `Der Content einer Nachricht darf höchstens ${MAX_CONTENT_KILOBYTES} kB JSON umfassen.`,
+      '/Content'
+    );
+  }
+  if (ValidUntil === undefined || ValidUntil === null) return { content, validUntil: undefined };
+  const instant = instantOf(ValidUntil);
+  if (instant !== undefined && instant > now.getTime()) return { content, validUntil: new Date(instant) };
+  throw badRequest(
+    'valid-until-invalid',
+    'ValidUntil has to be a date with time in the future.',
+    'ValidUntil muss ein Datum mit Uhrzeit in der Zukunft sein.',
+    '/ValidUntil'
+  );
+}

@@ -1,0 +1,94 @@
+import { Type, type Static } from 'typebox';
+import { instantOf, isDay } from '../services/instants.js';
+import { GROUPINGS, type Grouping, type PlayTime } from '../services/playtimes.js';
+import { DAY_MILLISECONDS, startOfDay } from '../services/zonedays.js';
+import { badRequest } from './errors.js';
+import { HttpError, type Place } from './problem.js';
+import { DateTime, Id } from './schemas.js';
+
+export const MAX_ROWS = 10_000;
+
+const MAX_PLACES = 50;
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export const PlayTimesBody = Type.Object({
+  Rows: Type.Array(
+    Type.Object({
+      SpotId: Id,
+      PlayerId: Id,
+      StartedAt: Type.String({
+        ...DateTime,
+        description: 'ISO 8601; without an offset it is UTC. At most a day ahead'
+      }),
+      Seconds: Type.Number({ minimum: 0, maximum: WEEK_SECONDS, description: 'To the millisecond' })
+    }),
+    { maxItems: MAX_ROWS }
+  )
+});
+
+/** `from` or `to`. */
+export const DayOrInstant = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[0-9:.]{5,18}(?:Z|[+-]\\d{2}:\\d{2})?)?$',
+  description: 'A day such as 2026-11-21 in the platform’s time zone, or an instant such as 2026-11-21T08:00:00Z'
+});
+
+export const GroupBy = Type.String({
+  pattern: '^(?:day|spot|player)(?:,(?:day|spot|player)){0,2}$',
+  description: 'What the rows are for: one or more of day, spot and player, between commas; all three unless told'
+});
+
+/** The rows of a body that fits the schema. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
+export function playTimesOf({ Rows }: Static<typeof PlayTimesBody>, now: Date): PlayTime[] {
+  const latest = now.getTime() + DAY_MILLISECONDS;
+  const places: Place[] = [];
+  const rows = Rows.map((row, index) => {
+    const startedAt = instantOf(row.StartedAt);
+    if (startedAt !== undefined && startedAt <= latest) {
+      const milliseconds = Math.round(row.Seconds * 1000);
+      return { spotId: row.SpotId, playerId: row.PlayerId, startedAt, milliseconds };
+    }
+    const pointer = `/Rows/${index}/StartedAt`;
+    places.push(startedAt === undefined ? noSuchDay(pointer) : { pointer, code: 'in-the-future', sentence: FUTURE });
+    return undefined;
+  });
+  if (places.length === 0) return rows.filter((row) => row !== undefined);
+  throw new HttpError(400, 'body-invalid', wrongRows(places.length), {}, places.slice(0, MAX_PLACES));
+}
+
+/** What a summary is grouped by, in the order of its columns. */
+export function groupingsOf(groupBy: string | undefined): Grouping[] {
+  const asked = groupBy?.split(',') ?? GROUPINGS;
+  return GROUPINGS.filter((grouping) => asked.includes(grouping));
+}
+
+/**
+ * The instant that `from` or `to` means: `to` is the first one left out, so a day is taken in whole by both.
+ * @throws HttpError 400
+ */
+export function boundOf(name: 'from' | 'to', text: string | undefined, zone: string): number | undefined {
+  if (text === undefined) return undefined;
+  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return instantOf(text) ?? noSuchBound(name);
+  if (!isDay(year, month, day)) return noSuchBound(name);
+  const counted = Date.UTC(year, month - 1, day) / DAY_MILLISECONDS;
+  return startOfDay(zone, name === 'to' ? counted + 1 : counted);
+}
+
+const NO_SUCH_DAY = { en: 'There is no such day.', de: 'Einen solchen Tag gibt es nicht.' };
+const FUTURE = { en: 'Lies in the future.', de: 'Liegt in der Zukunft.' };
+
+function noSuchDay(pointer: string): Place {
+  return { pointer, code: 'no-such-day', sentence: NO_SUCH_DAY };
+}
+
+function noSuchBound(name: string): never {
+  throw badRequest('query-invalid', NO_SUCH_DAY.en, NO_SUCH_DAY.de, `/${name}`);
+}
+
+function wrongRows(count: number) {
+  return {
+    en: `${count} rows are wrong, so none was taken in. The first of them are named below.`,
+    de: `${count} Zeilen sind falsch, daher wurde keine übernommen. Die ersten davon sind unten genannt.`
+  };
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { Type, type Static } from 'typebox';
+import type { NewUpdate, Updates } from '../services/updates.js';
+import { VERSION_PATTERN } from '../services/updateversions.js';
+import { ContentTooLarge, type Content } from '../store/filestore.js';
+import { badRequest, tooLarge, wrongType } from './errors.js';
+import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
+import type { HttpError } from './problem.js';
+import { Name } from './schemas.js';
+import { checkedBody } from './validation.js';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_FIELD_BYTES = 1000;
+const MAX_PARTS = 20;
+/** What a multipart body may have besides its file. */
+const ROUND_THE_FILE_BYTES = MEGABYTE;
+
+export const Version = Type.String({
+  pattern: VERSION_PATTERN,
+  maxLength: 80,
+  description: 'Numbers between dots, compared number by number: 1.10 is newer than 1.9'
+});
+
+/** What comes with the file: as fields of a multipart body, or in the query. */
+export const UpdateFields = Type.Object({
+  Version,
+  FileName: Name,
+  MinVersion: Type.Optional(Type.String({ ...Version, description: 'Players below it do not get the update' }))
+});
+
+type Keeping = Pick<Updates, 'keep' | 'limit'>;
+
+export interface UploadedUpdate {
+  readonly update: NewUpdate;
+  readonly content: Content;
+}
+
+/**
+ * Takes in the file of `POST /Updates` as it arrives: multipart/form-data with one file, or the file itself as
+ * application/octet-stream. A field of the body goes before a parameter of the same name.
+ * @throws HttpError 400, 413, 415; then no row points to what was stored of it
+ */
+export async function receiveUpdate(
+  request: Request,
+  query: Partial<Static<typeof UpdateFields>>,
+  updates: Keeping
+): Promise<UploadedUpdate> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const [media = ''] = contentType.split(';');
+  const most = updates.limit + ROUND_THE_FILE_BYTES;
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw fileTooLarge(updates);
+  const body = whole(request);
+  switch (media.trim().toLowerCase()) {
+    case 'application/octet-stream': {
+      const update = newUpdate({ ...query });
+      return { update, content: await kept(updates, body) };
+    }
+    case 'multipart/form-data':
+      return fromForm(body, boundaryOf(contentType), { ...query }, updates);
+    default:
+      throw wrongType('multipart/form-data, application/octet-stream');
+  }
+}
+
+async function fromForm(
+  body: AsyncIterable<Uint8Array>,
+  boundary: string | undefined,
+  fields: Record<string, unknown>,
+  updates: Keeping
+): Promise<UploadedUpdate> {
+  if (boundary === undefined) throw damaged();
+  let content: Content | undefined;
+  let parts = 0;
+  try {
+    for await (const { name, fileName, data } of partsOf(body, boundary)) {
+      if (++parts > MAX_PARTS) throw damaged();
+      if (fileName === undefined) {
+        const known = Object.keys(UpdateFields.properties).find((each) => each.toLowerCase() === name.toLowerCase());
+        if (known !== undefined) fields[known] = await text(data, MAX_FIELD_BYTES);
+        continue;
+      }
+      if (content) throw oneFileExpected();
+      content = await kept(updates, data);
+      fields.FileName ??= fileName;
+    }
+  } catch (error) {
+    throw error instanceof MultipartError ? damaged() : error;
+  }
+  if (!content) throw oneFileExpected();
+  return { update: newUpdate(fields), content };
+}
+
+function newUpdate(fields: Record<string, unknown>): NewUpdate {
+  const { Version, FileName, MinVersion } = checkedBody(UpdateFields, fields) as Static<typeof UpdateFields>;
+  return { version: Version, fileName: FileName, minVersion: MinVersion };
+}
+
+async function kept(updates: Keeping, file: AsyncIterable<Uint8Array>): Promise<Content> {
+  const stream = Readable.toWeb(Readable.from(file)) as ReadableStream<Uint8Array>;
+  const content = await updates.keep(stream).catch((error: unknown) => {
+    throw error instanceof ContentTooLarge ? fileTooLarge(updates) : error;
+  });
+  if (content.size > 0) return content;
+  throw badRequest('file-empty', 'The file is empty.', 'Die Datei ist leer.');
+}
+
+/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400 */
+async function* whole(request: Request): AsyncGenerator<Uint8Array> {
+  const length = request.headers.get('content-length');
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (;;) {
+    const part = await reader?.read().catch(() => 'broken' as const);
+    if (part === 'broken') throw brokenOff();
+    if (!part || part.done) break;
+    size += part.value.length;
+    yield part.value;
+  }
+  if (length !== null && Number(length) !== size) throw brokenOff();
+}
+
+function fileTooLarge({ limit }: Keeping): HttpError {
+  return tooLarge(Math.floor(limit / MEGABYTE));
+}
+
+function brokenOff(): HttpError {
+  return badRequest(
+    'upload-broken-off',
+    'The upload broke off before its end, so nothing was saved.',
+    'Der Upload ist vor seinem Ende abgebrochen; es wurde nichts gespeichert.'
+  );
+}
+
+function damaged(): HttpError {
+  return badRequest(
+    'multipart-invalid',
+    'The upload is damaged: it is no readable multipart/form-data.',
+    'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
+  );
+}
+
+function oneFileExpected(): HttpError {
+  return badRequest('one-file-expected', 'Exactly one file is expected.', 'Es wird genau eine Datei erwartet.');
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
+import { hashOf } from '../store/filestore.js';
+import type { Store } from '../store/store.js';
+import { demandPlayer } from './playerplaces.js';
+import { notAllowed, Refusal } from './refusal.js';
+
+const DEFAULT_VALID_DAYS = 30;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const REMOVED_AT_ONCE = 500;
+
+export interface NewMessage {
+  /** JSON text. */
+  readonly content: string;
+  /** Left out: 30 days from now. */
+  readonly validUntil: Date | undefined;
+}
+
+/** A message as it is answered. */
+export interface FoundMessage {
+  /** JSON text `{Id, PlayerId, CreatedAt, ValidUntil, Content}`. */
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** Messages to players. One row each, written once: a reader sees all of a message or none of it. */
+export class Messages {
+  readonly #store: Store;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** Gives the message's Id. @throws Refusal player-not-found, not-allowed */
+  async send(actor: Actor, playerId: number, { content, validUntil }: NewMessage): Promise<number> {
+    const now = this.#now();
+    const end = validUntil ?? new Date(now.getTime() + DEFAULT_VALID_DAYS * DAY_MILLISECONDS);
+    const row = {
+      player_id: playerId,
+      content,
+      created_at: now.toISOString(),
+      valid_until: end.toISOString()
+    };
+    const tag = hashOf(JSON.stringify(row)).slice(0, 32);
+    return this.#store.write(async (writing) => {
+      await demandPlayer(writing, actor, 'player.command', playerId);
+      const { id } = await writing
+        .insertInto('messages')
+        .values({ ...row, tag })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+
+  /** The complete message. @throws Refusal message-not-found (also for another player's, and after its end), not-allowed */
+  async find(actor: Actor, playerId: number, messageId: number): Promise<FoundMessage> {
+    const row = await this.#store.db
+      .selectFrom('messages')
+      .innerJoin('objects', (join) => join.onRef('objects.id', '=', 'messages.player_id').on('kind', '=', 'player'))
+      .select(['content', 'tag', 'created_at', 'valid_until'])
+      .where('messages.id', '=', messageId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    if (!row) return this.#missing(actor, playerId);
+    if (!can(actor, 'player.read', { locationLineage: null })) throw notAllowed();
+    if (row.valid_until < this.#now().toISOString()) throw messageNotFound();
+    const head = { Id: messageId, PlayerId: playerId, CreatedAt: row.created_at, ValidUntil: row.valid_until };
+    return { text: `${JSON.stringify(head).slice(0, -1)},"Content":${row.content}}`, tag: row.tag };
+  }
+
+  /** Removes what is no longer valid, a few hundred at a time. */
+  async removeOutdated(signal?: AbortSignal): Promise<void> {
+    const now = this.#now().toISOString();
+    for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE && !signal?.aborted;) {
+      removed = await this.#store.write(async (writing) => {
+        const outdated = writing
+          .selectFrom('messages')
+          .select('id')
+          .where('valid_until', '<', now)
+          .orderBy('valid_until')
+          .limit(REMOVED_AT_ONCE);
+        const { numDeletedRows } = await writing.deleteFrom('messages').where('id', 'in', outdated).executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+    }
+  }
+
+  /** Whose player it is not learns nothing about its messages. */
+  async #missing(actor: Actor, playerId: number): Promise<never> {
+    await demandPlayer(this.#store.db, actor, 'player.read', playerId);
+    throw messageNotFound();
+  }
+}
+
+function messageNotFound(): Refusal {
+  return new Refusal('not-found', 'message-not-found', {
+    en: 'This player has no message of this number, or it is no longer valid.',
+    de: 'Eine Nachricht mit dieser Nummer hat der Player nicht, oder sie gilt nicht mehr.'
+  });
+}

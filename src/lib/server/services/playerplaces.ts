@@ -1,0 +1,32 @@
+import type { Actor } from '../rights/actor.js';
+import type { Action } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
+import type { Database, Writing } from '../store/schema.js';
+import { Refusal } from './refusal.js';
+
+/**
+ * Goes on only when there is such a player and the actor may do this to it.
+ * @throws Refusal `player-not-found`, `not-allowed`
+ */
+export async function demandPlayer(
+  db: Database | Writing,
+  actor: Actor,
+  action: Action,
+  playerId: number
+): Promise<void> {
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('kind', '=', 'player')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  if (!row) throw playerNotFound();
+  demand(actor, action, { locationLineage: null });
+}
+
+export function playerNotFound(): Refusal {
+  return new Refusal('not-found', 'player-not-found', {
+    en: 'There is no player of this number.',
+    de: 'Einen Player mit dieser Nummer gibt es nicht.'
+  });
+}

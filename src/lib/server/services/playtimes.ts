@@ -1,0 +1,207 @@
+import { sql, type RawBuilder } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { monthsBefore } from './instants.js';
+import { DAY_MILLISECONDS, dayText, pieces } from './zonedays.js';
+
+/** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
+export const KEPT_MONTHS = 12;
+
+const ROWS_OF_A_STATEMENT = 1_000;
+const DELETED_AT_ONCE = 2_000;
+/** Between two batches: others write meanwhile. */
+const PAUSE_MILLISECONDS = 20;
+
+/** One time that a spot was played on a player. */
+export interface PlayTime {
+  readonly spotId: number;
+  readonly playerId: number;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly milliseconds: number;
+}
+
+export interface Imported {
+  /** Rows that are new, or whose length changed. */
+  readonly Stored: number;
+  /** Rows that were there before, and repetitions within the request. */
+  readonly Known: number;
+  /** Rows older than 12 months, which are not kept. */
+  readonly Outdated: number;
+}
+
+export const GROUPINGS = ['day', 'spot', 'player'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export interface SummaryQuery {
+  /** Milliseconds since 1970, the first included, the last not. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly spotId: number | undefined;
+  readonly playerId: number | undefined;
+  /** In the order of `GROUPINGS`; at least one. */
+  readonly groupBy: readonly Grouping[];
+  /** Where the page before ended: a number for each of `groupBy`. */
+  readonly after: readonly number[] | undefined;
+  readonly limit: number;
+}
+
+export interface SummaryRow {
+  /** `2026-11-21`, a day of the platform's time zone. */
+  readonly Day?: string;
+  readonly SpotId?: number;
+  readonly PlayerId?: number;
+  readonly Plays: number;
+  readonly Seconds: number;
+}
+
+export interface SummaryPage {
+  readonly rows: readonly SummaryRow[];
+  /** `after` of the next page; undefined: this was the last. */
+  readonly next: readonly number[] | undefined;
+}
+
+/** When which spot was played where. */
+export class PlayTimes {
+  readonly #store: Store;
+  readonly #zone: string;
+  readonly #now: () => Date;
+
+  constructor(store: Store, zone: string, now: () => Date) {
+    this.#store = store;
+    this.#zone = zone;
+    this.#now = now;
+  }
+
+  /** The platform's time zone: what a day is. */
+  get zone(): string {
+    return this.#zone;
+  }
+
+  /**
+   * Takes in all rows or none. A row with the spot, player and start of one that is there is the same row; what it says
+   * now counts. Spots and players are not looked up: what was played stays true when they are gone.
+   * @throws Refusal not-allowed
+   */
+  async importRows(actor: Actor, rows: readonly PlayTime[]): Promise<Imported> {
+    demand(actor, 'playTime.import');
+    const oldest = this.#oldest();
+    const kept = rows.filter(({ startedAt }) => startedAt >= oldest);
+    const unique = new Map(kept.map((row) => [`${row.playerId} ${row.startedAt} ${row.spotId}`, row]));
+    const sorted = [...unique.values()].sort((a, b) => a.playerId - b.playerId || a.startedAt - b.startedAt);
+    const stored = await this.#store.write(async (writing) => {
+      let count = 0;
+      for (let at = 0; at < sorted.length; at += ROWS_OF_A_STATEMENT) {
+        count += await insert(writing, sorted.slice(at, at + ROWS_OF_A_STATEMENT));
+      }
+      return count;
+    });
+    return { Stored: stored, Known: kept.length - stored, Outdated: rows.length - kept.length };
+  }
+
+  /** Plays and seconds by spot, player and day, a page at a time. @throws Refusal not-allowed */
+  async summary(actor: Actor, query: SummaryQuery): Promise<SummaryPage> {
+    demand(actor, 'playTime.read');
+    const from = Math.max(query.from ?? 0, this.#oldest());
+    const to = Math.min(query.to ?? Infinity, this.#now().getTime() + DAY_MILLISECONDS);
+    if (from >= to) return { rows: [], next: undefined };
+    const columns = query.groupBy.map((grouping) => this.#column(grouping, from, to));
+    const conditions = [sql`started_at >= ${from}`, sql`started_at < ${to}`];
+    if (query.spotId !== undefined) conditions.push(sql`spot_id = ${query.spotId}`);
+    if (query.playerId !== undefined) conditions.push(sql`player_id = ${query.playerId}`);
+    if (query.after)
+      conditions.push(sql`(${sql.join(columns)}) > (${sql.join(query.after.map((key) => sql.lit(key)))})`);
+    const named = columns.map((column, index) => sql`${column} as ${sql.ref(query.groupBy[index]!)}`);
+    const { rows } = await sql<Found>`
+      select ${sql.join(named)}, count(*) as plays, cast(sum(milliseconds) as bigint) as milliseconds
+      from play_times where ${sql.join(conditions, sql` and `)}
+      group by ${sql.join(columns)} order by ${sql.join(columns)} limit ${query.limit + 1}`.execute(this.#store.db);
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    return { rows: page.map(rowOf), next: last && query.groupBy.map((grouping) => last[grouping] ?? 0) };
+  }
+
+  /**
+   * Deletes what is older than 12 months, oldest first, in small transactions with pauses between them, so that nobody
+   * waits for more than one of them. Gives how many rows went.
+   */
+  async removeOutdated(
+    signal?: AbortSignal,
+    pause: () => Promise<unknown> = () => delay(PAUSE_MILLISECONDS)
+  ): Promise<number> {
+    const oldest = this.#oldest();
+    for (let total = 0; ; await pause()) {
+      const removed = signal?.aborted ? 0 : await this.#store.write((writing) => removeBatch(writing, oldest));
+      if (removed === 0) return total;
+      total += removed;
+    }
+  }
+
+  #oldest(): number {
+    return monthsBefore(this.#now(), KEPT_MONTHS).getTime();
+  }
+
+  #column(grouping: Grouping, from: number, to: number): RawBuilder<unknown> {
+    if (grouping === 'spot') return sql`spot_id`;
+    return grouping === 'player' ? sql`player_id` : dayOf(pieces(this.#zone, from, to));
+  }
+}
+
+interface Found extends Partial<Record<Grouping, number>> {
+  plays: number;
+  milliseconds: number;
+}
+
+/** Whole numbers stand in the statement itself: 4,000 parameters would cost more than the rows. */
+async function insert(writing: Writing, rows: readonly PlayTime[]): Promise<number> {
+  const values = rows.map((row) => {
+    const numbers = [row.playerId, row.startedAt, row.spotId, row.milliseconds];
+    if (!numbers.every(Number.isSafeInteger)) throw new TypeError('A play time is made of whole numbers.');
+    return `(${numbers.join(',')})`;
+  });
+  const { numAffectedRows } = await sql`
+    insert into play_times (player_id, started_at, spot_id, milliseconds) values ${sql.raw(values.join(','))}
+    on conflict (player_id, started_at, spot_id) do update set milliseconds = excluded.milliseconds
+    where play_times.milliseconds <> excluded.milliseconds`.execute(writing);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Deletes the oldest rows up to the start of the last of a batch. Finding that by the index first keeps either database from
+ * reading the whole table.
+ */
+async function removeBatch(writing: Writing, oldest: number): Promise<number> {
+  const outdated = writing.selectFrom('play_times').select('started_at').where('started_at', '<', oldest);
+  const batch = outdated.orderBy('started_at').limit(DELETED_AT_ONCE);
+  const { last } = await writing
+    .selectFrom(batch.as('batch'))
+    .select(({ fn }) => fn.max('started_at').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last === null) return 0;
+  const { numDeletedRows } = await writing.deleteFrom('play_times').where('started_at', '<=', last).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The day of a row, counted from 1970-01-01: the clocks of the zone decide, also on the days they change. */
+function dayOf(all: ReturnType<typeof pieces>): RawBuilder<unknown> {
+  const offset = all.length === 1 ? sql.lit(all[0]!.offset) : offsetOf(all);
+  return sql`((started_at + ${offset}) / ${sql.lit(DAY_MILLISECONDS)})`;
+}
+
+function offsetOf(all: ReturnType<typeof pieces>): RawBuilder<unknown> {
+  const cases = all.map(({ until, offset }) => sql`when started_at < ${sql.lit(until)} then ${sql.lit(offset)}`);
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+function rowOf({ day, spot, player, plays, milliseconds }: Found): SummaryRow {
+  return {
+    ...(day !== undefined && { Day: dayText(day) }),
+    ...(spot !== undefined && { SpotId: spot }),
+    ...(player !== undefined && { PlayerId: player }),
+    Plays: plays,
+    Seconds: milliseconds / 1000
+  };
+}

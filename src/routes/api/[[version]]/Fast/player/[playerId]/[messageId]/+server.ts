@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { noneMatches } from '$lib/server/http/etag.js';
+import { idOf } from '$lib/server/http/query.js';
+import { DateTime, Id } from '$lib/server/http/schemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'One message of a player',
+    description:
+      'Always the complete message. 404 also for a message of another player, or one that is no longer valid.',
+    tag: 'Players',
+    answers: {
+      200: {
+        description: 'The message',
+        schema: Type.Object({
+          Id,
+          PlayerId: Id,
+          CreatedAt: DateTime,
+          ValidUntil: DateTime,
+          Content: Type.Unknown({ description: 'The JSON value that was sent' })
+        }),
+        headers: { ETag: 'For If-None-Match' }
+      },
+      304: { description: 'The player has this message already' }
+    }
+  },
+  async ({ actor, params, request }, { messages }) => {
+    const { text, tag } = await messages.find(actor, idOf(params.playerId), idOf(params.messageId));
+    const headers = { etag: `"${tag}"`, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
+    if (!noneMatches(request.headers.get('if-none-match'), headers.etag))
+      return new Response(null, { status: 304, headers });
+    return new Response(text, { headers });
+  }
+);

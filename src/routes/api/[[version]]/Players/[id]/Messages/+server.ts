@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/http/messagebody.js';
+import { idOf } from '$lib/server/http/query.js';
+import { DateTime, Id } from '$lib/server/http/schemas.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Send a message to a player',
+    description: 'The player fetches it, complete, at the address in `Location`. A message is never changed.',
+    tag: 'Players',
+    body: Type.Object({
+      Content: Type.Unknown({
+        description: `What the player is told: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
+      }),
+      ValidUntil: Type.Optional(
+        Type.Union([DateTime, Type.Null()], {
+          description: 'From then on the message is no longer answered. Left out: 30 days from now'
+        })
+      )
+    }),
+    answers: {
+      201: {
+        description: 'Sent',
+        schema: Type.Object({ Id }),
+        headers: { Location: 'Where the player fetches the message' }
+      }
+    },
+    examples: [{ name: 'Reload', params: { id: 1 }, body: { Content: { Type: 'Reload' } }, status: 201 }]
+  },
+  async ({ actor, params, body }, { messages, now }) => {
+    const playerId = idOf(params.id);
+    const id = await messages.send(actor, playerId, newMessage(body, now()));
+    return json({ Id: id }, { status: 201, headers: { location: `/api/v1.18/Fast/player/${playerId}/${id}` } });
+  }
+);

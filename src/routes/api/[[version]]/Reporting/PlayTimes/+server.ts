@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/http/playtimes.js';
+import { Cursor, Id, Limit } from '$lib/server/http/schemas.js';
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const POST = endpoint(
+  {
+    summary: 'Import spot play times',
+    description:
+      'All rows or none. A row with the same spot, player and start as one that is there is the same row, so a request ' +
+      'may be sent again; what it says last counts. Spots and players may have been deleted since. Rows are kept for ' +
+      '12 months.',
+    tag: 'Reporting',
+    body: PlayTimesBody,
+    answers: {
+      200: {
+        description: 'Taken in',
+        schema: Type.Object({
+          Stored: Type.Integer({ minimum: 0, description: 'Rows that are new or changed' }),
+          Known: Type.Integer({ minimum: 0, description: 'Rows that were there before' }),
+          Outdated: Type.Integer({ minimum: 0, description: 'Rows older than 12 months, which were left out' })
+        })
+      }
+    },
+    examples: [
+      {
+        name: 'Two plays',
+        body: {
+          Rows: [
+            { SpotId: 1, PlayerId: 1, StartedAt: '2026-01-05T08:00:00Z', Seconds: 12.5 },
+            { SpotId: 1, PlayerId: 1, StartedAt: '2026-01-05T08:01:00Z', Seconds: 10 }
+          ]
+        }
+      }
+    ]
+  },
+  async ({ actor, body }, { playTimes, now }) => json(await playTimes.importRows(actor, playTimesOf(body, now())))
+);
+
+export const GET = endpoint(
+  {
+    summary: 'Plays and seconds by spot, player and day',
+    description: 'A day is one of the platform’s time zone. Of the last 12 months; older rows are deleted.',
+    tag: 'Reporting',
+    query: Type.Object({
+      from: Type.Optional(DayOrInstant),
+      to: Type.Optional(DayOrInstant),
+      spotId: Type.Optional(Id),
+      playerId: Type.Optional(Id),
+      groupBy: Type.Optional(GroupBy),
+      limit: Type.Optional(Limit),
+      cursor: Type.Optional(Cursor)
+    }),
+    answers: {
+      200: {
+        description: 'One row for each group, in the order of day, spot and player',
+        schema: Type.Array(
+          Type.Object({
+            Day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+            SpotId: Type.Optional(Id),
+            PlayerId: Type.Optional(Id),
+            Plays: Count,
+            Seconds: Type.Number({ minimum: 0 })
+          })
+        ),
+        headers: { Link: 'The next page, `rel="next"`' }
+      }
+    },
+    examples: [{ name: 'Plays of each spot', query: { from: '2026-01-01', to: '2026-01-31', groupBy: 'spot' } }]
+  },
+  async ({ actor, query, url }, { playTimes }) => {
+    const groupBy = groupingsOf(query.groupBy);
+    const { rows, next } = await playTimes.summary(actor, {
+      from: boundOf('from', query.from, playTimes.zone),
+      to: boundOf('to', query.to, playTimes.zone),
+      spotId: query.spotId,
+      playerId: query.playerId,
+      groupBy,
+      after: keysOf(
+        query.cursor,
+        groupBy.map(() => 0)
+      ),
+      limit: query.limit ?? 100
+    });
+    return json(rows, { headers: nextLink(url, next) });
+  }
+);

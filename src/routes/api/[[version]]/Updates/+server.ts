@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { badRequest } from '$lib/server/http/errors.js';
+import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { Cursor, Id, Limit } from '$lib/server/http/schemas.js';
+import { UpdateSchema } from '$lib/server/http/updateschemas.js';
+import { receiveUpdate, UpdateFields, Version } from '$lib/server/http/updateupload.js';
+import { versionKey } from '$lib/server/services/updateversions.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What a player should install',
+    description:
+      'With `version`: what a player of that version installs, in this order; with `playerId` as well, without what that ' +
+      'player has confirmed as installed. Without both: all updates, for administrators.',
+    tag: 'Updates',
+    query: Type.Object({
+      version: Type.Optional(Version),
+      playerId: Type.Optional(Id),
+      limit: Type.Optional(Limit),
+      cursor: Type.Optional(Cursor)
+    }),
+    answers: {
+      200: {
+        description: 'The updates, oldest version first',
+        schema: Type.Array(UpdateSchema),
+        headers: { Link: 'The next page, `rel="next"`' }
+      }
+    },
+    examples: [{ name: 'For a player of version 1.0', query: { version: '1.0', playerId: 1 } }]
+  },
+  async ({ actor, query, url }, { updates }) => {
+    const { version, playerId, limit = 100 } = query;
+    if (version === undefined && playerId !== undefined) throw versionMissing();
+    const all = version === undefined ? await updates.all(actor) : await updates.due(actor, version, playerId);
+    const after = keysOf(query.cursor, ['', 0]);
+    const start = after ? all.findIndex((each) => isAfter([versionKey(each.Version), each.Id], after)) : 0;
+    const page = start < 0 ? [] : all.slice(start, start + limit);
+    const last = start >= 0 && start + limit < all.length ? page.at(-1) : undefined;
+    return json(page, { headers: nextLink(url, last && [versionKey(last.Version), last.Id]) });
+  }
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Publish an update',
+    description:
+      'The file as multipart/form-data with the fields `Version`, `MinVersion` and `FileName` (unless told, the name of ' +
+      'the file), or as application/octet-stream with these as parameters. It is written to disk as it arrives.',
+    tag: 'Updates',
+    query: Type.Partial(UpdateFields),
+    raw: { media: 'multipart/form-data', description: 'One file, and the fields.' },
+    answers: {
+      201: { description: 'Published', schema: UpdateSchema, headers: { Location: 'The update' } },
+      200: { description: 'The same file was published before under this version and name', schema: UpdateSchema },
+      409: { description: 'The version already has another file of this name' },
+      413: { description: 'The file is too large' }
+    }
+  },
+  async ({ actor, query, request }, { updates }) => {
+    const { update, content } = await receiveUpdate(request, query, updates);
+    const { id, isNew } = await updates.publish(actor, update, content);
+    const headers = { location: `/api/Updates/${id}` };
+    return json(await updates.find(actor, id), { status: isNew ? 201 : 200, headers });
+  }
+);
+
+function isAfter(
+  [version, id]: readonly [string, number],
+  [afterVersion, afterId]: readonly (string | number)[]
+): boolean {
+  return version > String(afterVersion) || (version === afterVersion && id > Number(afterId));
+}
+
+function versionMissing() {
+  return badRequest(
+    'version-missing',
+    'With “playerId” the player’s “version” is needed too.',
+    'Mit „playerId“ wird auch die „version“ des Players gebraucht.',
+    '/version'
+  );
+}

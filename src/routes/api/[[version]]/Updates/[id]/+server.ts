@@ -1,0 +1,26 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { UpdateSchema } from '$lib/server/http/updateschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'One update',
+    tag: 'Updates',
+    answers: { 200: { description: 'The update', schema: UpdateSchema } }
+  },
+  async ({ actor, params }, { updates }) => json(await updates.find(actor, idOf(params.id)))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Withdraw an update',
+    description: 'Players no longer get it. Those that have installed it keep it.',
+    tag: 'Updates',
+    answers: { 204: { description: 'Withdrawn' } }
+  },
+  async ({ actor, params }, { updates }) => {
+    await updates.withdraw(actor, idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);

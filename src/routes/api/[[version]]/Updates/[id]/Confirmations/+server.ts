@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { idOf } from '$lib/server/http/query.js';
+import { Cursor, DateTime, Limit } from '$lib/server/http/schemas.js';
+import { ConfirmationFields } from '$lib/server/http/updateschemas.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Confirm an update',
+    description:
+      'A player says how installing went; what it says last counts, and it may be sent again. What is installed is not ' +
+      'listed for the player any more.',
+    tag: 'Updates',
+    body: Type.Object({
+      ...ConfirmationFields,
+      Message: Type.Optional(
+        Type.String({ maxLength: 1000, format: 'line', description: 'For people, when it failed' })
+      )
+    }),
+    answers: { 204: { description: 'Noted' } }
+  },
+  async ({ actor, params, body }, { updates }) => {
+    await updates.confirm(actor, idOf(params.id), { ...body, Message: body.Message ?? null });
+    return new Response(null, { status: 204 });
+  }
+);
+
+export const GET = endpoint(
+  {
+    summary: 'What players said about an update',
+    tag: 'Updates',
+    query: Type.Object({ limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) }),
+    answers: {
+      200: {
+        description: 'The last word of each player, by the player’s Id',
+        schema: Type.Array(
+          Type.Object({
+            ...ConfirmationFields,
+            Message: Type.Union([Type.String(), Type.Null()]),
+            ConfirmedAt: DateTime
+          })
+        ),
+        headers: { Link: 'The next page, `rel="next"`' }
+      }
+    }
+  },
+  async ({ actor, params, query, url }, { updates }) => {
+    const { limit = 100 } = query;
+    const [after] = keysOf(query.cursor, [0]) ?? [0];
+    const found = await updates.confirmations(actor, idOf(params.id), after ?? 0, limit + 1);
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return json(page, { headers: nextLink(url, last && [last.PlayerId]) });
+  }
+);
