@@ -2,20 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { nodePatterns } from '../patterns/node.js';
 import { knownLibraries, type KnownLibraries } from '../package/check.js';
 import { insertDemo } from './demo/insert.js';
+import { Jobs, type Job } from './jobs.js';
+import { log } from './log.js';
 import { findChromium } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
 import { PreviewTokens, previewSecret } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
+import { Messages } from './services/messages.js';
 import { Packages } from './services/packages.js';
+import { PlayTimes } from './services/playtimes.js';
+import { Spots } from './services/spots.js';
 import { PlacedPackages } from './services/standard.js';
+import { Updates } from './services/updates.js';
 import { WidgetValues } from './services/values.js';
 import { removeUnusedPackages, Widgets } from './services/widgets.js';
 import type { Settings } from './settings.js';
 import { openStore, startErrorOf, type Store } from './store/store.js';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 /** Everything a request can ask for. */
 export interface App {
@@ -24,8 +32,14 @@ export interface App {
   readonly widgets: Widgets;
   readonly values: WidgetValues;
   readonly catalogue: CatalogueService;
+  readonly spots: Spots;
   readonly tokens: PreviewTokens;
   readonly pictures: Pictures;
+  readonly messages: Messages;
+  readonly updates: Updates;
+  readonly playTimes: PlayTimes;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
   /** The widget of the package that was named at the start. */
   readonly opened: number | undefined;
   /** Sentences for the person who started the product. */
@@ -58,14 +72,50 @@ export async function startApp(settings: Settings): Promise<App> {
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
     const catalogue = new CatalogueService(store);
+    const spots = new Spots(store);
+    const { now } = checking;
+    const messages = new Messages(store, now);
+    const updates = new Updates(store, now);
+    const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
+    const jobs = startedJobs(store, now, [
+      { name: 'sweep', everySeconds: DAY_SECONDS, run: () => sweep(store) },
+      {
+        name: 'play-times',
+        everySeconds: HOUR_SECONDS,
+        run: async (signal) => void (await playTimes.removeOutdated(signal))
+      },
+      { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) }
+    ]);
     const close = async () => {
+      await jobs.close();
       await Promise.all([pictures.close(), store.close()]);
     };
-    return { store, packages, widgets, values, catalogue, tokens, pictures, opened, notices, close };
+    const parts = {
+      store,
+      packages,
+      widgets,
+      values,
+      catalogue,
+      spots,
+      tokens,
+      pictures,
+      messages,
+      updates,
+      playTimes,
+      jobs
+    };
+    return { ...parts, now, opened, notices, close };
   } catch (error) {
     await store.close();
     throw startErrorOf(settings.dataFolder, error);
   }
+}
+
+function startedJobs(store: Store, now: () => Date, list: readonly Job[]): Jobs {
+  const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
+  const jobs = new Jobs(store, list, { now, failed });
+  jobs.start();
+  return jobs;
 }
 
 /** Packages nobody uses any more, and contents that belong to none. */

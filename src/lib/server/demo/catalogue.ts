@@ -38,7 +38,24 @@ type Details = Partial<Pick<ObjectRow, 'parent_id' | 'detail' | 'guid' | 'templa
 function row(kind: SelectionTypeName, id: number, name: string, details: Details = {}): ObjectRow {
   const { parent_id = null, detail = null, guid = null, template = 0, parent = 0, ancestors = [] } = details;
   const path = ancestors.length === 0 ? '[]' : JSON.stringify(ancestors);
-  return { kind, id, name, name_key: nameKey(name), parent_id, path, detail, guid, template, parent };
+  return {
+    kind,
+    id,
+    name,
+    name_key: nameKey(name),
+    parent_id,
+    path,
+    detail,
+    guid,
+    template,
+    parent,
+    group_id: null,
+    location_id: null,
+    lineage: null,
+    type: null,
+    width: null,
+    height: null
+  };
 }
 
 function* demoLocations(): Generator<ObjectRow> {

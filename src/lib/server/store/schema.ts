@@ -1,9 +1,10 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
 import type { SpotTables } from './tables/spots.js';
+
+export type { ObjectKind, ObjectRow, SpotRow } from './tables/spots.js';
 
 /** Content that lies in the file store under its hash. */
 export interface FilesTable {
@@ -56,24 +57,6 @@ export interface VariantsTable {
   changed_at: string;
 }
 
-/** An object of the platform that a selection can hold. */
-export interface ObjectsTable {
-  kind: SelectionTypeName;
-  id: number;
-  parent_id: number | null;
-  name: string;
-  /** `nameKey(name)`: what is searched and ordered by. */
-  name_key: string;
-  /** JSON text: names of the ancestors from the root down. */
-  path: string;
-  detail: string | null;
-  guid: string | null;
-  /** 1: a spot group that holds templates. */
-  template: number;
-  /** 1: has children. */
-  parent: number;
-}
-
 /** Small facts about the store itself, for example that the demo catalogue was inserted. */
 export interface FactsTable {
   name: string;
@@ -86,7 +69,6 @@ export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureT
   package_files: PackageFilesTable;
   templates: TemplatesTable;
   variants: VariantsTable;
-  objects: ObjectsTable;
   facts: FactsTable;
   migrations: { number: number; name: string; applied_at: string };
 }
@@ -94,4 +76,3 @@ export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureT
 export type Database = Kysely<Tables>;
 export type Writing = Transaction<Tables>;
 export type PackageRow = Selectable<PackagesTable>;
-export type ObjectRow = Selectable<ObjectsTable>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 import * as first from './0001_first.js';
+import * as spots from './0002_spots.js';
 import * as players from './0004_players.js';
 import * as pictures from './0005_pictures.js';
 
@@ -13,6 +14,7 @@ export interface Migration {
 /** In order. A published migration is never changed; a new one goes at the end. */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'first', up: first.up },
+  { number: 2, name: 'spots', up: spots.up },
   { number: 4, name: 'players', up: players.up },
   { number: 5, name: 'pictures', up: pictures.up }
 ];

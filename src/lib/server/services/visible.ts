@@ -1,0 +1,41 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '../rights/actor.js';
+import type { ObjectKind, Tables } from '../store/schema.js';
+
+type Where = ExpressionBuilder<Tables, 'objects'>;
+type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
+
+/**
+ * `can(actor, kindNamed(kind).read, thing)` as conditions, so that lists never read what they must not show. Both are
+ * held together by `tests/rights/visible.test.ts`. A kind without a row is shown to everybody.
+ */
+const FILTERS: Partial<Record<ObjectKind, Filter>> = {
+  spotGroup: (where, { groups }) => [among(where, 'id', groups)],
+  spot: (where, actor) => {
+    const inGroup = among(where, 'group_id', actor.groups);
+    if (actor.role !== 'location') return [inGroup];
+    return [inGroup, where.or([where('lineage', 'is', null), below(where, actor)])];
+  },
+  location: (where, actor) => (actor.role === 'location' ? [below(where, actor)] : []),
+  player: (where, actor) => (actor.role === 'location' ? [below(where, actor)] : [])
+};
+
+/** Conditions that leave what the actor may see; none where that is everything. */
+export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
+  return actor.role === 'administrator' ? [] : (FILTERS[kind]?.(where, actor) ?? []);
+}
+
+const NOTHING = sql<SqlBool>`1 = 0`;
+
+function among(where: Where, column: 'id' | 'group_id', groups: Actor['groups']): Expression<SqlBool> {
+  return groups.size === 0 ? NOTHING : where(`objects.${column}`, 'in', [...groups.keys()]);
+}
+
+/** Lineages end with `/`, and `0` is the character after it: one range of the index. */
+function below(where: Where, { locationLineage }: Actor): Expression<SqlBool> {
+  if (locationLineage === null) return NOTHING;
+  return where.and([
+    where('lineage', '>=', locationLineage),
+    where('lineage', '<', `${locationLineage.slice(0, -1)}0`)
+  ]);
+}
