@@ -109,7 +109,7 @@ for (const [first, then, between] of [
     const data = ascData([element('way', '')], { UseSingleElementUpdate: true });
     const opened = await lab.attack('navigate', { ascData: data });
     await expect.poll(() => opened.state()).toBe('live');
-    await lab.holdReports();
+    await lab.holdBack(first, then);
     await opened.update('way', 'data');
     await expect.poll(() => lab.held()).toEqual(['load', 'securitypolicyviolation']);
     await lab.letGo(first);

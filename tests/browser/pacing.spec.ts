@@ -95,6 +95,26 @@ test('another page of the package gets a port and the data of its own', async ({
   expect(await opened.state()).toBe('live');
 });
 
+test('another page of the package gets its port also when it is heard of only after it has loaded', async ({ lab }) => {
+  const opened = await lab.open(
+    {
+      'index.html': widget(`widget.registerPrintHandler(() => { location = 'second.html'; }); widget.sendReady();`),
+      'second.html': widget(
+        `widget.registerDataChangedHandler((data) => events.push(data.Elements[0].Value)); widget.sendReady();`
+      )
+    },
+    { ascData: ascData([element('a', 'first')]) }
+  );
+  await expect.poll(() => opened.state()).toBe('live');
+  await lab.holdBack('message', 'load');
+  await opened.command('print');
+  await expect.poll(() => lab.held()).toEqual(['load', 'message']);
+  await lab.letGo('load');
+  await lab.letGo('message');
+  await expect.poll(() => opened.state()).toBe('live');
+  expect(await opened.events()).toEqual(['first']);
+});
+
 test('close ends the connection: nothing is delivered or read any more', async ({ lab }) => {
   const opened = await lab.open(slow, { ascData: ascData([element('a', 0)]) });
   await expect.poll(() => opened.state()).toBe('live');

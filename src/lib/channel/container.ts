@@ -66,6 +66,7 @@ export class WidgetConnection {
   #loaded = false;
   /** Has the window that was given the port ever used it? */
   #confirmed = false;
+  #renewed = false;
   #served = false;
   #initComplete = false;
   #initMissing = false;
@@ -140,8 +141,9 @@ export class WidgetConnection {
     }
     this.#next = data;
     this.#log('from-widget', 'Ready', data.delayInitComplete ? 'sendReady(true)' : '');
-    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded.
-    if (this.#loaded && !this.#port) this.#begin(data);
+    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded. A port that
+    // was renewed for the page before is not in use: it was the next page that had loaded, and is heard of only now.
+    if (this.#loaded && (!this.#port || (this.#renewed && !this.#confirmed))) this.#begin(data);
   }
 
   #receivePort(port: MessagePort, event: MessageEvent): void {
@@ -199,7 +201,7 @@ export class WidgetConnection {
     this.#silent = false;
     this.#stop('load');
     if (this.#next) this.#begin(this.#next);
-    else if (this.#ready) this.#connect(this.#ready);
+    else if (this.#ready) this.#renew(this.#ready);
     else this.#start('ready', () => this.#missReady());
     this.#show();
   }
@@ -216,8 +218,15 @@ export class WidgetConnection {
     this.#connect(ready);
   }
 
+  /** `load` came again without another page in sight, so the port goes to the one that is known once more. */
+  #renew(ready: ReadyMessage): void {
+    this.#connect(ready);
+    this.#renewed = true;
+  }
+
   /** Hands a fresh port to the frame's window, and to no other. Its origin is opaque, hence '*'. */
   #connect(ready: ReadyMessage): void {
+    this.#disconnect();
     const { port1, port2 } = new MessageChannel();
     const connect = { protocol: PROTOCOL, type: 'Connect', instance: ready.instance, view: this.#options.view };
     this.#frame.contentWindow?.postMessage(connect, '*', [port2]);
@@ -234,6 +243,7 @@ export class WidgetConnection {
     this.#inFlight = undefined;
     this.#pinged = undefined;
     this.#confirmed = false;
+    this.#renewed = false;
     this.#stop('answer');
     this.#stop('ping');
   }

@@ -53,32 +53,42 @@ function open(path: string, { holdSaves = false, view = 'dashboard', ...options 
 
 const values = new Map<string, unknown>();
 
-export type Report = 'load' | 'securitypolicyviolation';
+export type Report = 'load' | 'message' | 'securitypolicyviolation';
 
 const held = new Map<Report, () => void>();
 
-/** Each report is given again as a copy: an event that has been stopped reaches nobody else. */
-function holdReports(): void {
-  const given = new WeakSet<Event>();
-  const hold = (type: Report, copy: (event: Event) => Event) => {
-    const keep = (event: Event) => {
-      if (given.has(event)) return;
-      event.stopImmediatePropagation();
-      const { target } = event;
-      const again = copy(event);
-      given.add(again);
-      held.set(type, () => target?.dispatchEvent(again));
-    };
-    document.addEventListener(type, keep, true);
-  };
-  hold('load', () => new Event('load'));
-  hold('securitypolicyviolation', (event) => {
+const copies: Record<Report, (event: Event) => Event> = {
+  load: () => new Event('load'),
+  message: (event) => {
+    const { data, origin, source, ports } = event as MessageEvent;
+    return new MessageEvent(event.type, { data, origin, source, ports: [...ports] });
+  },
+  securitypolicyviolation: (event) => {
     const { blockedURI, disposition, documentURI, effectiveDirective, originalPolicy, statusCode, violatedDirective } =
       event as SecurityPolicyViolationEvent;
     const init = { blockedURI, disposition, documentURI, effectiveDirective, originalPolicy, statusCode };
     return new SecurityPolicyViolationEvent(event.type, { ...init, violatedDirective, bubbles: true });
-  });
+  }
+};
+
+const holding = new Set<Report>();
+const given = new WeakSet<Event>();
+
+/** What is held back is given again as a copy: an event that has been stopped reaches nobody else. */
+function keep(event: Event): void {
+  const type = event.type as Report;
+  if (!holding.has(type) || given.has(event)) return;
+  event.stopImmediatePropagation();
+  const { target } = event;
+  const again = copies[type](event);
+  given.add(again);
+  held.set(type, () => target?.dispatchEvent(again));
 }
+
+// First of all: listeners of the window itself are called in the order they came.
+window.addEventListener('message', keep, true);
+document.addEventListener('load', keep, true);
+document.addEventListener('securitypolicyviolation', keep, true);
 
 function letGo(type: Report): void {
   held.get(type)?.();
@@ -88,7 +98,7 @@ function letGo(type: Report): void {
 const lab = {
   open,
   values,
-  holdReports,
+  holdBack: (types: Report[]) => types.forEach((type) => holding.add(type)),
   held: () => [...held.keys()].sort(),
   letGo,
   record: (index: number) => running[index]!.record,

@@ -79,8 +79,8 @@ export class TestLab {
     return new OpenedWidget(this.page, index, path);
   }
 
-  /** Keeps from everybody what the browser tells the page around of a frame that loads or tries to leave. */
-  holdReports = () => this.page.evaluate(() => window.lab.holdReports());
+  /** Keeps from everybody what the page around is told of its frames, until each is let go. */
+  holdBack = (...types: Report[]) => this.page.evaluate((names) => window.lab.holdBack(names), types);
   held = () => this.page.evaluate(() => window.lab.held());
   letGo = (type: Report) => this.page.evaluate((name) => window.lab.letGo(name), type);
 
