@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusOf } from '../../src/lib/server/openapi/operation.js';
+import { ask, serve, type Server } from '../api/harness.js';
+import { faultsOf, named, specified, type Specified } from './documented.js';
+import { ADMIN_API_KEY, requestOf, seed } from './seed.js';
+import type { Example } from '../../src/lib/server/http/endpoint.js';
+
+const ENV = { ADMIN_API_KEY };
+const folder = mkdtempSync(join(tmpdir(), 'ascdata-examples-'));
+const filled = join(folder, 'filled');
+let refused: string[];
+
+beforeAll(async () => {
+  const server = await serve(ENV, filled);
+  refused = await seed();
+  await server.app.close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function replayed(operation: Specified, example: Example): Promise<unknown> {
+  const { spec } = operation;
+  const request = await requestOf(operation, spec, example);
+  const response = await ask(request.path, request.ask);
+  const said = response.status >= 400 ? await response.clone().text() : '';
+  return { status: response.status, said, faults: await faultsOf(operation, response) };
+}
+
+const all = specified.flatMap((operation) =>
+  (operation.spec.examples ?? []).map(
+    (example) => [`${named(operation)}: ${example.name}`, operation, example] as const
+  )
+);
+const expected = ({ spec }: Specified, example: Example) => {
+  const status = statusOf(example, spec);
+  return { status, said: status < 400 ? '' : (expect.any(String) as string), faults: [] };
+};
+
+it('the store of the examples can be filled by the API itself', () => {
+  expect(refused).toEqual([]);
+});
+
+describe('an example that reads is answered as the document says', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve(ENV, filled);
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it.each(all.filter(([, { method }]) => method === 'GET'))('%s', async (_name, operation, example) => {
+    expect(await replayed(operation, example)).toEqual(expected(operation, example));
+  });
+});
+
+describe('an example that changes something is answered as the document says', () => {
+  it.each(all.filter(([, { method }]) => method !== 'GET'))('%s', async (_name, operation, example) => {
+    const copy = mkdtempSync(join(folder, 'copy-'));
+    cpSync(filled, copy, { recursive: true });
+    await using _server = await serve(ENV, copy);
+    expect(await replayed(operation, example)).toEqual(expected(operation, example));
+  });
+});

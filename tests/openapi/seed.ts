@@ -1,0 +1,101 @@
+import type { AnySpec, Example } from '../../src/lib/server/http/endpoint.js';
+import type { Operation } from '../../src/lib/server/openapi/operations.js';
+import { ask, form, sample, type Ask } from '../api/harness.js';
+
+/** The administrator's key of the environment; the server has to be started with it. */
+export const ADMIN_API_KEY = 'key-of-the-tests-for-the-document';
+export const ADMINISTRATOR = { authorization: `Bearer ${ADMIN_API_KEY}` };
+
+const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
+const file = (path: string, make: () => Promise<FormData>) => ({
+  path,
+  request: async (): Promise<Ask> => ({ method: 'POST', body: await make() })
+});
+
+/** What the examples of the document speak of: of each kind the object with the Id 1, for places 2 is below 1. */
+const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
+  json('/api/Locations', { Name: 'Austria' }),
+  json('/api/Locations', { Name: 'Vienna', ParentId: 1 }),
+  json('/api/SpotGroups', { Name: 'Entrance' }),
+  json('/api/SpotGroups', { Name: 'Canteen' }),
+  json('/api/Categories', { Name: 'Food' }),
+  json('/api/Categories', { Name: 'Lunch', ParentId: 1 }),
+  json('/api/MediaGroups', { Name: 'Photos' }),
+  json('/api/Media', { Name: 'Sunrise.jpg' }),
+  json('/api/Editions', { Name: 'Morning', Guid: '6f9619ff-8b86-4011-b42d-00c04fc964ff' }),
+  json('/api/Players', { Name: 'Lobby', LocationId: 2 }),
+  json('/api/Playlists', { Name: 'Welcome' }),
+  json('/api/Spots', { Name: 'Poster', Type: 'Image', SpotGroupId: 1, Width: 1920, Height: 1080 }),
+  json('/api/Spots', { Name: 'Film', Type: 'Video', SpotGroupId: 2, Width: 1280, Height: 720 }),
+  json('/api/Users', {
+    Name: 'Maria',
+    Password: 'a password for examples',
+    Role: 'user',
+    Permissions: [{ SpotGroupId: 1, Level: 'write' }]
+  }),
+  json('/api/Players/1/Messages', { Content: { Type: 'Reload' } }),
+  file('/api/Widgets', async () => form(['sample.dash.zip', await sample()])),
+  file('/api/Updates', async () => {
+    const data = form(['player-1.1.bin', new TextEncoder().encode('an update')]);
+    data.append('Version', '1.1');
+    return data;
+  })
+];
+
+/** Fills a fresh store. Gives what was refused: []. */
+export async function seed(): Promise<string[]> {
+  const refused: string[] = [];
+  for (const { path, request } of SEED) {
+    const sent = await request();
+    const response = await ask(path, { ...sent, headers: { ...sent.headers, ...ADMINISTRATOR } });
+    if (response.status !== 201) refused.push(`${path}: ${response.status} ${await response.text()}`);
+  }
+  return refused;
+}
+
+/** The user with the Id 1 of the seed: a key with that user's rights. */
+export async function keyOfUser(): Promise<Record<string, string>> {
+  const users = await ask('/api/Users', { headers: ADMINISTRATOR });
+  const [user] = ((await users.json()) as { Id: number; Name: string }[]).filter(({ Name }) => Name === 'Maria');
+  const created = await ask(`/api/Users/${user?.Id}/Keys`, {
+    method: 'POST',
+    json: { Name: 'Tests' },
+    headers: ADMINISTRATOR
+  });
+  const { Key } = (await created.json()) as { Key: string };
+  return { authorization: `Bearer ${Key}` };
+}
+
+/** An example of the document as a request. */
+export async function requestOf(
+  { path, method }: Operation,
+  spec: AnySpec,
+  example: Example
+): Promise<{ path: string; ask: Ask }> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(example.params?.[name])));
+  const query = new URLSearchParams(Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const headers = { ...ADMINISTRATOR, ...example.headers };
+  const body = await bodyOf(spec, example);
+  return {
+    path: `/api${filled}${query.size > 0 ? `?${query.toString()}` : ''}`,
+    ask: { method, ...body, headers: { ...headers, ...body.headers } }
+  };
+}
+
+async function bodyOf({ raw }: AnySpec, { body, file: name }: Example): Promise<Ask> {
+  if (name === undefined) return body === undefined ? {} : { json: body };
+  const bytes = await contentOf(name);
+  if (raw?.media !== 'multipart/form-data') {
+    return { body: bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': raw?.media ?? '' } };
+  }
+  const data = new FormData();
+  for (const [field, value] of Object.entries((body ?? {}) as object)) data.append(field, String(value));
+  data.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  return { body: data };
+}
+
+async function contentOf(name: string): Promise<Uint8Array> {
+  return name.endsWith('.zip')
+    ? sample({ identifier: 'test.example' })
+    : new TextEncoder().encode(`content of ${name}`);
+}
