@@ -25,13 +25,17 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
   { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models'] },
   { part: 'editor', match: /^src\/lib\/editor\//, may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'api'] },
-  { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui'] },
+  // Sizes of widgets, for the editor's preview and for pictures of spots.
+  { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
+  { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
+  { part: 'people', match: /^src\/lib\/people\//, may: ['ui'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
   {
     part: 'server',
     match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,
-    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server']
+    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'resolutions']
   },
+  { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
   { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns'] },
   {
@@ -42,7 +46,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'routes',
     match: /^src\/(routes\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
-    may: ['ascdata', 'models', 'views', 'editor', 'preview', 'ui', 'patterns', 'channel', 'api']
+    may: ['ascdata', 'models', 'views', 'editor', 'people', 'preview', 'ui', 'patterns', 'channel', 'api']
   }
 ];
 

@@ -167,4 +167,39 @@ export interface Account {
   Role: Role;
   LocationId: number | null;
   External: boolean;
+  /** Without one (came in by the one-time link) a password is set without naming the current one. */
+  HasPassword: boolean;
+}
+
+/** What every page knows of the person who is signed in. */
+export interface PageAccount {
+  /** null: the key of the environment, which belongs to no user. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: Role;
+  /** Names of the actions that could be allowed; what a thing itself forbids, the server says. */
+  readonly may: readonly string[];
+}
+
+/** What one user may do, by the Ids of the spot groups. */
+export interface UserPermissions {
+  Id: number;
+  Name: string;
+  Role: Role;
+  Read: number[];
+  Write: number[];
+}
+
+/** Body of `GET /api/Permissions`: who may do what, all at once. */
+export interface PermissionsOverview {
+  SpotGroups: { Id: number; Name: string }[];
+  Users: UserPermissions[];
+}
+
+/** One entry of `Changes` in `PUT /api/Permissions`. */
+export interface PermissionChange {
+  UserId: number;
+  SpotGroupId: number;
+  /** null: no permission any more. */
+  Level: Level | null;
 }

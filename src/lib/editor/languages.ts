@@ -6,10 +6,3 @@ export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
     return tag;
   }
 }
-
-const YEAR = 31_536_000;
-
-/** Keeps the language of the interface, for the server to read with the next request. */
-export function rememberLanguage(language: 'en' | 'de'): void {
-  document.cookie = `lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
-}

@@ -7,6 +7,7 @@ export const later = {
   overtakenDialog: () => import('./OvertakenDialog.svelte'),
   reveal: () => import('./reveal.js'),
   reviewDialog: () => import('./ReviewDialog.svelte'),
+  signedOut: () => import('./SignedOut.svelte'),
   whyDialog: () => import('./WhyDialog.svelte')
 };
 

@@ -12,6 +12,10 @@ export type SaveOutcome =
   /** The server refuses Values; by element Id. */
   | { kind: 'refused'; problems: Map<string, ServerProblem[]>; text: string }
   | { kind: 'gone' }
+  /** Nobody is signed in any more. */
+  | { kind: 'signed-out' }
+  /** The right is missing. */
+  | { kind: 'forbidden' }
   | { kind: 'unreachable' }
   | { kind: 'failed'; text: string };
 
@@ -38,8 +42,10 @@ export async function putValues(request: SaveRequest, send: typeof fetch = fetch
     return { kind: 'unreachable' };
   }
   if (response.ok) return { kind: 'saved', version: versionOf(response) ?? request.version + 1 };
-  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401) return { kind: 'signed-out' };
   if (response.status === 404) return { kind: 'gone' };
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 403 && isRecord(body) && body.code === 'not-allowed') return { kind: 'forbidden' };
   const current = isRecord(body) ? own(body, 'current') : undefined;
   if (response.status === 412 && isValuesBody(current)) {
     return { kind: 'overtaken', version: current.Version, values: entriesOf(current.Values) };

@@ -9,6 +9,8 @@ export type Notice =
   | { kind: 'restored'; count: number; at: string; lost: number }
   | { kind: 'unreachable' }
   | { kind: 'gone' }
+  | { kind: 'signed-out' }
+  | { kind: 'forbidden' }
   | { kind: 'failed'; text: string };
 
 export interface SessionOptions extends EditorServices {
@@ -42,6 +44,15 @@ export class EditorSession {
     this.#options = options;
     this.state = new EditorState(data, options);
     this.state.listen(() => this.#keep());
+  }
+
+  /** `send`, noticing when it is answered that nobody is signed in any more. */
+  watched(send: typeof fetch): typeof fetch {
+    return async (...request) => {
+      const response = await send(...request);
+      if (response.status === 401) this.notice = { kind: 'signed-out' };
+      return response;
+    };
   }
 
   /** Starts keeping a draft, after putting back the one that is there. */

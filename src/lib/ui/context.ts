@@ -1,13 +1,14 @@
 import { getContext, setContext } from 'svelte';
 import type { MessageLanguage } from '../ascdata/findings.js';
 import type { Platform } from '../ascdata/datatype.js';
-import type { Catalogue } from '../api.js';
+import type { Catalogue, PageAccount } from '../api.js';
 import type { Messages, PreviewTexts, StartTexts } from './messages/index.js';
 
-/** What every screen shares: language and its texts. Set once by the root layout. */
+/** What every screen shares: language and its texts, and who is signed in. Set once by the root layout. */
 export interface Interface {
   readonly language: MessageLanguage;
   readonly t: Messages;
+  readonly account?: PageAccount;
 }
 
 /** What inputs need of the platform. Set by the editor page. */

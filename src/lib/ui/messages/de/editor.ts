@@ -10,9 +10,6 @@ export const editor = {
   skip: 'Zu den Einstellungen springen',
   contentLanguage: 'Sprache des Widgets',
   original: 'Original',
-  interfaceLanguage: 'Sprache des Editors',
-  theme: 'Darstellung',
-  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   more: 'Mehr',
   download: 'Paket herunterladen',
   downloadDirty: 'Paket herunterladen (mit den gespeicherten Werten)',
@@ -135,6 +132,10 @@ export const editor = {
       'Dieser Browser hat keinen Platz für einen Entwurf: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:
       'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
+    readOnly:
+      'Dieses Widget darf hier angesehen und ausprobiert, aber nicht gespeichert werden: Dem Konto fehlt das Recht dazu.',
+    forbidden:
+      'Nicht gespeichert: Dieses Widget darf hier angesehen, aber nicht geändert werden. Die Änderungen bleiben in diesem Browser; das Recht kann die Administration geben.',
     gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
     failed: (text: string) => `Nicht gespeichert: ${text}`,
     again: 'Erneut speichern'

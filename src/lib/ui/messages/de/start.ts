@@ -5,6 +5,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 export const start = {
   title: 'Widgets',
   intro: 'Widget wählen und Einstellungen bearbeiten, oder ein Paket hier ablegen.',
+  introPlain: 'Widget wählen und Einstellungen bearbeiten.',
   search: 'Widgets suchen',
   searchPlaceholder: 'Nach Name oder SpotIdentifier suchen',
   found: (shown: number, total: number) => `${shown} von ${count(total, 'Widget', 'Widgets')}`,
@@ -57,6 +58,7 @@ export const start = {
   empty: {
     title: 'Noch keine Widgets',
     text: 'Ein Widget ist eine als .dash.zip gepackte Webseite; ihre Einstellungen beschreibt ascData.json.',
+    askAdministrator: 'Die Administration kann eines hochladen.',
     steps: [
       'Ein Paket irgendwo auf dieser Seite ablegen oder mit der Schaltfläche wählen.',
       'Es wird geprüft; was dabei auffällt, wird hier erklärt.',

@@ -3,6 +3,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 export const start = {
   title: 'Widgets',
   intro: 'Pick a widget to edit its settings, or drop a package here.',
+  introPlain: 'Pick a widget to edit its settings.',
   search: 'Find widgets',
   searchPlaceholder: 'Find by name or SpotIdentifier',
   found: (shown: number, total: number) => `${shown} of ${count(total, 'widget', 'widgets')}`,
@@ -54,6 +55,7 @@ export const start = {
   empty: {
     title: 'No widgets yet',
     text: 'A widget is a web page packed as .dash.zip, with its settings described in ascData.json.',
+    askAdministrator: 'An administrator can upload one.',
     steps: [
       'Drop a package anywhere on this page, or choose one with the button.',
       'It is checked, and what the check finds is explained here.',

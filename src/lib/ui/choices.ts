@@ -26,3 +26,10 @@ export function setTheme(theme: Theme): void {
     // Then the choice holds until the page is left.
   }
 }
+
+const YEAR = 31_536_000;
+
+/** Keeps the language of the interface, for the server to read with the next request. */
+export function rememberLanguage(language: 'en' | 'de'): void {
+  document.cookie = `lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+}

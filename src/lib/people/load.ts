@@ -1,0 +1,18 @@
+import type { MessageLanguage } from '../ascdata/findings.js';
+import { loadPeopleTexts, loadShellTexts } from '../ui/messages/shell.js';
+import type { PageTexts } from './context.js';
+
+/** The texts of a page of this part. */
+export async function loadPageTexts(language: MessageLanguage): Promise<PageTexts> {
+  const [t, shell] = await Promise.all([loadPeopleTexts(language), loadShellTexts(language)]);
+  return { t, shell };
+}
+
+/** The account menu and its texts, for the editor: after its fields. */
+export async function loadMenu(language: MessageLanguage) {
+  const [{ default: AccountMenu }, texts] = await Promise.all([
+    import('./AccountMenu.svelte'),
+    loadShellTexts(language)
+  ]);
+  return { AccountMenu, texts };
+}

@@ -1,0 +1,18 @@
+import type { shell as english } from '../en/shell.js';
+
+export const shell = {
+  product: 'Widgets',
+  skip: 'Zum Inhalt springen',
+  navigation: 'Hauptnavigation',
+  widgets: 'Widgets',
+  users: 'Benutzer',
+  permissions: 'Berechtigungen',
+  menu: (name: string) => `Konto: ${name}`,
+  account: 'Mein Konto',
+  signOut: 'Abmelden',
+  signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',
+  language: 'Sprache',
+  theme: 'Darstellung',
+  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer' }
+} satisfies typeof english;

@@ -1,0 +1,17 @@
+/** What stands round every page: navigation and the menu of the account. */
+export const shell = {
+  product: 'Widgets',
+  skip: 'Skip to the content',
+  navigation: 'Main navigation',
+  widgets: 'Widgets',
+  users: 'Users',
+  permissions: 'Permissions',
+  menu: (name: string) => `Account: ${name}`,
+  account: 'My account',
+  signOut: 'Sign out',
+  signOutFailed: 'You are still signed in: the server cannot be reached.',
+  language: 'Language',
+  theme: 'Appearance',
+  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+  roles: { administrator: 'Administrator', user: 'User', location: 'Location user' }
+};
