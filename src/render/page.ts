@@ -26,6 +26,9 @@ const FINAL: ReadonlySet<WidgetStateName> = new Set([
  * @param values JSON of `[[Id, Value], …]`
  */
 export async function show(path: string, ascData: string, values: string): Promise<WidgetStateName> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('allow', '');
