@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask, sample, serve } from '../api/harness.js';
+import { faultsOf, specified } from './documented.js';
+import { requests, type Generated } from './requests.js';
+import { ADMIN_API_KEY, ADMINISTRATOR, keyOfUser, seed } from './seed.js';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const MAX_SHOWN = 10;
+
+/** By design: the database cannot answer now, the disk is full. */
+const MEANT = new Set([503, 507]);
+/** Nothing of the inside reaches the outside. */
+const INSIDE =
+  /\bat (?:[\w.<>]+ \()?(?:file:|node:|\/)|node_modules|SQLITE|sqlite|\bselect \w|insert into|Error: |\.ts:\d|ECONN|constraint failed/;
+
+/** Of an address that is none, which the document cannot tell. */
+const UNTOLD = new Set([404, 405]);
+const fuzzed = specified.filter(({ spec }) => spec.tag !== 'Documentation');
+
+/** What is wrong with the answer to a request; nothing: []. */
+async function faults(request: Generated, response: Response): Promise<string[]> {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  const text = /json|text/.test(type) ? await response.clone().text() : '';
+  const found: string[] = [];
+  if (status >= 500 && !MEANT.has(status)) found.push(`status ${status}`);
+  if (INSIDE.test(text)) found.push(`tells of the inside: ${text.slice(0, 300)}`);
+  if (status >= 400 && request.method !== 'HEAD') found.push(...problemFaults(status, type, text));
+  const isOwn = request.method === request.operation.method && !request.strays && !UNTOLD.has(status);
+  return isOwn ? [...found, ...(await faultsOf(request.operation, response))] : found;
+}
+
+function problemFaults(status: number, type: string, text: string): string[] {
+  if (type !== 'application/problem+json') return [`refused with content type “${type}”`];
+  const body = JSON.parse(text) as { status?: unknown; code?: unknown; detail?: unknown };
+  const sound = body.status === status && typeof body.code === 'string' && typeof body.detail === 'string';
+  return sound ? [] : [`a problem without status, code or detail: ${text.slice(0, 200)}`];
+}
+
+describe('requests made of the document, right and wrong', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => vi.restoreAllMocks());
+
+  it(`${REQUESTS} of them never fail inside, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
+    await using _server = await serve({ ADMIN_API_KEY, RENDER: '0', LOG_LEVEL: 'silent' });
+    await seed();
+    const who = { administrator: ADMINISTRATOR, user: await keyOfUser(), nobody: {} };
+    const samples = [await sample(), await sample({ identifier: 'test.second' })];
+    const wrong: string[] = [];
+    const counts = new Map<number, number>();
+    for (const request of fc.sample(requests(fuzzed, samples), { seed: SEED, numRuns: REQUESTS })) {
+      const { method, path, headers, body } = request;
+      const response = await ask(path, {
+        method,
+        headers: { ...headers, ...who[request.who] },
+        ...(body !== undefined && { body: body as string })
+      });
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
+      const found = await faults(request, response);
+      await response.body?.cancel();
+      if (found.length > 0) wrong.push(`${method} ${path.slice(0, 200)} ${shown(request)}\n  ${found.join('\n  ')}`);
+    }
+    expect(`${wrong.length} wrong\n${sorted(wrong).join('\n')}`).toBe('0 wrong\n');
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/api/Widgets', { headers: ADMINISTRATOR })).status).toBe(200);
+    // Neither all refused nor all let in: the requests reach what they are meant to.
+    expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 404, 405, 415]));
+  }, 300_000);
+});
+
+function shown({ who, headers, body }: Generated): string {
+  const text = typeof body === 'string' ? body : body && Buffer.from(body).toString('latin1');
+  return `as ${who} ${JSON.stringify(headers)} ${text?.slice(0, 200) ?? ''}`;
+}
+
+/** The first ones, one of each kind. */
+function sorted(wrong: readonly string[]): string[] {
+  const kinds = new Map(
+    wrong.map((text) => [text.replace(/^(\S+ [^?\s]*)[\s\S]*?\n/, '$1 ').replace(/\d+/g, '0'), text])
+  );
+  return [...kinds.values()].slice(0, MAX_SHOWN);
+}
