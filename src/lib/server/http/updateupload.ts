@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Type, type Static } from 'typebox';
 import type { NewUpdate, Updates } from '../services/updates.js';
 import { VERSION_PATTERN } from '../services/updateversions.js';
@@ -96,12 +95,24 @@ function newUpdate(fields: Record<string, unknown>): NewUpdate {
 }
 
 async function kept(updates: Keeping, file: AsyncIterable<Uint8Array>): Promise<Content> {
-  const stream = Readable.toWeb(Readable.from(file)) as ReadableStream<Uint8Array>;
-  const content = await updates.keep(stream).catch((error: unknown) => {
+  const content = await updates.keep(streamOf(file)).catch((error: unknown) => {
     throw error instanceof ContentTooLarge ? fileTooLarge(updates) : error;
   });
   if (content.size > 0) return content;
   throw badRequest('file-empty', 'The file is empty.', 'Die Datei ist leer.');
+}
+
+/** Node's own `Readable.toWeb` ends the process when such a stream is cancelled while it is being filled. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = bytes[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return?.())
+  });
 }
 
 /** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400 */

@@ -61,12 +61,12 @@ export class Messages {
     const row = await this.#store.db
       .selectFrom('messages')
       .innerJoin('objects', (join) => join.onRef('objects.id', '=', 'messages.player_id').on('kind', '=', 'player'))
-      .select(['content', 'tag', 'created_at', 'valid_until'])
+      .select(['content', 'tag', 'created_at', 'valid_until', 'lineage'])
       .where('messages.id', '=', messageId)
       .where('player_id', '=', playerId)
       .executeTakeFirst();
     if (!row) return this.#missing(actor, playerId);
-    if (!can(actor, 'player.read', { locationLineage: null })) throw notAllowed();
+    if (!can(actor, 'player.read', { locationLineage: row.lineage })) throw notAllowed();
     if (row.valid_until < this.#now().toISOString()) throw messageNotFound();
     const head = { Id: messageId, PlayerId: playerId, CreatedAt: row.created_at, ValidUntil: row.valid_until };
     return { text: `${JSON.stringify(head).slice(0, -1)},"Content":${row.content}}`, tag: row.tag };

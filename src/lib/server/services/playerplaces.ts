@@ -16,12 +16,12 @@ export async function demandPlayer(
 ): Promise<void> {
   const row = await db
     .selectFrom('objects')
-    .select('id')
+    .select('lineage')
     .where('kind', '=', 'player')
     .where('id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw playerNotFound();
-  demand(actor, action, { locationLineage: null });
+  demand(actor, action, { locationLineage: row.lineage });
 }
 
 export function playerNotFound(): Refusal {

@@ -1,0 +1,42 @@
+import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
+import type { Store } from '../../src/lib/server/store/store.js';
+
+/** A player as the catalogue has it. `lineage`: Ids of the locations it stands in, `/1/5/`. */
+export async function addPlayer(store: Store, id: number, lineage: string | null = null): Promise<void> {
+  await store.write((writing) =>
+    writing
+      .insertInto('objects')
+      .values({
+        kind: 'player',
+        id,
+        parent_id: null,
+        name: `Player ${id}`,
+        name_key: `player ${id}`,
+        path: '[]',
+        detail: null,
+        guid: null,
+        template: 0,
+        parent: 0,
+        group_id: null,
+        location_id: null,
+        lineage,
+        type: null,
+        width: null,
+        height: null
+      })
+      .execute()
+  );
+}
+
+/** Somebody of this role; a location user at `/1/`. */
+export function actorOf(role: Role): Actor {
+  const isLocation = role === 'location';
+  return {
+    userId: 7,
+    name: role,
+    role,
+    locationId: isLocation ? 1 : null,
+    locationLineage: isLocation ? '/1/' : null,
+    groups: new Map()
+  };
+}
