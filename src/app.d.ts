@@ -5,6 +5,8 @@ declare global {
       language: 'en' | 'de';
       /** Who asks; undefined: nobody is signed in. */
       actor?: import('$lib/server/rights/actor.js').Actor;
+      /** Of the browser that asks; undefined: nobody, or a key. */
+      sessionId?: number;
     }
     interface Error {
       message: string;

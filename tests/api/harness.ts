@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Permission, Role } from '../../src/lib/api.js';
 import { writePackage } from '../../src/lib/package/write.js';
 import { requestHooks } from '../../src/lib/server/http/hooks.js';
 import { startApp, type App } from '../../src/lib/server/app.js';
@@ -84,14 +85,26 @@ export interface Ask {
   readonly body?: BodyInit;
   readonly json?: unknown;
   readonly origin?: string;
+  /** Whose key is sent; null: none. Unless told, an administrator's. */
+  readonly as?: string | null;
+  /** Of the connection. */
+  readonly address?: string;
 }
 
+/** The key of the environment that `serve` sets: an administrator's. */
+export const ADMIN_KEY = 'key-of-the-tests-administrator';
+
 /** Sends one request through hooks and route. */
-export async function ask(path: string, { method = 'GET', headers = {}, body, json, origin = ORIGIN }: Ask = {}) {
+export async function ask(path: string, options: Ask = {}): Promise<Response> {
+  const { method = 'GET', headers = {}, body, json, origin = ORIGIN, as = ADMIN_KEY, address = '127.0.0.1' } = options;
   const url = new URL(path, origin);
   const request = new Request(url, {
     method,
-    headers: { ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(as !== null && { authorization: `Bearer ${as}` }),
+      ...headers
+    },
     body: json === undefined ? body : JSON.stringify(json),
     ...(body instanceof ReadableStream && { duplex: 'half' })
   } as RequestInit);
@@ -102,20 +115,22 @@ export async function ask(path: string, { method = 'GET', headers = {}, body, js
     locals: {},
     cookies: { get: () => undefined } as Partial<Cookies>,
     route: { id: match(url.pathname)?.route.id ?? null },
-    getClientAddress: () => '127.0.0.1'
+    getClientAddress: () => address
   } as unknown as RequestEvent;
   return through(requestHooks, event);
 }
+
+const DEFAULTS = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY };
 
 export interface Server extends AsyncDisposable {
   readonly app: App;
   readonly folder: string;
 }
 
-/** A running app on a fresh data folder, without demo content unless asked for. */
+/** A running app on a fresh data folder, without demo content unless asked for; `ADMIN_KEY` opens it. */
 export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
   const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
-  const app = await startApp(settingsFrom({ DATA_DIR: dataFolder, DEMO: '0', WIDGETS_DIR: 'nowhere', ...env }));
+  const app = await startApp(settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, ...env }));
   setRunning(app);
   const dispose = async () => {
     setRunning(undefined);
@@ -123,6 +138,35 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
     if (at === undefined) rmSync(dataFolder, { recursive: true, force: true });
   };
   return { app, folder: dataFolder, [Symbol.asyncDispose]: dispose };
+}
+
+export interface TestUser {
+  readonly id: number;
+  readonly key: string;
+}
+
+export interface TestUserFields {
+  readonly name?: string;
+  readonly role?: Role;
+  readonly locationId?: number;
+  readonly password?: string;
+  readonly permissions?: readonly Permission[];
+}
+
+let counted = 0;
+
+/** Makes a user through the API, with a key to ask with (`as`). Unless told, one without any permission. */
+export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
+  const { name = `user ${++counted}`, role = 'user', locationId, password, permissions = [] } = fields;
+  const created = await ask('/api/Users', {
+    method: 'POST',
+    json: { Name: name, Role: role, LocationId: locationId, Password: password, Permissions: permissions }
+  });
+  if (created.status !== 201) throw new Error(`User refused: ${await created.text()}`);
+  const { Id: id } = (await created.json()) as { Id: number };
+  const keyed = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: {} });
+  if (keyed.status !== 201) throw new Error(`Key refused: ${await keyed.text()}`);
+  return { id, key: ((await keyed.json()) as { Key: string }).Key };
 }
 
 const PAGE = `<!doctype html><html><head><title>Sample</title>

@@ -7,10 +7,12 @@ import { log } from './log.js';
 import { findChromium } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
+import { People } from './people/people.js';
 import { PreviewTokens, previewSecret } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
 import { Messages } from './services/messages.js';
+import { Objects } from './services/objects.js';
 import { Packages } from './services/packages.js';
 import { PlayTimes } from './services/playtimes.js';
 import { Spots } from './services/spots.js';
@@ -33,7 +35,9 @@ export interface App {
   readonly values: WidgetValues;
   readonly catalogue: CatalogueService;
   readonly spots: Spots;
+  readonly objects: Objects;
   readonly tokens: PreviewTokens;
+  readonly people: People;
   readonly pictures: Pictures;
   readonly messages: Messages;
   readonly updates: Updates;
@@ -72,22 +76,33 @@ export async function startApp(settings: Settings): Promise<App> {
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
     const catalogue = new CatalogueService(store);
-    const spots = new Spots(store);
+    const spots = new Spots(store, packages, checking.now);
+    const objects = new Objects(store);
     const { now } = checking;
+    const people = await People.open(store, settings);
     const messages = new Messages(store, now);
     const updates = new Updates(store, now);
     const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
     const jobs = startedJobs(store, now, [
-      { name: 'sweep', everySeconds: DAY_SECONDS, run: () => sweep(store) },
+      {
+        name: 'sweep',
+        everySeconds: DAY_SECONDS,
+        run: async () => {
+          await pictures.sweep();
+          await sweep(store);
+        }
+      },
       {
         name: 'play-times',
         everySeconds: HOUR_SECONDS,
         run: async (signal) => void (await playTimes.removeOutdated(signal))
       },
-      { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) }
+      { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
+      { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
       await jobs.close();
+      await people.close();
       await Promise.all([pictures.close(), store.close()]);
     };
     const parts = {
@@ -98,6 +113,7 @@ export async function startApp(settings: Settings): Promise<App> {
       catalogue,
       spots,
       tokens,
+      people,
       pictures,
       messages,
       updates,

@@ -15,19 +15,27 @@ type Operation = (event: RequestEvent, app: App) => Promise<Response>;
 /** An operation of the HTTP API: whatever goes wrong in it is answered as a problem, never with what happened inside. */
 export function operation(run: Operation): RequestHandler {
   return async (event) => {
-    const { language } = event.locals;
     try {
       const { version } = event.params;
       if (version !== undefined && !VERSION.test(version)) throw unknownPath();
       return await run(event, app());
     } catch (error) {
-      if (error instanceof Refusal) return problemOfRefusal(error, language);
-      if (error instanceof HttpError) return problemOfHttpError(error, language);
-      logFailure(event, error);
-      if (isFull(error)) return problemOfHttpError(diskFull(), language);
-      return isBusy(error) ? problemOfHttpError(busy(), language) : internalProblem(language);
+      return problemOf(error, event);
     }
   };
+}
+
+/** What went wrong as a problem. What nobody foresaw is logged, and told to nobody else. */
+export function problemOf(
+  error: unknown,
+  event: Pick<RequestEvent, 'request' | 'url' | 'params' | 'locals'>
+): Response {
+  const { language } = event.locals;
+  if (error instanceof Refusal) return problemOfRefusal(error, language);
+  if (error instanceof HttpError) return problemOfHttpError(error, language);
+  logFailure(event, error);
+  if (isFull(error)) return problemOfHttpError(diskFull(), language);
+  return isBusy(error) ? problemOfHttpError(busy(), language) : internalProblem(language);
 }
 
 /** A body that is JSON; Ids such as `__proto__` stand in it as plain keys. */

@@ -62,3 +62,15 @@ export const notSignedIn = (): HttpError =>
     },
     { 'www-authenticate': 'Bearer' }
   );
+
+/** Seconds: when it may be tried again. */
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    'too-many-requests',
+    {
+      en: `Too many requests. The next one is possible in ${seconds} seconds.`,
+      de: `Zu viele Anfragen. Die nächste ist in ${seconds} Sekunden möglich.`
+    },
+    { 'retry-after': String(seconds) }
+  );

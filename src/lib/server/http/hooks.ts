@@ -1,11 +1,12 @@
-import type { Handle } from '@sveltejs/kit';
-import type { Actor } from '../rights/actor.js';
-import { Refusal } from '../services/refusal.js';
+import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { ownPath } from '../people/ownpath.js';
+import { app } from '../running.js';
 import { demandAccess } from './access.js';
-import { unknownPath, wrongMethod } from './errors.js';
+import { json, problemOf } from './api.js';
+import { tooMany, unknownPath, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { observed } from './observe.js';
-import { HttpError, internalProblem, problem, problemOfHttpError, problemOfRefusal } from './problem.js';
+import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
 import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
@@ -39,10 +40,14 @@ const noForeignChanges: Handle = ({ event, resolve }) => {
   return problem(403, 'foreign-origin', sentences[event.locals.language]);
 };
 
+function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
 /** Addresses and methods that no route has get the API's own kind of refusal. */
 const apiProblems: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
-  const isApi = event.url.pathname === '/api' || event.url.pathname.startsWith('/api/');
+  const isApi = isApiPath(event.url.pathname);
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   if (!isApi || isProblem || response.status < 400) return response;
   const { language } = event.locals;
@@ -62,32 +67,47 @@ const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   });
 };
 
-const EVERYBODY: Actor = {
-  userId: null,
-  name: 'Administrator',
-  role: 'administrator',
-  locationId: null,
-  locationLineage: null,
-  groups: new Map()
-};
+/** Routes that answer without knowing who asks, also while the database does not. */
+const FOR_ANYBODY = new Set(['/healthz', '/w/[token]/[...path]']);
 
-/** Finds out who asks. */
-const identity: Handle = ({ event, resolve }) => {
-  event.locals.actor = EVERYBODY;
+/** Finds out who asks: a session's cookie, or a key. */
+const identity: Handle = async ({ event, resolve }) => {
+  const { locals, request, route } = event;
+  if (FOR_ANYBODY.has(route.id ?? '')) return resolve(event);
+  try {
+    const found = await app().people.identify(request.headers);
+    if (found !== 'nobody' && 'limited' in found) return problemOfHttpError(tooMany(found.limited), locals.language);
+    if (found !== 'nobody') Object.assign(locals, found);
+  } catch (error) {
+    return problemOf(error, event);
+  }
   return resolve(event);
 };
 
-/** Lets in only what the table of routes allows. */
+/** Lets in only what the table of routes allows. Who looks for a page without being signed in is led to the sign-in. */
 const access: Handle = ({ event, resolve }) => {
   try {
     demandAccess(event);
   } catch (error) {
-    if (error instanceof HttpError) return problemOfHttpError(error, event.locals.language);
-    if (error instanceof Refusal) return problemOfRefusal(error, event.locals.language);
-    throw error;
+    if (error instanceof HttpError && error.status === 401 && isForPeople(event)) return toSignIn(event);
+    return problemOf(error, event);
   }
   return resolve(event);
 };
+
+function isForPeople({ route, request, url }: RequestEvent): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return isReading && route.id !== '/metrics' && !isApiPath(url.pathname);
+}
+
+function toSignIn(event: RequestEvent): Response {
+  const { pathname, search } = event.url;
+  const to = ownPath(`${pathname}${search}`);
+  const location = to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`;
+  // What SvelteKit's client asks for while it goes to a page: it follows no redirect, but does as it is told.
+  if (event.isDataRequest) return json({ type: 'redirect', location });
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
 
 /** Every request goes through these, from the first to the last; its response comes back the other way. */
 export const requestHooks: readonly Handle[] = [

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 import * as first from './0001_first.js';
 import * as spots from './0002_spots.js';
+import * as people from './0003_people.js';
 import * as players from './0004_players.js';
 import * as pictures from './0005_pictures.js';
 
@@ -15,6 +16,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'first', up: first.up },
   { number: 2, name: 'spots', up: spots.up },
+  { number: 3, name: 'people', up: people.up },
   { number: 4, name: 'players', up: players.up },
   { number: 5, name: 'pictures', up: pictures.up }
 ];

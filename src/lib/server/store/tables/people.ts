@@ -1,3 +1,115 @@
+import type { Generated } from 'kysely';
+import type { Level, Role } from '../../../api.js';
+
 /** Users, permissions, sessions, keys. Each row type stands in the migration of the same name. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface PeopleTables {}
+export interface PeopleTables {
+  users: UsersTable;
+  user_permissions: UserPermissionsTable;
+  user_accounts: UserAccountsTable;
+  sessions: SessionsTable;
+  api_keys: ApiKeysTable;
+  verifications: VerificationsTable;
+}
+
+/** Also the sign-in library's table of users. */
+export interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  /** `nameKey(name)`: unique, and what is signed in with, searched and ordered by. */
+  name_key: string;
+  role: Role;
+  /** Only of location users. */
+  location_id: number | null;
+  /** 1: signed out, and cannot come in. */
+  locked: number;
+  /** 1: signs in through the company's sign-in, and has no password here. */
+  external: number;
+  /** Wanted by the sign-in library, never sent anything to: made from the Id, or from issuer and subject. */
+  email: string;
+  email_verified: number;
+  image: string | null;
+  created_at: string;
+  updated_at: string;
+  last_seen_at: string | null;
+}
+
+/** What a user may do with the spots of a group. */
+export interface UserPermissionsTable {
+  user_id: number;
+  spot_group_id: number;
+  level: Level;
+}
+
+/** How a user signs in: with a password (`credential`), or through the company's sign-in (`company`). */
+export interface UserAccountsTable {
+  id: Generated<number>;
+  user_id: number;
+  provider_id: string;
+  /** The user's Id, or issuer and subject. */
+  account_id: string;
+  /** Hash of the password. */
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A browser that is signed in. */
+export interface SessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** What the browser's cookie holds, besides our signature. */
+  token: string;
+  /** Moved on while the session is used, up to the longest a session may last. */
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  /** When it was last used, to the minute. */
+  updated_at: string;
+}
+
+export interface ApiKeysTable {
+  id: Generated<number>;
+  /** The Id of the user, as text. */
+  reference_id: string;
+  name: string | null;
+  /** First characters, to tell keys apart. */
+  start: string | null;
+  /** Hash of the key. */
+  key: string;
+  enabled: number;
+  expires_at: string | null;
+  /** When it was last used, to the minute. */
+  last_request: string | null;
+  created_at: string;
+  updated_at: string;
+  // The rest belongs to features of the library that are not used: limits are counted in memory.
+  config_id: string;
+  prefix: string | null;
+  refill_interval: number | null;
+  refill_amount: number | null;
+  last_refill_at: string | null;
+  rate_limit_enabled: number;
+  rate_limit_time_window: number | null;
+  rate_limit_max: number | null;
+  request_count: number;
+  remaining: number | null;
+  permissions: string | null;
+  metadata: string | null;
+}
+
+/** What a sign-in through the company remembers until it comes back. */
+export interface VerificationsTable {
+  id: Generated<number>;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}

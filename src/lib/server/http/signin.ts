@@ -1,0 +1,32 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import type { SignInResult, Visitor } from '../people/signin.js';
+import { tooMany } from './errors.js';
+import { HttpError } from './problem.js';
+
+/** Says neither whether the name exists nor whether the user is locked. */
+const signInFailed = (): HttpError =>
+  new HttpError(401, 'sign-in-failed', {
+    en: 'Name or password is not right.',
+    de: 'Name oder Passwort stimmt nicht.'
+  });
+
+type Asking = Pick<RequestEvent, 'request' | 'getClientAddress'>;
+
+/** The address is that of the connection (or the proxy's word, where one is configured), never the request's own. */
+export function visitorOf({ request, getClientAddress }: Asking): Visitor {
+  return { address: getClientAddress(), userAgent: request.headers.get('user-agent') };
+}
+
+/** The cookies of a sign-in that worked. @throws HttpError 401 sign-in-failed, 429 */
+export function signedIn(result: SignInResult): readonly string[] {
+  if ('limited' in result) throw tooMany(result.limited);
+  if ('failed' in result) throw signInFailed();
+  return result.cookies;
+}
+
+/** An answer without a body that sets cookies, and leads to `location` if there is one. */
+export function withCookies(status: number, cookies: readonly string[], location?: string): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', ...(location !== undefined && { location }) });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status, headers });
+}

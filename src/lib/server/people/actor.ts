@@ -1,0 +1,42 @@
+import type { Actor } from '../rights/actor.js';
+import type { Database } from '../store/schema.js';
+
+/** The bearer of `ADMIN_API_KEY`. */
+export const ENVIRONMENT: Actor = {
+  userId: null,
+  name: 'ADMIN_API_KEY',
+  role: 'administrator',
+  locationId: null,
+  locationLineage: null,
+  groups: new Map()
+};
+
+/** A user with the rights of this moment; undefined: there is none, or it is locked. */
+export async function actorOf(db: Database, userId: number): Promise<Actor | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'location_id', 'locked'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user || user.locked === 1) return undefined;
+  const { id, name, role, location_id: locationId } = user;
+  const permissions = await db
+    .selectFrom('user_permissions')
+    .select(['spot_group_id', 'level'])
+    .where('user_id', '=', id)
+    .execute();
+  const groups = new Map(permissions.map(({ spot_group_id, level }) => [spot_group_id, level]));
+  const locationLineage = locationId === null ? null : await lineageOf(db, locationId);
+  return { userId: id, name, role, locationId, locationLineage, groups };
+}
+
+/** `/1/5/9/`: from the root of the tree down to this location; null when it is gone. */
+async function lineageOf(db: Database, locationId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('objects')
+    .select('lineage')
+    .where('kind', '=', 'location')
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+  return row?.lineage ?? null;
+}

@@ -1,0 +1,198 @@
+// With the other files of this folder, the only place that knows the sign-in library.
+import { apiKey } from '@better-auth/api-key';
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { log } from '../log.js';
+import type { Database } from '../store/schema.js';
+import { SESSION_DAYS, SESSION_IDLE_DAYS, daysAfter } from './lifetimes.js';
+
+/** Set by us on what is handed to the library, from the address of the connection; never taken from a request. */
+export const ADDRESS_HEADER = 'x-own-client-address';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const KEY_PREFIX = 'asc_';
+const KEY_LENGTH = 40;
+
+/**
+ * What the library stores, in the words of our tables. Its kind for SQLite (numbers for flags, texts for instants) is
+ * used on both engines, as everywhere else in the store.
+ */
+const MODELS = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      nameKey: { type: 'string', required: true, fieldName: 'name_key', input: false, unique: true },
+      role: { type: 'string', required: true, input: false },
+      locationId: { type: 'number', required: false, fieldName: 'location_id', input: false },
+      locked: { type: 'number', required: true, input: false },
+      external: { type: 'number', required: true, input: false },
+      lastSeenAt: { type: 'string', required: false, fieldName: 'last_seen_at', input: false }
+    }
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at'
+    }
+  },
+  account: {
+    modelName: 'user_accounts',
+    fields: {
+      userId: 'user_id',
+      providerId: 'provider_id',
+      accountId: 'account_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at'
+    }
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' }
+  }
+} as const satisfies BetterAuthOptions;
+
+const KEY_MODEL = {
+  apikey: {
+    modelName: 'api_keys',
+    fields: {
+      configId: 'config_id',
+      referenceId: 'reference_id',
+      refillInterval: 'refill_interval',
+      refillAmount: 'refill_amount',
+      lastRefillAt: 'last_refill_at',
+      rateLimitEnabled: 'rate_limit_enabled',
+      rateLimitTimeWindow: 'rate_limit_time_window',
+      rateLimitMax: 'rate_limit_max',
+      requestCount: 'request_count',
+      lastRequest: 'last_request',
+      expiresAt: 'expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at'
+    }
+  }
+};
+
+export interface AuthSettings {
+  readonly db: Database;
+  readonly secret: string;
+  /** `https://widgets.example.org`: cookies are then sent over https only. */
+  readonly origin: string | undefined;
+}
+
+export interface AuthHooks {
+  /** Of a user that came in through the company's sign-in for the first time: the rest of its row. */
+  newUser(name: string): Promise<{ name: string; nameKey: string }>;
+  isLocked(userId: number): Promise<boolean>;
+}
+
+/** The code of the refusal to let a locked user in. */
+export const LOCKED = 'USER_IS_LOCKED';
+
+/** `database.type` is a parameter for the test that compares our tables with what the library wants. */
+export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: readonly BetterAuthPlugin[] = []) {
+  const { db, secret, origin } = settings;
+  return {
+    ...MODELS,
+    appName: 'ascdata',
+    database: { db, type: 'sqlite', transaction: false },
+    secret,
+    baseURL: origin ?? 'http://127.0.0.1:3000',
+    basePath: '/auth',
+    user: MODELS.user,
+    session: { ...MODELS.session, expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
+    account: {
+      ...MODELS.account,
+      // Somebody of the same name or address elsewhere is somebody else.
+      accountLinking: { enabled: false },
+      // Tokens of the company's service are not needed once it has said who somebody is.
+      updateAccountOnSignIn: false
+    },
+    // Counted by us, on every way in.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // What else it would log may hold tokens.
+      log: (level, message) => log()[level === 'error' ? 'warn' : 'debug']({ part: 'sign-in' }, message)
+    },
+    advanced: {
+      cookiePrefix: 'ascdata',
+      useSecureCookies: origin?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: 'serial', validateSchema: false }
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: { ...user, ...(await hooks.newUser(user.name)), role: 'user', locked: 0, external: 1 }
+          })
+        }
+      },
+      account: {
+        create: {
+          before: (account) =>
+            Promise.resolve({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })
+        }
+      },
+      session: {
+        create: {
+          before: async (session) => {
+            if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
+            return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
+          }
+        }
+      }
+    },
+    plugins: [
+      apiKey({
+        schema: KEY_MODEL,
+        defaultPrefix: KEY_PREFIX,
+        defaultKeyLength: KEY_LENGTH,
+        startingCharactersConfig: { shouldStore: true, charactersLength: KEY_PREFIX.length + 4 },
+        maximumNameLength: 200,
+        rateLimit: { enabled: false },
+        keyExpiration: { minExpiresIn: 0, maxExpiresIn: 36_500 }
+      }),
+      ownSignIn,
+      ...more
+    ]
+  } satisfies BetterAuthOptions;
+}
+
+/** Signs a user in that was recognised by us: by password or by the one-time link. */
+const ownSignIn = {
+  id: 'own-sign-in',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly({ method: 'POST', requireHeaders: true }, async (context) => {
+      const userId = context.headers.get(USER_HEADER) ?? '';
+      const { internalAdapter } = context.context;
+      const user = await internalAdapter.findUserById(userId);
+      const session = user && (await internalAdapter.createSession(user.id));
+      if (!session) throw new APIError('UNAUTHORIZED');
+      await setSessionCookie(context, { session, user });
+      return { sessionId: session.id };
+    })
+  }
+} satisfies BetterAuthPlugin;
+
+/** Of `startSession`: who. Its headers are made by us, never those of a request. */
+export const USER_HEADER = 'x-own-user';
+
+export function createAuth(settings: AuthSettings, hooks: AuthHooks) {
+  return betterAuth(authOptions(settings, hooks));
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,134 @@
+import { betterAuth } from 'better-auth';
+import { genericOAuth, type GenericOAuthUserInfo } from 'better-auth/plugins';
+import { createHash } from 'node:crypto';
+import { log } from '../log.js';
+import type { OidcSettings } from '../settings.js';
+import { authOptions, type AuthHooks, type AuthSettings } from './auth.js';
+import { visitorHeaders, type Visitor } from './signin.js';
+
+const PROVIDER = 'company';
+const MAX_NAME = 150;
+
+/** The path the company's service sends people back to; with our origin before it, that is the redirect address. */
+export const CALLBACK_PATH = `callback/${PROVIDER}`;
+
+export interface CompanyAnswer {
+  /** Where the browser goes next. */
+  readonly location: string;
+  readonly cookies: readonly string[];
+}
+
+/**
+ * Sign-in through the company's own service (OpenID Connect, code flow with PKCE, state and nonce; the id_token is
+ * verified against the service's keys, issuer and audience). People are recognised by issuer and subject alone.
+ */
+export class Company {
+  readonly label: string;
+  #opened: { origin: string; auth: Promise<CompanyAuth> } | undefined;
+
+  constructor(
+    private readonly oidc: OidcSettings,
+    private readonly settings: AuthSettings,
+    private readonly hooks: AuthHooks
+  ) {
+    this.label = oidc.label;
+  }
+
+  /** Where to send the browser; undefined: the service does not answer, or is not what is configured. */
+  async start(origin: string, to: string, visitor: Visitor): Promise<CompanyAnswer | undefined> {
+    const auth = await this.#auth(origin);
+    if (!auth) return undefined;
+    const { headers, response } = await auth.api.signInSocial({
+      headers: visitorHeaders(visitor),
+      body: { provider: PROVIDER, callbackURL: to, errorCallbackURL: FAILED_PATH, disableRedirect: true },
+      returnHeaders: true
+    });
+    return response.url ? { location: response.url, cookies: headers.getSetCookie() } : undefined;
+  }
+
+  /** The browser has come back. undefined: it is not signed in, whatever the reason. */
+  async finish(url: URL, cookie: string | null, visitor: Visitor): Promise<CompanyAnswer | undefined> {
+    const auth = await this.#auth(url.origin);
+    if (!auth) return undefined;
+    const headers = visitorHeaders(visitor);
+    if (cookie !== null) headers.set('cookie', cookie);
+    const answer = await auth.handler(new Request(url, { headers }));
+    const location = answer.headers.get('location');
+    if (location === null || new URL(location, url).pathname === FAILED_PATH) return undefined;
+    const cookies = answer.headers.getSetCookie();
+    return cookies.some((each) => each.includes('session_token=')) ? { location, cookies } : undefined;
+  }
+
+  /** Opened when it is first needed, and again after it failed: the service may be down while we start. */
+  async #auth(requested: string): Promise<CompanyAuth | undefined> {
+    const origin = this.settings.origin ?? requested;
+    if (this.#opened?.origin !== origin)
+      this.#opened = { origin, auth: open(this.oidc, this.settings, this.hooks, origin) };
+    const opened = this.#opened;
+    const auth = await opened.auth;
+    const { socialProviders } = await auth.$context;
+    const found = socialProviders.find(({ id }) => id === PROVIDER);
+    if (found && sameIssuer(found.issuer, this.oidc.issuer)) return auth;
+    log().warn({ part: 'sign-in' }, 'the service of OIDC_ISSUER does not answer, or says it is another issuer');
+    if (this.#opened === opened) this.#opened = undefined;
+    return undefined;
+  }
+}
+
+/** Ours, and only for telling a failure from a success: nobody is ever sent there. */
+const FAILED_PATH = '/auth/failed';
+
+type CompanyAuth = Awaited<ReturnType<typeof open>>;
+
+function open(oidc: OidcSettings, settings: AuthSettings, hooks: AuthHooks, origin: string) {
+  const provider = genericOAuth({
+    config: [
+      {
+        providerId: PROVIDER,
+        discoveryUrl: `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId: oidc.clientId,
+        clientSecret: oidc.clientSecret,
+        scopes: ['openid', 'profile', 'email'],
+        getUserInfo: ({ idToken }) => Promise.resolve(idToken === undefined ? null : claimsOf(idToken)),
+        accountSubject: ({ profile }) => identityOf(profile),
+        mapProfileToUser: (profile) => ({
+          name: nameOf(profile),
+          email: `${createHash('sha256').update(identityOf(profile)).digest('hex')}@external.invalid`,
+          emailVerified: false
+        })
+      }
+    ]
+  });
+  const options = authOptions({ ...settings, origin: settings.origin }, hooks, [provider]);
+  const auth = betterAuth({ ...options, baseURL: origin, onAPIError: { errorURL: `${origin}${FAILED_PATH}` } });
+  return Promise.resolve(auth);
+}
+
+/** The claims of an id_token that the library has verified already. */
+function claimsOf(idToken: string): GenericOAuthUserInfo {
+  const [, payload = ''] = idToken.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as GenericOAuthUserInfo;
+}
+
+function identityOf(claims: Readonly<Record<string, unknown>>): string {
+  const { iss, sub } = claims;
+  if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '') throw new Error('The id_token names nobody.');
+  return `${iss}#${sub}`;
+}
+
+function nameOf(claims: Readonly<Record<string, unknown>>): string {
+  const { preferred_username, email, name, sub } = claims;
+  const given = [preferred_username, email, name, sub].find(
+    (each) => typeof each === 'string' && /[\p{L}\p{N}]/u.test(each)
+  );
+  return String(given)
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_NAME);
+}
+
+function sameIssuer(found: string | undefined, configured: string): boolean {
+  return found?.replace(/\/+$/, '') === configured.replace(/\/+$/, '');
+}

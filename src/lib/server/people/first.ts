@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { hashOf, passwordOf, setPassword } from './passwords.js';
+import { newUserRow } from './rows.js';
+
+const FIRST = 'first-administrator';
+const LINK = 'sign-in-link';
+const TOKEN_BYTES = 32;
+
+/**
+ * Makes the user `admin` in a store without users, and sees to its way in: `ADMIN_PASSWORD` while it has no password,
+ * else a new link that signs in once.
+ * @returns the token of the link; undefined where there is a password
+ */
+export async function prepareFirstAdministrator(
+  store: Store,
+  adminPassword: string | undefined
+): Promise<string | undefined> {
+  const hash = adminPassword === undefined ? undefined : await hashOf(adminPassword);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return store.write(async (writing) => {
+    await writing.deleteFrom('facts').where('name', '=', LINK).execute();
+    const id = (await firstAdministrator(writing)) ?? (await makeFirst(writing));
+    if (id === undefined || !(await isAdministrator(writing, id)) || (await passwordOf(writing, id))) return undefined;
+    if (hash !== undefined) {
+      await setPassword(writing, id, hash);
+      return undefined;
+    }
+    await writing
+      .insertInto('facts')
+      .values({ name: LINK, value: hashed(token) })
+      .execute();
+    return token;
+  });
+}
+
+/** Ends the link and gives whom it signs in; undefined: it is not the link of this start, or was used. */
+export async function takeLink(writing: Writing, token: string): Promise<number | undefined> {
+  const taken = await writing
+    .deleteFrom('facts')
+    .where('name', '=', LINK)
+    .where('value', '=', hashed(token))
+    .executeTakeFirst();
+  return taken.numDeletedRows > 0n ? firstAdministrator(writing) : undefined;
+}
+
+/** With a password there is nothing left for the link to do. */
+export async function endLink(writing: Writing): Promise<void> {
+  await writing.deleteFrom('facts').where('name', '=', LINK).execute();
+}
+
+/** The Id of the user that the first start made, if it is still there. */
+export async function firstAdministrator(db: Database | Writing): Promise<number | undefined> {
+  const fact = await db.selectFrom('facts').select('value').where('name', '=', FIRST).executeTakeFirst();
+  return fact && Number(fact.value);
+}
+
+async function makeFirst(writing: Writing): Promise<number | undefined> {
+  if (await writing.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined;
+  const row = newUserRow({ name: 'admin', role: 'administrator', locationId: null });
+  const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+  await writing
+    .insertInto('facts')
+    .values({ name: FIRST, value: String(id) })
+    .execute();
+  return id;
+}
+
+async function isAdministrator(writing: Writing, id: number): Promise<boolean> {
+  const user = await writing.selectFrom('users').select(['role', 'locked']).where('id', '=', id).executeTakeFirst();
+  return user?.role === 'administrator' && user.locked === 0;
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

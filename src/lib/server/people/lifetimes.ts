@@ -1,0 +1,17 @@
+/** A session that is not used ends after this long … */
+export const SESSION_IDLE_DAYS = 7;
+/** … and any session after this long. */
+export const SESSION_DAYS = 30;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+export function daysAfter(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * DAY_MILLISECONDS);
+}
+
+/** When a session that was used just now will end. */
+export function sessionEnd(createdAt: string, seenAt: Date): string {
+  const last = daysAfter(new Date(createdAt), SESSION_DAYS);
+  const idle = daysAfter(seenAt, SESSION_IDLE_DAYS);
+  return (idle < last ? idle : last).toISOString();
+}

@@ -1,0 +1,12 @@
+const HERE = 'http://here.invalid';
+
+/**
+ * Where to go after a sign-in: only a path of our own, else the start page. A text from an address can be anything; what
+ * a browser would read as another website (`//evil`, `/\evil`, `/..//evil`) is not followed.
+ */
+export function ownPath(text: string | null | undefined): string {
+  if (!text || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return '/';
+  const url = URL.canParse(text, HERE) ? new URL(text, HERE) : undefined;
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}

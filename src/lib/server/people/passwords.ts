@@ -1,0 +1,70 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { Database, Writing } from '../store/schema.js';
+
+const CREDENTIAL = 'credential';
+
+/** Hash of a password that nobody has: verifying against it takes as long as against a real one. */
+const nobodys = hashPassword(crypto.randomUUID());
+
+export const hashOf = (password: string): Promise<string> => hashPassword(password);
+
+/** Takes the same time whether or not there is a password. */
+export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verifyPassword({ hash: hash ?? (await nobodys), password });
+  return matches && hash !== undefined;
+}
+
+/** The hash of a user's password; undefined: it has none. */
+export async function passwordOf(db: Database | Writing, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_accounts')
+    .select('password')
+    .where('provider_id', '=', CREDENTIAL)
+    .where('account_id', '=', String(userId))
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+export async function setPassword(writing: Writing, userId: number, hash: string): Promise<void> {
+  const now = new Date().toISOString();
+  await writing
+    .insertInto('user_accounts')
+    .values({
+      user_id: userId,
+      provider_id: CREDENTIAL,
+      account_id: String(userId),
+      password: hash,
+      created_at: now,
+      updated_at: now
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password: hash, updated_at: now })
+    )
+    .execute();
+}
+
+/** Ids of the users among `administrators` … that have a way to sign in by themselves. */
+export async function waysIn(writing: Writing, firstAdministrator: number | undefined): Promise<Set<number>> {
+  const rows = await writing
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('locked', '=', 0)
+    .where((where) =>
+      where.or([
+        where('external', '=', 1),
+        // Without a password it gets a link at each start.
+        where('id', '=', firstAdministrator ?? -1),
+        where.exists(
+          where
+            .selectFrom('user_accounts')
+            .select('user_accounts.id')
+            .whereRef('user_accounts.user_id', '=', 'users.id')
+            .where('user_accounts.provider_id', '=', CREDENTIAL)
+            .where('user_accounts.password', 'is not', null)
+        )
+      ])
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

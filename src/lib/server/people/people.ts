@@ -1,0 +1,167 @@
+import type { Account } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { nameKey } from '../services/namekey.js';
+import type { Settings } from '../settings.js';
+import type { Store } from '../store/store.js';
+import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
+import { Company } from './company.js';
+import { changePeople, type PeopleContext } from './context.js';
+import { prepareFirstAdministrator } from './first.js';
+import { Identity, type Identified } from './identity.js';
+import { Keys } from './keys.js';
+import { Limiter, type Rate } from './limiter.js';
+import { hashOf, isPassword, passwordOf } from './passwords.js';
+import { Permissions } from './permissions.js';
+import { externalUser, noUser, passwordWrong, sessionNeeded, userNotFound } from './refusals.js';
+import { LastSeen } from './seen.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './signin.js';
+import { endSessions, setNewPassword, Users } from './users.js';
+
+const PASSWORD_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
+
+export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'oidc' | 'origin'> & {
+  /** What a key may ask for, on each instance. */
+  readonly keyRate?: Rate;
+};
+
+/** Who may come in, how, and with which rights. */
+export class People {
+  readonly users: Users;
+  readonly permissions: Permissions;
+  readonly sessions: Sessions;
+  readonly keys: Keys;
+  readonly signIn: SignIn;
+  /** undefined: no sign-in through a company's service is configured. */
+  readonly company: Company | undefined;
+  readonly #context: PeopleContext;
+  readonly #passwordTries = new Limiter(PASSWORD_RATE);
+
+  private constructor(
+    context: PeopleContext,
+    company: Company | undefined,
+    /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
+    readonly link: string | undefined
+  ) {
+    this.#context = context;
+    this.users = new Users(context);
+    this.permissions = new Permissions(context);
+    this.sessions = new Sessions(context);
+    this.keys = new Keys(context);
+    this.signIn = new SignIn(context);
+    this.company = company;
+  }
+
+  static async open(store: Store, settings: PeopleSettings): Promise<People> {
+    const secret = Buffer.from(await store.secret('auth')).toString('hex');
+    const authSettings: AuthSettings = { db: store.db, secret, origin: settings.origin };
+    const hooks = hooksOf(store);
+    const auth = createAuth(authSettings, hooks);
+    const seen = new LastSeen(store);
+    const identity = new Identity(store, auth, seen, settings);
+    const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
+    const link = await prepareFirstAdministrator(store, settings.adminPassword);
+    return new People({ store, auth, identity, seen }, company, link);
+  }
+
+  identify(headers: Headers): Promise<Identified> {
+    return this.#context.identity.identify(headers);
+  }
+
+  /** Has nobody a password yet? */
+  async isFresh(): Promise<boolean> {
+    const { db } = this.#context.store;
+    const row = await db
+      .selectFrom('user_accounts')
+      .select('id')
+      .where('password', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined;
+  }
+
+  async account({ userId, name, role, locationId }: Actor): Promise<Account> {
+    const { db } = this.#context.store;
+    const user =
+      userId === null
+        ? undefined
+        : await db.selectFrom('users').select('external').where('id', '=', userId).executeTakeFirst();
+    const hasPassword = userId !== null && (await passwordOf(db, userId)) !== undefined;
+    return {
+      Id: userId,
+      Name: name,
+      Role: role,
+      LocationId: locationId,
+      External: user?.external === 1,
+      HasPassword: hasPassword
+    };
+  }
+
+  /**
+   * Changes one's own password, and ends all of one's other sessions. The present one is asked for, unless there is none.
+   * @returns seconds to wait where it was tried too often
+   * @throws Refusal password-wrong, session-needed, external-user, no-user
+   */
+  async changePassword(
+    actor: Actor,
+    session: number | undefined,
+    { current, password }: { current: string | undefined; password: string }
+  ): Promise<number | undefined> {
+    const userId = ownId(actor);
+    const { db } = this.#context.store;
+    const user = await db.selectFrom('users').select('external').where('id', '=', userId).executeTakeFirst();
+    if (!user) throw userNotFound();
+    if (user.external === 1) throw externalUser();
+    const limited = this.#passwordTries.take(String(userId));
+    if (limited !== undefined) return limited;
+    const present = await passwordOf(db, userId);
+    if (present === undefined && session === undefined) throw sessionNeeded();
+    if (present !== undefined && !(await isPassword(present, current ?? ''))) throw passwordWrong();
+    const hash = await hashOf(password);
+    await changePeople(this.#context, String(userId), async (writing) => {
+      // Meanwhile it may have been changed by somebody who does not want this one to stay.
+      if ((await passwordOf(writing, userId)) !== present) throw passwordWrong();
+      await setNewPassword(writing, userId, hash);
+      await endSessions(writing, userId, session);
+    });
+    this.#passwordTries.giveBack(String(userId));
+    return undefined;
+  }
+
+  /** Sessions and half-done sign-ins that are over. */
+  async removeExpired(): Promise<void> {
+    const now = new Date().toISOString();
+    await this.#context.store.write(async (writing) => {
+      await writing.deleteFrom('sessions').where('expires_at', '<', now).execute();
+      await writing.deleteFrom('verifications').where('expires_at', '<', now).execute();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#context.identity.close();
+    await this.#context.seen.close();
+  }
+}
+
+/** The user who asks. @throws Refusal for the key of the environment, which belongs to none */
+export function ownId({ userId }: Actor): number {
+  if (userId === null) throw noUser();
+  return userId;
+}
+
+function hooksOf({ db }: Store): AuthHooks {
+  const find = (key: string) => db.selectFrom('users').select('id').where('name_key', '=', key).executeTakeFirst();
+  return {
+    async newUser(wanted) {
+      // Never somebody who is there already: the next free number is added.
+      for (let number = 1; ; number += 1) {
+        const name = number === 1 ? wanted : `${wanted} ${number}`;
+        if (!(await find(nameKey(name)))) return { name, nameKey: nameKey(name) };
+      }
+    },
+    async isLocked(userId) {
+      const user = await db.selectFrom('users').select('locked').where('id', '=', userId).executeTakeFirst();
+      return user?.locked !== 0;
+    }
+  };
+}

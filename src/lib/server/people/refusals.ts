@@ -1,0 +1,149 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import { Refusal, type RefusalError, type RefusalKind, type Sentence } from '../services/refusal.js';
+
+/** A refusal because of one member of what was sent; `pointer` names it. */
+class MemberRefusal extends Refusal {
+  constructor(
+    kind: RefusalKind,
+    code: string,
+    sentence: Sentence,
+    readonly pointer: string
+  ) {
+    super(kind, code, sentence);
+  }
+
+  override errors(language: MessageLanguage): RefusalError[] {
+    return [{ pointer: this.pointer, code: this.code, detail: this.sentence[language] }];
+  }
+}
+
+export const userNotFound = (): Refusal =>
+  new Refusal('not-found', 'user-not-found', {
+    en: 'There is no user of this number. It may have been deleted.',
+    de: 'Einen Benutzer mit dieser Nummer gibt es nicht. Vielleicht wurde er gelöscht.'
+  });
+
+export const sessionNotFound = (): Refusal =>
+  new Refusal('not-found', 'session-not-found', {
+    en: 'There is no such session. It may have ended.',
+    de: 'Diese Sitzung gibt es nicht. Vielleicht ist sie beendet.'
+  });
+
+export const keyNotFound = (): Refusal =>
+  new Refusal('not-found', 'key-not-found', {
+    en: 'There is no such key. It may have been revoked.',
+    de: 'Diesen Schlüssel gibt es nicht. Vielleicht wurde er widerrufen.'
+  });
+
+export const nameTaken = (): Refusal =>
+  new MemberRefusal(
+    'conflict',
+    'name-taken',
+    {
+      en: 'Another user has this name. Capitals and accents make no difference.',
+      de: 'Ein anderer Benutzer heißt schon so. Großbuchstaben und Akzente machen keinen Unterschied.'
+    },
+    '/Name'
+  );
+
+export const nameBlank = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'name-blank',
+    { en: 'The name needs a visible character.', de: 'Der Name braucht ein sichtbares Zeichen.' },
+    '/Name'
+  );
+
+export const locationNeeded = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'location-needed',
+    { en: 'A location user needs a LocationId.', de: 'Ein Standort-Benutzer braucht eine LocationId.' },
+    '/LocationId'
+  );
+
+export const locationNotAllowed = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'location-not-allowed',
+    { en: 'Only a location user has a LocationId.', de: 'Nur ein Standort-Benutzer hat eine LocationId.' },
+    '/LocationId'
+  );
+
+export const locationUnknown = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'location-unknown',
+    { en: 'There is no location of this number.', de: 'Einen Standort mit dieser Nummer gibt es nicht.' },
+    '/LocationId'
+  );
+
+export const spotGroupUnknown = (pointer: string): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'spot-group-unknown',
+    { en: 'There is no spot group of this number.', de: 'Eine Spotgruppe mit dieser Nummer gibt es nicht.' },
+    pointer
+  );
+
+export const spotGroupTwice = (pointer: string): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'spot-group-twice',
+    { en: 'This spot group is named twice.', de: 'Diese Spotgruppe ist doppelt genannt.' },
+    pointer
+  );
+
+export const userUnknown = (pointer: string): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'user-unknown',
+    { en: 'There is no user of this number.', de: 'Einen Benutzer mit dieser Nummer gibt es nicht.' },
+    pointer
+  );
+
+export const notOneself = (): Refusal =>
+  new Refusal('conflict', 'not-oneself', {
+    en: 'Nobody can lock or delete themselves; another administrator can.',
+    de: 'Niemand kann sich selbst sperren oder löschen; ein anderer Administrator kann es.'
+  });
+
+export const lastAdministrator = (): Refusal =>
+  new Refusal('conflict', 'last-administrator', {
+    en: 'This is the last administrator who can sign in. Make another user administrator first.',
+    de: 'Das ist der letzte Administrator, der sich anmelden kann. Zuerst einen anderen Benutzer zum Administrator machen.'
+  });
+
+export const externalUser = (): Refusal =>
+  new Refusal('conflict', 'external-user', {
+    en: 'This user signs in through the company’s sign-in and has no password here.',
+    de: 'Dieser Benutzer meldet sich über die Anmeldung der Firma an und hat hier kein Passwort.'
+  });
+
+export const passwordWrong = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'password-wrong',
+    { en: 'The current password is not right.', de: 'Das bisherige Passwort stimmt nicht.' },
+    '/CurrentPassword'
+  );
+
+export const sessionNeeded = (): Refusal =>
+  new Refusal('conflict', 'session-needed', {
+    en: 'A first password is set by the person who is signed in, not with a key.',
+    de: 'Ein erstes Passwort setzt, wer angemeldet ist, nicht ein Schlüssel.'
+  });
+
+export const noUser = (): Refusal =>
+  new Refusal('conflict', 'no-user', {
+    en: 'The key of the environment belongs to no user, so it has no password, sessions or keys.',
+    de: 'Der Schlüssel der Umgebung gehört keinem Benutzer und hat daher weder Passwort noch Sitzungen noch Schlüssel.'
+  });
+
+export const expiryPast = (): Refusal =>
+  new MemberRefusal(
+    'invalid',
+    'expiry-past',
+    { en: 'The key would be expired already.', de: 'Der Schlüssel wäre schon abgelaufen.' },
+    '/ExpiresAt'
+  );

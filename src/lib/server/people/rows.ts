@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Role } from '../../api.js';
+import { nameKey } from '../services/namekey.js';
+import type { UsersTable } from '../store/tables/people.js';
+import { nameBlank } from './refusals.js';
+
+export interface UserFields {
+  readonly name: string;
+  readonly role: Role;
+  readonly locationId: number | null;
+}
+
+/** A user of our own as a row of the store. */
+export function newUserRow({ name, role, locationId }: UserFields): Insertable<UsersTable> {
+  const now = new Date().toISOString();
+  return {
+    ...namedRow(name),
+    role,
+    location_id: locationId,
+    locked: 0,
+    external: 0,
+    email: `${randomUUID()}@users.invalid`,
+    email_verified: 0,
+    created_at: now,
+    updated_at: now
+  };
+}
+
+/** A name as it is kept, with what it is told apart by. @throws Refusal where nothing of it can be seen */
+export function namedRow(given: string): { name: string; name_key: string } {
+  const name = given.normalize('NFC').trim();
+  const name_key = nameKey(name).trim();
+  if (name_key === '') throw nameBlank();
+  return { name, name_key };
+}

@@ -1,0 +1,74 @@
+import { log } from '../log.js';
+import type { Store } from '../store/store.js';
+import { sessionEnd } from './lifetimes.js';
+
+const FLUSH_MILLISECONDS = 60_000;
+
+export interface SeenSession {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+type Kind = 'user' | 'session' | 'key';
+
+/**
+ * Who and what was used when. Kept in memory and written together once a minute, so that no request that only reads
+ * waits for the disk; a crash loses the last minute of it.
+ */
+export class LastSeen {
+  readonly #store: Store;
+  readonly #users = new Map<number, Date>();
+  readonly #sessions = new Map<number, { createdAt: string; at: Date }>();
+  readonly #keys = new Map<number, Date>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#timer = setInterval(() => void this.#flushQuietly(), FLUSH_MILLISECONDS).unref();
+  }
+
+  saw({ userId, session, keyId }: { userId: number; session?: SeenSession; keyId?: number }): void {
+    const at = new Date();
+    this.#users.set(userId, at);
+    if (session) this.#sessions.set(session.id, { createdAt: session.createdAt, at });
+    if (keyId !== undefined) this.#keys.set(keyId, at);
+  }
+
+  /** The later of what is stored and what is still kept here. */
+  latest(kind: Kind, id: number, stored: string | null): string | null {
+    const at = kind === 'session' ? this.#sessions.get(id)?.at : (kind === 'user' ? this.#users : this.#keys).get(id);
+    const kept = at?.toISOString() ?? null;
+    return kept !== null && (stored === null || kept > stored) ? kept : stored;
+  }
+
+  async flush(): Promise<void> {
+    const [users, sessions, keys] = [[...this.#users], [...this.#sessions], [...this.#keys]];
+    for (const map of [this.#users, this.#sessions, this.#keys]) map.clear();
+    if (users.length === 0) return;
+    await this.#store.write(async (writing) => {
+      for (const [id, at] of users) {
+        const last_seen_at = at.toISOString();
+        await writing.updateTable('users').set({ last_seen_at }).where('id', '=', id).execute();
+      }
+      for (const [id, { createdAt, at }] of sessions) {
+        const seen = { updated_at: at.toISOString(), expires_at: sessionEnd(createdAt, at) };
+        await writing.updateTable('sessions').set(seen).where('id', '=', id).execute();
+      }
+      for (const [id, at] of keys) {
+        const last_request = at.toISOString();
+        await writing.updateTable('api_keys').set({ last_request }).where('id', '=', id).execute();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#flushQuietly();
+  }
+
+  async #flushQuietly(): Promise<void> {
+    await this.flush().catch((error: unknown) =>
+      log().warn({ err: error }, 'last use of sessions and keys not written')
+    );
+  }
+}

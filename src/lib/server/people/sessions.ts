@@ -1,0 +1,51 @@
+import type { SessionSummary } from '../../api.js';
+import { changePeople, type PeopleContext } from './context.js';
+import { deviceOf } from './device.js';
+import { sessionNotFound, userNotFound } from './refusals.js';
+import { endSessions } from './users.js';
+
+/** Browsers that are signed in. What ends here is signed out at its next request, on every instance. */
+export class Sessions {
+  constructor(private readonly context: PeopleContext) {}
+
+  /** The last used first; `current` is the one that asks. */
+  async list(userId: number, current: number | undefined): Promise<SessionSummary[]> {
+    const rows = await this.context.store.db
+      .selectFrom('sessions')
+      .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date().toISOString())
+      .execute();
+    return rows
+      .map((row) => ({
+        Id: String(row.id),
+        Device: deviceOf(row.user_agent),
+        Address: row.ip_address || null,
+        CreatedAt: row.created_at,
+        LastSeenAt: this.context.seen.latest('session', row.id, row.updated_at) ?? row.updated_at,
+        Current: row.id === current
+      }))
+      .sort((a, b) => (a.LastSeenAt < b.LastSeenAt ? 1 : -1));
+  }
+
+  /** @throws Refusal session-not-found */
+  async end(userId: number, id: number): Promise<void> {
+    await changePeople(this.context, String(userId), async (writing) => {
+      const ended = await writing
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (ended.numDeletedRows === 0n) throw sessionNotFound();
+    });
+  }
+
+  /** All but `except`. @throws Refusal user-not-found */
+  async endAll(userId: number, except?: number): Promise<void> {
+    await changePeople(this.context, String(userId), async (writing) => {
+      const user = await writing.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+      if (!user) throw userNotFound();
+      await endSessions(writing, userId, except);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { isIPv6 } from 'node:net';
+import { nameKey } from '../services/namekey.js';
+import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
+import { changePeople, type PeopleContext } from './context.js';
+import { takeLink } from './first.js';
+import { Limiter, type Rate } from './limiter.js';
+import { isPassword } from './passwords.js';
+
+/** Where a sign-in comes from. */
+export interface Visitor {
+  /** Of the connection, not what a request says of itself. */
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** `cookies`: for the browser. `limited`: too many tries; seconds until the next. */
+export type SignInResult =
+  { readonly cookies: readonly string[] } | { readonly failed: true } | { readonly limited: number };
+
+/** Failed tries from one address, and for one name: so many at once, then one every so many seconds. */
+const ADDRESS_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
+const NAME_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
+const FAILED = { failed: true } as const;
+
+/** The ways in that are our own: password and one-time link. */
+export class SignIn {
+  readonly #addresses = new Limiter(ADDRESS_RATE);
+  readonly #names = new Limiter(NAME_RATE);
+
+  constructor(private readonly context: PeopleContext) {}
+
+  /** A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes. */
+  async withPassword(name: string, password: string, visitor: Visitor): Promise<SignInResult> {
+    const [from, key] = [network(visitor.address), nameKey(name.normalize('NFC').trim()).trim()];
+    const limited = this.#addresses.take(from) ?? this.#names.take(key);
+    if (limited !== undefined) return { limited };
+    const user = await this.context.store.db
+      .selectFrom('users')
+      .leftJoin('user_accounts', (join) =>
+        join.onRef('user_accounts.user_id', '=', 'users.id').on('user_accounts.provider_id', '=', 'credential')
+      )
+      .select(['users.id', 'users.locked', 'user_accounts.password'])
+      .where('users.name_key', '=', key)
+      .executeTakeFirst();
+    const isRight = await isPassword(user?.password ?? undefined, password);
+    if (!user || !isRight || user.locked === 1) return FAILED;
+    this.#addresses.giveBack(from);
+    this.#names.giveBack(key);
+    return this.#start(user.id, visitor);
+  }
+
+  /** @param token of the link that the start printed; it works once */
+  async withLink(token: string, visitor: Visitor): Promise<SignInResult> {
+    const userId = await this.context.store.write((writing) => takeLink(writing, token));
+    return userId === undefined ? FAILED : this.#start(userId, visitor);
+  }
+
+  /** Ends a session; the cookies that the browser is to forget. */
+  async out(sessionId: number | undefined, headers: Headers): Promise<readonly string[]> {
+    if (sessionId !== undefined) {
+      await changePeople(this.context, 'sign-out', (writing) =>
+        writing.deleteFrom('sessions').where('id', '=', sessionId).execute()
+      );
+    }
+    const { headers: answer } = await this.context.auth.api.signOut({
+      headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
+      returnHeaders: true
+    });
+    return answer.getSetCookie();
+  }
+
+  async #start(userId: number, visitor: Visitor): Promise<SignInResult> {
+    const headers = visitorHeaders(visitor);
+    headers.set(USER_HEADER, String(userId));
+    const started = await startOrFail(this.context.auth, headers);
+    return started ?? FAILED;
+  }
+}
+
+/** What the library is told of a browser: never its own headers, which could claim another address. */
+export function visitorHeaders({ address, userAgent }: Visitor): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: address });
+  if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, 500));
+  return headers;
+}
+
+/** undefined: the user was locked or deleted meanwhile. */
+async function startOrFail(auth: Auth, headers: Headers): Promise<SignInResult | undefined> {
+  try {
+    const { headers: answer } = await auth.api.startSession({ headers, returnHeaders: true });
+    return { cookies: answer.getSetCookie() };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'APIError') return undefined;
+    throw error;
+  }
+}
+
+/** Whoever has one IPv6 address has the 2^64 beside it. */
+function network(address: string): string {
+  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = new Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
+  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Permission, Role, UserSummary } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import { nameKey } from '../services/namekey.js';
+import type { Database, Writing } from '../store/schema.js';
+import { changePeople, type PeopleContext } from './context.js';
+import { endLink, firstAdministrator } from './first.js';
+import { hashOf, setPassword, waysIn } from './passwords.js';
+import { replacePermissions } from './permissions.js';
+import {
+  externalUser,
+  lastAdministrator,
+  locationNeeded,
+  locationNotAllowed,
+  locationUnknown,
+  nameTaken,
+  notOneself,
+  userNotFound
+} from './refusals.js';
+import { namedRow, newUserRow } from './rows.js';
+
+export interface NewUser {
+  readonly Name: string;
+  readonly Password?: string;
+  readonly Role: Role;
+  readonly LocationId?: number | null;
+  readonly Permissions?: readonly Permission[];
+}
+
+export interface UserChange {
+  readonly Name?: string;
+  readonly Role?: Role;
+  readonly LocationId?: number | null;
+  readonly Locked?: boolean;
+  readonly Password?: string;
+}
+
+export interface UsersQuery {
+  readonly search?: string;
+  readonly limit?: number;
+  /** `[name key, Id]` of the entry before the page. */
+  readonly after?: readonly [string, number];
+}
+
+export interface UsersPage {
+  readonly users: UserSummary[];
+  /** Where the next page begins; undefined: this is the last. */
+  readonly next?: readonly [string, number];
+}
+
+const DEFAULT_LIMIT = 100;
+
+/** The users, for administrators. Whatever is refused leaves everything as it was. */
+export class Users {
+  constructor(private readonly context: PeopleContext) {}
+
+  /** One page in name order. */
+  async list(actor: Actor, { search = '', limit = DEFAULT_LIMIT, after }: UsersQuery): Promise<UsersPage> {
+    demand(actor, 'user.manage');
+    const key = nameKey(search.trim());
+    const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+    let query = summaries(this.context.store.db)
+      .orderBy('users.name_key')
+      .orderBy('users.id')
+      .limit(limit + 1);
+    if (key !== '')
+      query = query.where(({ ref }) => sql<boolean>`${ref('users.name_key')} like ${pattern} escape '\\'`);
+    // Names are told apart by their key, so it alone says where the page before ended.
+    if (after) query = query.where('users.name_key', '>', after[0]);
+    const rows = await query.execute();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const users = rows.slice(0, limit).map((row) => this.#summary(row));
+    return last ? { users, next: [last.name_key, last.id] } : { users };
+  }
+
+  /** @throws Refusal user-not-found */
+  async read(actor: Actor, id: number): Promise<UserSummary> {
+    demand(actor, 'user.manage');
+    const row = await summaries(this.context.store.db).where('users.id', '=', id).executeTakeFirst();
+    if (!row) throw userNotFound();
+    return this.#summary(row);
+  }
+
+  /** @throws Refusal for a name that is taken, an unknown location or spot group */
+  async create(actor: Actor, user: NewUser): Promise<UserSummary> {
+    demand(actor, 'user.manage');
+    const hash = user.Password === undefined ? undefined : await hashOf(user.Password);
+    const locationId = user.LocationId ?? null;
+    const row = newUserRow({ name: user.Name, role: user.Role, locationId });
+    const id = await this.#change('new', async (writing) => {
+      await demandLocation(writing, user.Role, locationId);
+      await demandNameFree(writing, row.name_key, undefined);
+      const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+      if (hash !== undefined) await setPassword(writing, id, hash);
+      await replacePermissions(writing, id, user.Permissions ?? []);
+      return id;
+    });
+    return this.read(actor, id);
+  }
+
+  /**
+   * Changes what is given. A locked user, and one with a new password, is signed out everywhere but in `session`.
+   * @throws Refusal also for the last administrator who can sign in, and for oneself
+   */
+  async change(actor: Actor, id: number, change: UserChange, session?: number): Promise<UserSummary> {
+    demand(actor, 'user.manage');
+    if (change.Locked === true && actor.userId === id) throw notOneself();
+    const hash = change.Password === undefined ? undefined : await hashOf(change.Password);
+    const named = change.Name === undefined ? undefined : namedRow(change.Name);
+    await this.#change(String(id), async (writing) => {
+      const user = await writing.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!user) throw userNotFound();
+      if (hash !== undefined && user.external === 1) throw externalUser();
+      const role = change.Role ?? user.role;
+      const kept = role === 'location' ? user.location_id : null;
+      const location_id = change.LocationId === undefined ? kept : change.LocationId;
+      const locked = change.Locked === undefined ? user.locked : Number(change.Locked);
+      await demandLocation(writing, role, location_id);
+      if (role !== 'administrator' || locked === 1) await demandAnotherAdministrator(writing, id);
+      if (named) await demandNameFree(writing, named.name_key, id);
+      const changed = { ...named, role, location_id, locked, updated_at: new Date().toISOString() };
+      await writing.updateTable('users').set(changed).where('id', '=', id).execute();
+      if (hash !== undefined) await setNewPassword(writing, id, hash);
+      if (hash !== undefined || locked === 1) await endSessions(writing, id, session);
+    });
+    return this.read(actor, id);
+  }
+
+  /** With permissions, sessions and keys. @throws Refusal as `change` */
+  async remove(actor: Actor, id: number): Promise<void> {
+    demand(actor, 'user.manage');
+    if (actor.userId === id) throw notOneself();
+    await this.#change(String(id), async (writing) => {
+      const user = await writing.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+      if (!user) throw userNotFound();
+      await demandAnotherAdministrator(writing, id);
+      await writing.deleteFrom('api_keys').where('reference_id', '=', String(id)).execute();
+      await writing.deleteFrom('users').where('id', '=', id).execute();
+    });
+  }
+
+  #summary(row: SummaryRow): UserSummary {
+    return {
+      Id: row.id,
+      Name: row.name,
+      Role: row.role,
+      LocationId: row.location_id,
+      LocationName: row.location_name,
+      Locked: row.locked === 1,
+      External: row.external === 1,
+      CreatedAt: row.created_at,
+      LastSeenAt: this.context.seen.latest('user', row.id, row.last_seen_at)
+    };
+  }
+
+  async #change<T>(detail: string, work: (writing: Writing) => Promise<T>): Promise<T> {
+    try {
+      return await changePeople(this.context, detail, work);
+    } catch (error) {
+      // Another instance may take the name between our look and our writing.
+      throw isUniqueViolation(error) ? nameTaken() : error;
+    }
+  }
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+function summaries(db: Database) {
+  return db
+    .selectFrom('users')
+    .leftJoin('objects', (join) =>
+      join.onRef('objects.id', '=', 'users.location_id').on('objects.kind', '=', 'location')
+    )
+    .select([
+      'users.id',
+      'users.name',
+      'users.name_key',
+      'users.role',
+      'users.location_id',
+      'objects.name as location_name',
+      'users.locked',
+      'users.external',
+      'users.created_at',
+      'users.last_seen_at'
+    ]);
+}
+
+/** Sets a password; the link of the start has done its work. */
+export async function setNewPassword(writing: Writing, userId: number, hash: string): Promise<void> {
+  await setPassword(writing, userId, hash);
+  if (userId === (await firstAdministrator(writing))) await endLink(writing);
+}
+
+/** Signs a user out everywhere, but for the session `except`. */
+export async function endSessions(writing: Writing, userId: number, except: number | undefined): Promise<void> {
+  await writing
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', except ?? -1)
+    .execute();
+}
+
+async function demandLocation(writing: Writing, role: Role, locationId: number | null): Promise<void> {
+  if (role !== 'location' && locationId !== null) throw locationNotAllowed();
+  if (role !== 'location') return;
+  if (locationId === null) throw locationNeeded();
+  const found = await writing
+    .selectFrom('objects')
+    .select('id')
+    .where('kind', '=', 'location')
+    .where('id', '=', locationId)
+    .executeTakeFirst();
+  if (!found) throw locationUnknown();
+}
+
+async function demandNameFree(writing: Writing, name_key: string, except: number | undefined): Promise<void> {
+  const other = await writing.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst();
+  if (other && other.id !== except) throw nameTaken();
+}
+
+/** Somebody must be left who can sign in and let others in. */
+async function demandAnotherAdministrator(writing: Writing, id: number): Promise<void> {
+  const able = await waysIn(writing, await firstAdministrator(writing));
+  if (able.has(id) && able.size === 1) throw lastAdministrator();
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
+}

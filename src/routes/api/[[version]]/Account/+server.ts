@@ -1,0 +1,13 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { AccountSchema } from '$lib/server/http/peopleschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Who is signed in',
+    tag: 'Account',
+    answers: { 200: { description: 'The user who asks.', schema: AccountSchema } },
+    examples: [{ name: 'The one who asks' }]
+  },
+  async ({ actor }, { people }) => json(await people.account(actor))
+);

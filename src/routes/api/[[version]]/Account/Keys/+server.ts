@@ -1,0 +1,42 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { KeyFieldsSchema, KeySummarySchema, NewKeySchema } from '$lib/server/http/peopleschemas.js';
+import { ownId } from '$lib/server/people/people.js';
+import { Type } from 'typebox';
+
+const NO_USER = { description: 'The key of the environment has no keys of its own.' };
+
+export const GET = endpoint(
+  {
+    summary: 'One’s own keys',
+    tag: 'Account',
+    answers: {
+      200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) },
+      409: NO_USER
+    },
+    examples: [{ name: 'The key of the environment', status: 409 }]
+  },
+  async ({ actor }, { people }) => json(await people.keys.list(ownId(actor)))
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Create a key for oneself',
+    description: 'It is sent as `Authorization: Bearer <key>` and has one’s own rights.',
+    tag: 'Account',
+    body: KeyFieldsSchema,
+    answers: {
+      201: {
+        description: 'The key. This answer is the only place where it is shown.',
+        schema: NewKeySchema,
+        headers: { location: 'Address of the key' }
+      },
+      409: NO_USER
+    },
+    examples: [{ name: 'The key of the environment', body: { Name: 'Mine' }, status: 409 }]
+  },
+  async ({ actor, body, url }, { people }) => {
+    const key = await people.keys.create(ownId(actor), body);
+    return json(key, { status: 201, headers: { location: `${url.pathname.replace(/\/$/, '')}/${key.Id}` } });
+  }
+);

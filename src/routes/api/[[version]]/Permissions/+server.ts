@@ -1,0 +1,28 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { PermissionChangesSchema, PermissionsOverviewSchema } from '$lib/server/http/peopleschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Who may do what, all at once',
+    tag: 'Users',
+    answers: { 200: { description: 'Spot groups, and users with their permissions.', schema: PermissionsOverviewSchema } },
+    examples: [{ name: 'All' }]
+  },
+  async ({ actor }, { people }) => json(await people.permissions.overview(actor))
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Change permissions of several users',
+    description: 'All changes or none. They hold from the users’ next request on.',
+    tag: 'Users',
+    body: PermissionChangesSchema,
+    answers: { 204: { description: 'They are changed.' } },
+    examples: [{ name: 'None', body: { Changes: [] } }]
+  },
+  async ({ actor, body }, { people }) => {
+    await people.permissions.change(actor, body.Changes);
+    return new Response(null, { status: 204 });
+  }
+);

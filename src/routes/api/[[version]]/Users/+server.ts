@@ -1,0 +1,51 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
+import { Type } from 'typebox';
+
+export const GET = endpoint(
+  {
+    summary: 'Users, in name order',
+    tag: 'Users',
+    query: UsersQuerySchema,
+    answers: {
+      200: {
+        description: 'A page of users.',
+        schema: Type.Array(UserSummarySchema),
+        headers: { link: 'Address of the next page, with rel="next"; left out on the last one' }
+      }
+    },
+    examples: [{ name: 'The first page' }]
+  },
+  async ({ actor, query, url }, { people }) => {
+    const { search, limit, cursor } = query;
+    const { users, next } = await people.users.list(actor, { search, limit, after: keysOf(cursor, ['', 0]) });
+    return json(users, { headers: nextLink(url, next) });
+  }
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Create a user',
+    description: 'Without a password the user can come in with a key only. Names are told apart without regard to case.',
+    tag: 'Users',
+    body: NewUserSchema,
+    answers: {
+      201: {
+        description: 'The new user.',
+        schema: UserSummarySchema,
+        headers: { location: 'Address of the user' }
+      },
+      409: { description: 'Another user has this name.' }
+    },
+    examples: [
+      { name: 'A user who comes in with a key', body: { Name: 'Robot', Role: 'user' } },
+      { name: 'A location user without a location', body: { Name: 'Branch', Role: 'location' }, status: 400 }
+    ]
+  },
+  async ({ actor, body, url }, { people }) => {
+    const user = await people.users.create(actor, body);
+    return json(user, { status: 201, headers: { location: `${url.pathname.replace(/\/$/, '')}/${user.Id}` } });
+  }
+);

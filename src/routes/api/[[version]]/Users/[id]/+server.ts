@@ -1,0 +1,50 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { UserChangeSchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const GET = endpoint(
+  {
+    summary: 'One user',
+    tag: 'Users',
+    answers: { 200: { description: 'The user.', schema: UserSummarySchema } },
+    examples: [
+      { name: 'A user', params: { id: 1 } },
+      { name: 'A number that no user has', params: { id: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params }, { people }) => json(await people.users.read(actor, idOf(params.id)))
+);
+
+export const PATCH = endpoint(
+  {
+    summary: 'Change a user',
+    description:
+      'Changes what is given. A user that is locked, or gets a new password, is signed out everywhere at once.',
+    tag: 'Users',
+    body: UserChangeSchema,
+    answers: {
+      200: { description: 'The user as it is now.', schema: UserSummarySchema },
+      409: { description: 'The name is taken, or nobody would be left who can let others in.' }
+    },
+    examples: [{ name: 'A new name', params: { id: 1 }, body: { Name: 'Head office' } }]
+  },
+  async ({ actor, params, body, event }, { people }) =>
+    json(await people.users.change(actor, idOf(params.id), body, event.locals.sessionId))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Delete a user, with permissions, sessions and keys',
+    tag: 'Users',
+    answers: {
+      204: { description: 'The user is deleted.' },
+      409: { description: 'It is the one who asks, or nobody would be left who can let others in.' }
+    },
+    examples: [{ name: 'A number that no user has', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { people }) => {
+    await people.users.remove(actor, idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);

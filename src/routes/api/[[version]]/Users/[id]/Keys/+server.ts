@@ -1,0 +1,36 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { KeyFieldsSchema, KeySummarySchema, NewKeySchema } from '$lib/server/http/peopleschemas.js';
+import { idOf } from '$lib/server/http/query.js';
+import { Type } from 'typebox';
+
+export const GET = endpoint(
+  {
+    summary: 'The keys of a user',
+    tag: 'Users',
+    answers: { 200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) } },
+    examples: [{ name: 'A user', params: { id: 1 } }]
+  },
+  async ({ params }, { people }) => json(await people.keys.list(idOf(params.id)))
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Create a key for a user',
+    description: 'It is sent as `Authorization: Bearer <key>` and has the user’s rights.',
+    tag: 'Users',
+    body: KeyFieldsSchema,
+    answers: {
+      201: {
+        description: 'The key. This answer is the only place where it is shown.',
+        schema: NewKeySchema,
+        headers: { location: 'Address of the key' }
+      }
+    },
+    examples: [{ name: 'A key without an end', params: { id: 1 }, body: { Name: 'Nightly import' } }]
+  },
+  async ({ params, body, url }, { people }) => {
+    const key = await people.keys.create(idOf(params.id), body);
+    return json(key, { status: 201, headers: { location: `${url.pathname.replace(/\/$/, '')}/${key.Id}` } });
+  }
+);

@@ -1,0 +1,39 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { PermissionsBodySchema } from '$lib/server/http/peopleschemas.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What a user may do, by spot group',
+    tag: 'Users',
+    answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
+    examples: [{ name: 'A user', params: { id: 1 } }]
+  },
+  async ({ actor, params }, { people }) =>
+    json({ Permissions: await people.permissions.of(actor, idOf(params.id)) })
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Set what a user may do, by spot group',
+    description: 'Puts this set in place of what was there. It holds from the user’s next request on.',
+    tag: 'Users',
+    body: PermissionsBodySchema,
+    answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
+    examples: [
+      { name: 'None at all', params: { id: 1 }, body: { Permissions: [] } },
+      {
+        name: 'A spot group that does not exist',
+        params: { id: 1 },
+        body: { Permissions: [{ SpotGroupId: 4711, Level: 'read' }] },
+        status: 400
+      }
+    ]
+  },
+  async ({ actor, params, body }, { people }) => {
+    const id = idOf(params.id);
+    await people.permissions.replace(actor, id, body.Permissions);
+    return json({ Permissions: await people.permissions.of(actor, id) });
+  }
+);

@@ -1,0 +1,15 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const DELETE = endpoint(
+  {
+    summary: 'Sign a user out everywhere',
+    tag: 'Users',
+    answers: { 204: { description: 'No browser is signed in as this user any more.' } },
+    examples: [{ name: 'A user', params: { id: 1 } }]
+  },
+  async ({ params }, { people }) => {
+    await people.sessions.endAll(idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);

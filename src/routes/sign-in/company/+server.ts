@@ -1,0 +1,12 @@
+import { operation } from '$lib/server/http/api.js';
+import { unknownPath } from '$lib/server/http/errors.js';
+import { visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { ownPath } from '$lib/server/people/ownpath.js';
+
+/** Begins the sign-in through the company's service. */
+export const GET = operation(async (event, { people }) => {
+  if (!people.company || event.request.method === 'HEAD') throw unknownPath();
+  const to = ownPath(event.url.searchParams.get('to'));
+  const answer = await people.company.start(event.url.origin, to, visitorOf(event));
+  return answer ? withCookies(303, answer.cookies, answer.location) : withCookies(303, [], '/sign-in?failed=company');
+});
