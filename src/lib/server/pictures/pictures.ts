@@ -81,7 +81,8 @@ export class Pictures {
   async picture(subject: Subject, kind: PictureKind): Promise<Picture> {
     const { shown } = subject;
     const data = shown && contentOf(shown.source);
-    const spot = spotSize(subject.width, subject.height, data);
+    const inDashboard = subject.type === 'DashboardWidget' ? data : undefined;
+    const spot = spotSize(subject.width, subject.height, inDashboard);
     const card = this.#card({ type: subject.type, name: subject.name, spot }, kind);
     if (!shown || !data || !this.#renderer.hasBrowser) return card;
     const keys = this.#keys(shown, spot);

@@ -1,0 +1,16 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { PICTURE_HEADERS, PICTURE_QUERY, pictureAnswer } from '$lib/server/pictures/answer.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Picture of a spot',
+    description:
+      'A spot with a package is shown as a browser shows it, with its current Values; of every other spot, and where that is not possible, a card says what it is. ' +
+      'At most 4096 pixels on each side and 16 megapixels: a larger spot is shown smaller.',
+    tag: 'Spots',
+    query: PICTURE_QUERY,
+    answers: { 200: { description: 'PNG at the size of the spot.', media: 'image/png', headers: PICTURE_HEADERS } },
+    examples: [{ name: 'A spot', query: { id: 1 } }]
+  },
+  ({ actor, query, request }, app) => pictureAnswer(app, actor, query.id, 'preview', request)
+);

@@ -1,0 +1,20 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { PICTURE_HEADERS, PICTURE_QUERY, pictureAnswer } from '$lib/server/pictures/answer.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Small picture of a spot',
+    description: 'As Preview, in the same proportions.',
+    tag: 'Spots',
+    query: PICTURE_QUERY,
+    answers: {
+      200: {
+        description: 'PNG with at most 320 pixels on the longer side.',
+        media: 'image/png',
+        headers: PICTURE_HEADERS
+      }
+    },
+    examples: [{ name: 'A spot', query: { id: 1 } }]
+  },
+  ({ actor, query, request }, app) => pictureAnswer(app, actor, query.id, 'thumbnail', request)
+);
