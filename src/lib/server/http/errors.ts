@@ -10,6 +10,14 @@ export const unknownPath = (): HttpError =>
     de: 'Unter dieser Adresse gibt es nichts.'
   });
 
+/** The router could not read it: a percent sign without its two digits, or bytes that are no text. */
+export const unusableAddress = (): HttpError =>
+  badRequest(
+    'address-invalid',
+    'The address is damaged: a percent sign in it stands for no character.',
+    'Die Adresse ist beschädigt: Ein Prozentzeichen darin steht für kein Zeichen.'
+  );
+
 export const wrongMethod = (allow: string): HttpError =>
   new HttpError(
     405,
