@@ -43,7 +43,6 @@ export function describe(operations: readonly Operation[]): Described {
   }
   const document: JsonObject = {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: 'Dashboard widgets API',
       version: `1.${LAST_VERSION}`,
