@@ -5,16 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../src/lib/server/openapi/operation.js';
 import { ask, serve, type Server } from '../api/harness.js';
 import { faultsOf, named, specified, type Specified } from './documented.js';
-import { ADMIN_API_KEY, requestOf, seed } from './seed.js';
+import { requestOf, seed } from './seed.js';
 import type { Example } from '../../src/lib/server/http/endpoint.js';
 
-const ENV = { ADMIN_API_KEY };
 const folder = mkdtempSync(join(tmpdir(), 'ascdata-examples-'));
 const filled = join(folder, 'filled');
 let refused: string[];
 
 beforeAll(async () => {
-  const server = await serve(ENV, filled);
+  const server = await serve({}, filled);
   refused = await seed();
   await server.app.close();
 }, 60_000);
@@ -45,7 +44,7 @@ it('the store of the examples can be filled by the API itself', () => {
 describe('an example that reads is answered as the document says', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await serve(ENV, filled);
+    server = await serve({}, filled);
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
@@ -58,7 +57,7 @@ describe('an example that changes something is answered as the document says', (
   it.each(all.filter(([, { method }]) => method !== 'GET'))('%s', async (_name, operation, example) => {
     const copy = mkdtempSync(join(folder, 'copy-'));
     cpSync(filled, copy, { recursive: true });
-    await using _server = await serve(ENV, copy);
+    await using _server = await serve({}, copy);
     expect(await replayed(operation, example)).toEqual(expected(operation, example));
   });
 });

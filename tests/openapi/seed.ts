@@ -2,10 +2,6 @@ import type { AnySpec, Example } from '../../src/lib/server/http/endpoint.js';
 import type { Operation } from '../../src/lib/server/openapi/operations.js';
 import { ask, form, sample, type Ask } from '../api/harness.js';
 
-/** The administrator's key of the environment; the server has to be started with it. */
-export const ADMIN_API_KEY = 'key-of-the-tests-for-the-document';
-export const ADMINISTRATOR = { authorization: `Bearer ${ADMIN_API_KEY}` };
-
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
 const file = (path: string, make: () => Promise<FormData>) => ({
   path,
@@ -46,25 +42,10 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
 export async function seed(): Promise<string[]> {
   const refused: string[] = [];
   for (const { path, request } of SEED) {
-    const sent = await request();
-    const response = await ask(path, { ...sent, headers: { ...sent.headers, ...ADMINISTRATOR } });
+    const response = await ask(path, await request());
     if (response.status !== 201) refused.push(`${path}: ${response.status} ${await response.text()}`);
   }
   return refused;
-}
-
-/** The user with the Id 1 of the seed: a key with that user's rights. */
-export async function keyOfUser(): Promise<Record<string, string>> {
-  const users = await ask('/api/Users', { headers: ADMINISTRATOR });
-  if (users.status !== 200) return {};
-  const [user] = ((await users.json()) as { Id: number; Name: string }[]).filter(({ Name }) => Name === 'Maria');
-  const created = await ask(`/api/Users/${user?.Id}/Keys`, {
-    method: 'POST',
-    json: { Name: 'Tests' },
-    headers: ADMINISTRATOR
-  });
-  const { Key } = (await created.json()) as { Key: string };
-  return { authorization: `Bearer ${Key}` };
 }
 
 /** An example of the document as a request. */
@@ -75,11 +56,10 @@ export async function requestOf(
 ): Promise<{ path: string; ask: Ask }> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(example.params?.[name])));
   const query = new URLSearchParams(Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]));
-  const headers = { ...ADMINISTRATOR, ...example.headers };
   const body = await bodyOf(spec, example);
   return {
     path: `/api${filled}${query.size > 0 ? `?${query.toString()}` : ''}`,
-    ask: { method, ...body, headers: { ...headers, ...body.headers } }
+    ask: { method, ...body, headers: { ...body.headers, ...example.headers } }
   };
 }
 
