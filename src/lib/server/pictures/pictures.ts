@@ -103,6 +103,11 @@ export class Pictures {
     return this.#kept.sweep(bounds);
   }
 
+  /** Process Id of the render process while there is one. */
+  async renderPid(): Promise<number | undefined> {
+    return this.#renderer.pid();
+  }
+
   async close(): Promise<void> {
     await this.#renderer.close();
   }

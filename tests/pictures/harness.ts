@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildLibs } from '../../scripts/build-libs.mjs';
+import { buildRender } from '../../scripts/build-render.mjs';
+import type { App } from '../../src/lib/server/app.js';
+import { findChromium } from '../../src/lib/server/pictures/chromium.js';
+import type { PictureKind, Subject } from '../../src/lib/server/pictures/pictures.js';
+import { readPackage } from '../../src/lib/package/read.js';
+import { sample } from '../api/harness.js';
+import { decodePng, type Pixels } from './png.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What `npm run build` makes for pictures, made for these tests from today's sources. */
+export interface Built extends Disposable {
+  readonly folder: string;
+  readonly libraries: Readonly<Record<string, string>>;
+}
+
+export async function build(): Promise<Built> {
+  // Inside the project: the render process finds its packages there, as it does in build/.
+  const folder = mkdtempSync(join(root, 'node_modules', '.pictures-'));
+  await buildRender(join(folder, 'render'));
+  await buildLibs(join(folder, 'lib'));
+  const names = ['WizardBase.js', 'DashboardWidgetBase.js'];
+  const texts = names.map((name) => [`lib/${name}`, readFileSync(join(folder, 'lib', name), 'utf8')]);
+  const libraries = Object.fromEntries(texts) as Record<string, string>;
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  return { folder: join(folder, 'render'), libraries, [Symbol.dispose]: dispose };
+}
+
+/** The browser of the tests; undefined on a machine without one. */
+export const CHROMIUM = findChromium(process.env.CHROMIUM_PATH);
+
+/** A page that uses the libraries as every widget does, and then runs `code`. */
+export function page(code: string, head = ''): string {
+  return `<!doctype html><title>Test</title>${head}
+<style>html,body{margin:0;height:100%}</style>
+<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>
+<body><script>const widget = new DashboardWidgetBase(new WizardBase());${code}</script></body>`;
+}
+
+/** Paints the whole page in the colour that the element `Colour` has. */
+export const PAINTS = page(`
+widget.registerDataChangedHandler(() => {
+  document.body.style.background = widget.getElementData().Colour.Value;
+});
+widget.sendReady();`);
+
+export const COLOUR = { Id: 'Colour', DisplayName: 'Colour', DataType: 'color', Value: '#FF0000' };
+
+/** A spot with a package of these files, as the service of pictures sees it. */
+export async function subject(
+  app: App,
+  built: Built,
+  { index, values = {}, files = {}, ...size }: Partial<Subject> & Spot
+): Promise<Subject> {
+  const bytes = await sample({ elements: [COLOUR], files: { ...built.libraries, 'index.html': index, ...files } });
+  const accepted = await app.packages.accept(await readPackage(bytes), 'test.dash.zip');
+  const packageId = await app.store.write((writing) => app.packages.ensureRow(writing, accepted));
+  const { hash: packageHash, source } = accepted;
+  const shown = { packageId, packageHash, source, values: new Map(Object.entries(values)) };
+  return { type: 'DashboardWidget', name: 'Test', width: 160, height: 90, ...size, shown };
+}
+
+interface Spot {
+  readonly index: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export async function pixels(app: App, spot: Subject, kind: PictureKind = 'preview'): Promise<Pixels> {
+  return decodePng(await (await app.pictures.picture(spot, kind)).bytes());
+}
+
+/** Was this picture made by the browser? Cards of the same spot have another tag. */
+export async function isCard(app: App, spot: Subject): Promise<boolean> {
+  const [made, card] = await Promise.all([
+    app.pictures.picture(spot, 'preview'),
+    app.pictures.picture({ ...spot, shown: undefined }, 'preview')
+  ]);
+  return made.tag === card.tag;
+}
+
+/** Processes that belong to a render process of ours, without those that are only waiting to be forgotten. */
+export function processesLeft(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => read(`/proc/${name}/cmdline`).replaceAll('\0', ' '))
+    .filter((command) => command.includes('ascdata-render-') && command.includes('profile-'));
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../api/harness.js';
+import { build, CHROMIUM, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
+
+let built: Built;
+beforeAll(async () => {
+  built = await build();
+}, 60_000);
+afterAll(() => built[Symbol.dispose]());
+
+const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', CHROMIUM_PATH: CHROMIUM ?? 'none' });
+
+/** How many rows there are: two for each widget that was rendered. */
+async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<string[]> {
+  const rows = await app.store.db.selectFrom('pictures').select(['key', 'made_at']).orderBy('key').execute();
+  return rows.map(({ key, made_at }) => `${key} ${made_at}`);
+}
+
+describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
+  it('has the size of the spot and shows the package with its current Values', async () => {
+    await using server = await serve(settings());
+    const spot = await subject(server.app, built, {
+      index: PAINTS,
+      values: { Colour: '#00FF00' },
+      width: 200,
+      height: 100
+    });
+    const shown = await pixels(server.app, spot);
+    expect([shown.width, shown.height]).toEqual([200, 100]);
+    expect([shown.at(0, 0), shown.at(199, 99)]).toEqual([
+      [0, 255, 0],
+      [0, 255, 0]
+    ]);
+  });
+
+  it('has at most 320 pixels on the longer side as a thumbnail, in the same proportions', async () => {
+    await using server = await serve(settings());
+    const spot = await subject(server.app, built, { index: PAINTS, width: 900, height: 1600 });
+    const shown = await pixels(server.app, spot, 'thumbnail');
+    expect([shown.width, shown.height, shown.at(90, 160)]).toEqual([180, 320, [255, 0, 0]]);
+  });
+
+  it('is made once: the second request and the thumbnail render nothing, other Values do', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const spot = await subject(app, built, { index: PAINTS });
+    const first = await app.pictures.picture(spot, 'preview');
+    const afterFirst = await kept(app);
+    const second = await app.pictures.picture(spot, 'preview');
+    await app.pictures.picture(spot, 'thumbnail');
+    expect([afterFirst.length, second.tag, await kept(app)]).toEqual([2, first.tag, afterFirst]);
+    const changed = await subject(app, built, { index: PAINTS, values: { Colour: '#0000FF' } });
+    expect((await pixels(app, changed)).at(80, 45)).toEqual([0, 0, 255]);
+    expect((await kept(app)).length).toBe(4);
+  });
+
+  it('is made once for those who ask at the same time', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const spot = await subject(app, built, { index: PAINTS });
+    const asked = Array.from({ length: 8 }, () => app.pictures.picture(spot, 'preview'));
+    const tags = new Set((await Promise.all(asked)).map(({ tag }) => tag));
+    expect([tags.size, (await kept(app)).length]).toEqual([1, 2]);
+  });
+
+  it('comes after a late InitComplete, and without one all the same', async () => {
+    await using server = await serve(settings());
+    const late = page(`
+      widget.registerDataChangedHandler(() => setTimeout(() => {
+        document.body.style.background = '#00FF00';
+        widget.sendInitComplete();
+      }, 700));
+      widget.sendReady(true);`);
+    const never = page(`document.body.style.background = '#0000FF'; widget.sendReady(true);`);
+    const silent = '<!doctype html><body style="background:#FF00FF">';
+    const colours = [];
+    for (const index of [late, never, silent]) {
+      colours.push((await pixels(server.app, await subject(server.app, built, { index }))).at(80, 45));
+    }
+    expect(colours).toEqual([
+      [0, 255, 0],
+      [0, 0, 255],
+      [255, 0, 255]
+    ]);
+  });
+
+  it('is shown smaller than 4096 pixels and 16 megapixels where the spot is larger', async () => {
+    await using server = await serve(settings());
+    const spot = await subject(server.app, built, { index: PAINTS, width: 100_000, height: 1_000 });
+    const shown = await pixels(server.app, spot);
+    expect([shown.width, shown.height, shown.at(2000, 20)]).toEqual([4096, 41, [255, 0, 0]]);
+  });
+
+  it('is a card with RENDER=0 and on a machine without a browser', async () => {
+    for (const env of [{ RENDER: '0' }, { CHROMIUM_PATH: '/nowhere/chromium' }]) {
+      await using server = await serve({ ...settings(), ...env });
+      const spot = await subject(server.app, built, { index: PAINTS });
+      expect(await isCard(server.app, spot)).toBe(true);
+      expect((await kept(server.app)).length).toBe(0);
+    }
+  });
+
+  it('is forgotten beyond the bounds, the least used first', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    await app.pictures.picture(await subject(app, built, { index: PAINTS }), 'preview');
+    expect(await app.pictures.sweep({ pictures: 1, bytes: 1e9 })).toBe(1);
+    expect(await app.pictures.sweep({ pictures: 9, bytes: 0 })).toBe(1);
+    expect(await kept(app)).toEqual([]);
+  });
+});
