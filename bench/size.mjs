@@ -11,15 +11,17 @@ async function startApp() {
   const child = spawn(process.execPath, ['src/server/serve.js'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' }
   });
-  const url = await new Promise((resolve, reject) => {
+  // With the link that signs in.
+  const link = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
-      const address = /http:\/\/[\d.]+:\d+/.exec(String(chunk));
+      const address = /http:\/\/[\d.]+:\d+\S*/.exec(String(chunk));
       if (address) resolve(address[0]);
     });
     child.once('exit', () => reject(new Error('The server did not start.')));
   });
   return {
-    url,
+    link,
+    url: new URL(link).origin,
     stop: () => {
       child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
@@ -36,7 +38,7 @@ const HELD_MILLISECONDS = 1_000;
  */
 export async function benchSize() {
   const app = await startApp();
-  const { browser, page } = await openPage(app.url);
+  const { browser, page } = await openPage(app.link);
   const address = /\/widgets\/\d+/.exec(await page.content())?.[0];
   if (!address) throw new Error('The start page names no widget.');
   const named = await (await page.request.get(app.url + address)).text();

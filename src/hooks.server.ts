@@ -1,12 +1,13 @@
-import type { HandleServerError, ServerInit } from '@sveltejs/kit';
+import { dev } from '$app/environment';
+import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
 import { sequence } from '@sveltejs/kit/hooks';
-import { startApp } from '$lib/server/app.js';
+import { pathToOpen, startApp } from '$lib/server/app.js';
 import { requestHooks } from '$lib/server/http/hooks.js';
 import { logFailure, setLogLevel } from '$lib/server/log.js';
-import { setRunning } from '$lib/server/running.js';
+import { app, setRunning } from '$lib/server/running.js';
 import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
 
-/** How the production entry learns which widget to open; it shares nothing else with the app. */
+/** How the production entry learns which path to open; it shares nothing else with the app. */
 const OPENED = Symbol.for('ascdata.opened');
 
 let stop: (() => Promise<void>) | undefined;
@@ -16,7 +17,7 @@ export const init: ServerInit = async () => {
   setLogLevel(settings.logLevel);
   const started = await startApp(settings);
   for (const notice of [...weakSecrets(settings), ...started.notices]) console.error(notice);
-  Object.assign(globalThis, { [OPENED]: started.opened });
+  Object.assign(globalThis, { [OPENED]: pathToOpen(started) });
   setRunning(started);
   stop = () => {
     setRunning(undefined);
@@ -25,7 +26,15 @@ export const init: ServerInit = async () => {
   process.once('sveltekit:shutdown', () => void stop?.());
 };
 
-export const handle = sequence(...requestHooks);
+/** In development nothing else says how to come in: the first request that comes does. */
+let isSaid = !dev;
+const sayOnce: Handle = ({ event, resolve }) => {
+  if (!isSaid) console.log(`Editor ready: ${event.url.origin}${pathToOpen(app())}`);
+  isSaid = true;
+  return resolve(event);
+};
+
+export const handle = sequence(sayOnce, ...requestHooks);
 
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
+/** Listening on all addresses: people on this machine use this one. */
+const EVERYWHERE = /^(?:0\.0\.0\.0|::|)$/;
 /** Requests still running this long after a signal are cut off. */
 const STOP_MILLISECONDS = 10_000;
 /** Read by the app instead of trusting what a request says about itself; overwritten on every request. */
@@ -36,15 +37,17 @@ function fail(sentence) {
 
 function settings() {
   const host = process.env.HOST || '127.0.0.1';
-  if (!LOOPBACK.test(host.toLowerCase())) {
-    fail(
-      `HOST=${host} would let everybody in the network edit widgets: until there is sign-in, only 127.0.0.1 or localhost are possible.`
-    );
-  }
   const portText = process.env.PORT || '3000';
   const port = /^\d{1,5}$/.test(portText) ? Number(portText) : 65_536;
   if (port > 65_535) fail(`PORT=${portText} is not a port: it is a number from 0 to 65535.`);
   return { host, port };
+}
+
+/** The address to open, on the machine itself unless `ORIGIN` says otherwise. */
+function address() {
+  if (process.env.ORIGIN) return new URL(process.env.ORIGIN).origin;
+  const name = EVERYWHERE.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${taken}`;
 }
 
 /** What the app reads from the environment, where the person has not said otherwise. */
@@ -134,5 +137,6 @@ server.on('request', (_request, response) => {
 const taken = await listen(server, host, port);
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => stop(server));
 await loadApp();
-const opened = Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.opened'))?.value;
-console.log(`Editor ready: http://${host}:${taken}${opened === undefined ? '' : `/widgets/${opened}`}`);
+// The path of the widget that was named, or of the link that signs in; the app says which.
+const path = Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.opened'))?.value ?? '';
+console.log(`Editor ready: ${address()}${path}`);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,9 +9,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Of the user `admin`. */
+export const PASSWORD = 'password of the browser tests';
+
+type StorageState = Exclude<PlaywrightTestOptions['storageState'], string | undefined>;
+
 /** The built product, running on a free port with a data folder of its own. */
 export class App {
   url = '';
+  /** What a browser holds in which `admin` is signed in. */
+  signedIn: StorageState = { cookies: [], origins: [] };
   readonly dataDir = mkdtempSync(join(tmpdir(), 'ascdata-e2e-'));
   #process: ChildProcess | undefined;
 
@@ -28,6 +35,7 @@ export class App {
         PORT: port,
         DATA_DIR: this.dataDir,
         NODE_ENV: 'production',
+        ADMIN_PASSWORD: PASSWORD,
         ...this.env
       }
     });
@@ -43,7 +51,20 @@ export class App {
       child.stderr.on('data', read);
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     });
+    if (this.signedIn.cookies.length === 0) this.signedIn = await this.#signIn();
     return this;
+  }
+
+  async #signIn(): Promise<StorageState> {
+    const response = await fetch(`${this.url}/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ Name: 'admin', Password: PASSWORD })
+    });
+    const [name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
+    if (name === undefined || value === undefined) throw new Error(`admin was not let in (${response.status}).`);
+    const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false };
+    return { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] };
   }
 
   /** Ends the server at once, as a power cut would: SIGKILL by default. */
@@ -72,7 +93,8 @@ export const test = base.extend<object, { app: App }>({
     },
     { scope: 'worker', timeout: 60_000 }
   ],
-  baseURL: async ({ app }, use) => use(app.url)
+  baseURL: async ({ app }, use) => use(app.url),
+  storageState: async ({ app }, use) => use(app.signedIn)
 });
 
 /** No accessibility violation on the page as it stands (WCAG 2.2 AA and best practices), widget frames left out. */

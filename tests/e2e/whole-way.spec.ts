@@ -14,7 +14,8 @@ const test = base.extend<{ own: App }>({
     await use(own);
     await own.dispose();
   },
-  baseURL: async ({ own }, use) => use(own.url)
+  baseURL: async ({ own }, use) => use(own.url),
+  storageState: async ({ own }, use) => use(own.signedIn)
 });
 
 interface Edit {

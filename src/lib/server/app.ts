@@ -112,6 +112,7 @@ export async function startApp(settings: Settings): Promise<App> {
       values,
       catalogue,
       spots,
+      objects,
       tokens,
       people,
       pictures,
@@ -125,6 +126,13 @@ export async function startApp(settings: Settings): Promise<App> {
     await store.close();
     throw startErrorOf(settings.dataFolder, error);
   }
+}
+
+/** What the start leads to: the widget that was named, by way of the one-time link while nobody has a password. */
+export function pathToOpen({ people, opened }: Pick<App, 'people' | 'opened'>): string {
+  const widget = opened === undefined ? '' : `/widgets/${opened}`;
+  if (people.link === undefined) return widget;
+  return `/sign-in/link/${people.link}${widget === '' ? '' : `?to=${widget}`}`;
 }
 
 function startedJobs(store: Store, now: () => Date, list: readonly Job[]): Jobs {

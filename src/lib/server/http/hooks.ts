@@ -3,7 +3,7 @@ import { ownPath } from '../people/ownpath.js';
 import { app } from '../running.js';
 import { demandAccess } from './access.js';
 import { json, problemOf } from './api.js';
-import { tooMany, unknownPath, wrongMethod } from './errors.js';
+import { tooMany, unknownPath, unusableAddress, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { observed } from './observe.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
@@ -21,7 +21,8 @@ const language: Handle = ({ event, resolve }) => {
 /** Against DNS rebinding: only names that are ours. */
 const ownHostOnly: Handle = ({ event, resolve }) => {
   const { hostname, port } = event.url;
-  if (isOwnHost(hostname, process.env.HOST)) return resolve(event);
+  const { HOST: host, ORIGIN: origin } = process.env;
+  if (isOwnHost(hostname, { host: host || undefined, origin: origin || undefined })) return resolve(event);
   const address = `http://localhost${port === '' ? '' : `:${port}`}`;
   const sentences = {
     en: `This server does not answer to the name in the address. Open ${address} instead.`,
@@ -53,6 +54,7 @@ const apiProblems: Handle = async ({ event, resolve }) => {
   const { language } = event.locals;
   if (response.status === 404) return problemOfHttpError(unknownPath(), language);
   if (response.status === 405) return problemOfHttpError(wrongMethod(response.headers.get('allow') ?? ''), language);
+  if (response.status === 400) return problemOfHttpError(unusableAddress(), language);
   return internalProblem(language);
 };
 

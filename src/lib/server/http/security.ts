@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
+
 /** What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers. */
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3})$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff'
@@ -72,13 +74,25 @@ export function widgetPolicy(url: URL): string {
   ].join('; ');
 }
 
+/** Where the server was told to be reached. */
+export interface OwnNames {
+  /** `HOST`: what it listens on. */
+  readonly host: string | undefined;
+  /** `ORIGIN`: where people reach it, behind a proxy for example. */
+  readonly origin: string | undefined;
+}
+
 /**
  * Is the server asked for by a name that is its own? Another name that leads here (DNS rebinding) would let a foreign page
- * talk to us as if it were ours. `configured` is HOST.
+ * talk to us as if it were ours. That needs a name: where the server listens beyond this machine, a bare address is as
+ * good as our own. It may be one this machine does not know (of a container's host), and no page of others has it.
  */
-export function isOwnHost(hostname: string, configured: string | undefined): boolean {
+export function isOwnHost(hostname: string, { host, origin }: OwnNames): boolean {
   const name = hostname.toLowerCase();
-  return LOOPBACK.test(name) || (configured !== undefined && name === configured.toLowerCase());
+  if (LOOPBACK.test(name)) return true;
+  if (origin !== undefined && name === new URL(origin).hostname) return true;
+  if (host === undefined || LOOPBACK.test(host.toLowerCase())) return false;
+  return name === host.toLowerCase() || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

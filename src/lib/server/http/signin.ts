@@ -14,7 +14,16 @@ type Asking = Pick<RequestEvent, 'request' | 'getClientAddress'>;
 
 /** The address is that of the connection (or the proxy's word, where one is configured), never the request's own. */
 export function visitorOf({ request, getClientAddress }: Asking): Visitor {
-  return { address: getClientAddress(), userAgent: request.headers.get('user-agent') };
+  return { address: addressOf(getClientAddress), userAgent: request.headers.get('user-agent') };
+}
+
+/** A request that did not come through the proxy lacks its word (`ADDRESS_HEADER`); all of them count as one. */
+function addressOf(getClientAddress: Asking['getClientAddress']): string {
+  try {
+    return getClientAddress();
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** The cookies of a sign-in that worked. @throws HttpError 401 sign-in-failed, 429 */
