@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
+
+/** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
+const draftOf = (page: Page) =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('ascdata:draft:'));
+    return keys.map((key) => localStorage.getItem(key)).join();
+  });
 
 test('a draft survives a reload, and can be discarded and brought back', async ({ page, openElements }) => {
   await openElements(weather);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Graz');
+  await expect.poll(() => draftOf(page)).toContain('Graz');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(title).toHaveValue('Graz');
@@ -21,6 +30,7 @@ test('a draft survives a reload, and can be discarded and brought back', async (
 test('a tab that ended without a word leaves its draft to the next one', async ({ page, context, openElements }) => {
   const { path } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await expect.poll(() => draftOf(page)).toContain('Graz');
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto(path);
@@ -34,6 +44,7 @@ test('two open tabs keep a draft each', async ({ page, context, openElements }) 
   await second.goto(path);
   await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
   await second.getByRole('textbox', { name: 'Title' }).fill('Linz');
+  await expect.poll(() => draftOf(page)).toMatch(/Graz.*Linz|Linz.*Graz/);
   for (const each of [page, second]) each.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
