@@ -103,6 +103,7 @@ test('who saves second sees what the first changed, and chooses per field', asyn
 test('a draft meets a widget that was saved since: both Values are offered', async ({ page, app, openElements }) => {
   const { id } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await expect.poll(() => draftOf(page)).toContain('Graz');
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
