@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { instantOf, isDay } from '../services/instants.js';
-import { GROUPINGS, type Grouping, type PlayTime } from '../services/playtimes.js';
+import { GROUPINGS, type Grouping } from '../services/playsummary.js';
+import type { PlayTime } from '../services/playtimes.js';
 import { DAY_MILLISECONDS, startOfDay } from '../services/zonedays.js';
 import { badRequest } from './errors.js';
 import { HttpError, type Place } from './problem.js';

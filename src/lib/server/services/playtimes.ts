@@ -1,11 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { monthsBefore } from './instants.js';
-import { DAY_MILLISECONDS, dayText, pieces } from './zonedays.js';
+import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './playsummary.js';
+import { DAY_MILLISECONDS, dayText } from './zonedays.js';
 
 /** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
 export const KEPT_MONTHS = 12;
@@ -33,21 +34,11 @@ export interface Imported {
   readonly Outdated: number;
 }
 
-export const GROUPINGS = ['day', 'spot', 'player'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
-
-export interface SummaryQuery {
-  /** Milliseconds since 1970, the first included, the last not. */
+/** A summary; without `from` and `to` it is of all that is kept. */
+export type Asked = Omit<SummaryQuery, 'from' | 'to'> & {
   readonly from: number | undefined;
   readonly to: number | undefined;
-  readonly spotId: number | undefined;
-  readonly playerId: number | undefined;
-  /** In the order of `GROUPINGS`; at least one. */
-  readonly groupBy: readonly Grouping[];
-  /** Where the page before ended: a number for each of `groupBy`. */
-  readonly after: readonly number[] | undefined;
-  readonly limit: number;
-}
+};
 
 export interface SummaryRow {
   /** `2026-11-21`, a day of the platform's time zone. */
@@ -103,25 +94,14 @@ export class PlayTimes {
   }
 
   /** Plays and seconds by spot, player and day, a page at a time. @throws Refusal not-allowed */
-  async summary(actor: Actor, query: SummaryQuery): Promise<SummaryPage> {
+  async summary(actor: Actor, query: Asked): Promise<SummaryPage> {
     demand(actor, 'playTime.read');
     const from = Math.max(query.from ?? 0, this.#oldest());
     const to = Math.min(query.to ?? Infinity, this.#now().getTime() + DAY_MILLISECONDS);
-    if (from >= to) return { rows: [], next: undefined };
-    const columns = query.groupBy.map((grouping) => this.#column(grouping, from, to));
-    const conditions = [sql`started_at >= ${from}`, sql`started_at < ${to}`];
-    if (query.spotId !== undefined) conditions.push(sql`spot_id = ${query.spotId}`);
-    if (query.playerId !== undefined) conditions.push(sql`player_id = ${query.playerId}`);
-    if (query.after)
-      conditions.push(sql`(${sql.join(columns)}) > (${sql.join(query.after.map((key) => sql.lit(key)))})`);
-    const named = columns.map((column, index) => sql`${column} as ${sql.ref(query.groupBy[index]!)}`);
-    const { rows } = await sql<Found>`
-      select ${sql.join(named)}, count(*) as plays, cast(sum(milliseconds) as bigint) as milliseconds
-      from play_times where ${sql.join(conditions, sql` and `)}
-      group by ${sql.join(columns)} order by ${sql.join(columns)} limit ${query.limit + 1}`.execute(this.#store.db);
-    const page = rows.slice(0, query.limit);
-    const last = rows.length > query.limit ? page.at(-1) : undefined;
-    return { rows: page.map(rowOf), next: last && query.groupBy.map((grouping) => last[grouping] ?? 0) };
+    const groups = await firstGroups(this.#store.db, this.#zone, { ...query, from, to });
+    const page = groups.slice(0, query.limit);
+    const next = groups.length > query.limit ? page.at(-1)?.keys : undefined;
+    return { rows: page.map((group) => rowOf(group, query.groupBy)), next };
   }
 
   /**
@@ -143,16 +123,6 @@ export class PlayTimes {
   #oldest(): number {
     return monthsBefore(this.#now(), KEPT_MONTHS).getTime();
   }
-
-  #column(grouping: Grouping, from: number, to: number): RawBuilder<unknown> {
-    if (grouping === 'spot') return sql`spot_id`;
-    return grouping === 'player' ? sql`player_id` : dayOf(pieces(this.#zone, from, to));
-  }
-}
-
-interface Found extends Partial<Record<Grouping, number>> {
-  plays: number;
-  milliseconds: number;
 }
 
 /** Whole numbers stand in the statement itself: 4,000 parameters would cost more than the rows. */
@@ -185,18 +155,9 @@ async function removeBatch(writing: Writing, oldest: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The day of a row, counted from 1970-01-01: the clocks of the zone decide, also on the days they change. */
-function dayOf(all: ReturnType<typeof pieces>): RawBuilder<unknown> {
-  const offset = all.length === 1 ? sql.lit(all[0]!.offset) : offsetOf(all);
-  return sql`((started_at + ${offset}) / ${sql.lit(DAY_MILLISECONDS)})`;
-}
-
-function offsetOf(all: ReturnType<typeof pieces>): RawBuilder<unknown> {
-  const cases = all.map(({ until, offset }) => sql`when started_at < ${sql.lit(until)} then ${sql.lit(offset)}`);
-  return sql`case ${sql.join(cases, sql` `)} else 0 end`;
-}
-
-function rowOf({ day, spot, player, plays, milliseconds }: Found): SummaryRow {
+function rowOf({ keys, plays, milliseconds }: Group, groupBy: readonly Grouping[]): SummaryRow {
+  const key = (grouping: Grouping) => keys[groupBy.indexOf(grouping)];
+  const [day, spot, player] = GROUPINGS.map(key);
   return {
     ...(day !== undefined && { Day: dayText(day) }),
     ...(spot !== undefined && { SpotId: spot }),

@@ -2,31 +2,17 @@ import { offsetAt } from '../../datatypes/shared/zones.js';
 
 export const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** From the end of the piece before, a zone's clocks are this much ahead of UTC. Milliseconds. */
-export interface Piece {
-  /** First instant that is no longer in the piece. */
-  readonly until: number;
-  readonly offset: number;
-}
-
-/** The pieces of equal offset of a stretch of time: one, and one more for each time the clocks change in it. */
-export function pieces(zone: string, from: number, to: number): Piece[] {
-  const found: Piece[] = [];
-  let start = from;
-  for (let next = from; next < to; start = next) {
-    next = Math.min(start + DAY_MILLISECONDS, to);
-    const offset = offsetAt(start, zone);
-    if (offsetAt(next, zone) === offset) continue;
-    next = first(start, next, (instant) => offsetAt(instant, zone) !== offset);
-    found.push({ until: next, offset });
-  }
-  return [...found, { until: to, offset: offsetAt(Math.max(from, to - 1), zone) }];
+/** The day that an instant lies in, counted from 1970-01-01. */
+export function dayAt(zone: string, instant: number): number {
+  return Math.floor((instant + offsetAt(instant, zone)) / DAY_MILLISECONDS);
 }
 
 /** The first instant of a day, counted from 1970-01-01; not midnight where the clocks skip that. */
 export function startOfDay(zone: string, day: number): number {
   const midnight = day * DAY_MILLISECONDS;
   const isReached = (instant: number) => instant + offsetAt(instant, zone) >= midnight;
+  const usual = midnight - offsetAt(midnight - offsetAt(midnight, zone), zone);
+  if (isReached(usual) && !isReached(usual - 1)) return usual;
   return first(midnight - 2 * DAY_MILLISECONDS, midnight + 2 * DAY_MILLISECONDS, isReached);
 }
 
