@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import prettier from 'prettier';
 import { runnerImport } from 'vite';
+import { SERVER_SETTINGS } from '../src/server/settings.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = '// Written by `npm run generate` from the schemas. Not to be edited.\n';
@@ -89,10 +90,44 @@ export declare const knownKeys: Readonly<{
 }>;
 `;
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { module } = await runnerImport(join(root, 'src/lib/datatypes/schema.ts'));
-  for (const [path, content] of Object.entries(await generated(module))) {
+/**
+ * The table of settings, made of the rows that read them.
+ * @param {Record<string, { name: string, fallback: string, says: string, internal?: boolean }>} settings
+ * @returns {Promise<Record<string, string>>} file contents by path
+ */
+export async function settingsDocument(settings) {
+  const path = join(root, 'docs/settings.md');
+  const rows = [...SERVER_SETTINGS, ...Object.values(settings)]
+    .filter((row) => !('internal' in row && row.internal))
+    .map(
+      ({ name, fallback, says }) =>
+        `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${says.replaceAll('|', '\\|')} |`
+    );
+  const text = `# Settings
+
+Variables of the environment. One that is not usable stops the start with a sentence that says why. This page is written by
+\`npm run generate\` from the code that reads them.
+
+| variable | left out | meaning |
+| -------- | -------- | ------- |
+${rows.join('\n')}
+`;
+  return {
+    'docs/settings.md': await prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path })
+  };
+}
+
+/** @param {Record<string, string>} files */
+async function write(files) {
+  for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { module: schema } = await runnerImport(join(root, 'src/lib/datatypes/schema.ts'));
+  await write(await generated(schema));
+  const { module: settings } = await runnerImport(join(root, 'src/lib/server/settings.ts'));
+  await write(await settingsDocument(settings.SETTINGS));
 }

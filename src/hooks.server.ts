@@ -7,8 +7,8 @@ import { logFailure, setLogLevel } from '$lib/server/log.js';
 import { app, setRunning } from '$lib/server/running.js';
 import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
 
-/** How the production entry learns which path to open; it shares nothing else with the app. */
-const OPENED = Symbol.for('ascdata.opened');
+/** How the production entry learns which path to open and how to end; it shares nothing else with the app. */
+const SERVED = Symbol.for('ascdata.served');
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -17,13 +17,12 @@ export const init: ServerInit = async () => {
   setLogLevel(settings.logLevel);
   const started = await startApp(settings);
   for (const notice of [...weakSecrets(settings), ...started.notices]) console.error(notice);
-  Object.assign(globalThis, { [OPENED]: pathToOpen(started) });
   setRunning(started);
   stop = () => {
     setRunning(undefined);
     return started.close();
   };
-  process.once('sveltekit:shutdown', () => void stop?.());
+  Object.assign(globalThis, { [SERVED]: { path: pathToOpen(started), stop } });
 };
 
 /** In development nothing else says how to come in: the first request that comes does. */

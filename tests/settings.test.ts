@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFrom, weakSecrets } from '../src/lib/server/settings.js';
+import { readFileSync } from 'node:fs';
+import { settingsDocument } from '../scripts/generate.mjs';
+import { SETTINGS, settingsFrom, weakSecrets } from '../src/lib/server/settings.js';
 
 describe('settings of the environment', () => {
   it('have their documented defaults', () => {
@@ -46,6 +48,12 @@ describe('settings of the environment', () => {
       timeZone: 'UTC',
       timeZonesEnabled: false
     });
+  });
+
+  it('stand in docs/settings.md as the code reads them; if not, run `npm run generate`', async () => {
+    for (const [path, content] of Object.entries(await settingsDocument(SETTINGS))) {
+      expect(readFileSync(path, 'utf8')).toBe(content);
+    }
   });
 
   it('name secrets that could be guessed', () => {

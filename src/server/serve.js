@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { addressFrom } from './settings.js';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
 /** Listening on all addresses: people on this machine use this one. */
@@ -36,11 +37,11 @@ function fail(sentence) {
 }
 
 function settings() {
-  const host = process.env.HOST || '127.0.0.1';
-  const portText = process.env.PORT || '3000';
-  const port = /^\d{1,5}$/.test(portText) ? Number(portText) : 65_536;
-  if (port > 65_535) fail(`PORT=${portText} is not a port: it is a number from 0 to 65535.`);
-  return { host, port };
+  try {
+    return addressFrom(process.env);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The address to open, on the machine itself unless `ORIGIN` says otherwise. */
@@ -112,6 +113,14 @@ async function loadApp() {
 }
 
 /**
+ * What the app tells us: the path to open (of the widget that was named, or of the link that signs in), and how it ends.
+ * @returns {{ path: string, stop: () => Promise<void> } | undefined}
+ */
+function served() {
+  return Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.served'))?.value;
+}
+
+/**
  * Lets running requests finish, then closes the store.
  * @param {import('node:http').Server} server
  */
@@ -119,9 +128,7 @@ function stop(server) {
   if (isStopping) return;
   isStopping = true;
   server.close(() => {
-    process.emit(/** @type {'beforeExit'} */ ('sveltekit:shutdown'), 0);
-    // The store closes within this turn; nothing else keeps the process.
-    setImmediate(() => process.exit(0));
+    void Promise.resolve(served()?.stop()).finally(() => process.exit(0));
   });
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
@@ -137,6 +144,4 @@ server.on('request', (_request, response) => {
 const taken = await listen(server, host, port);
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => stop(server));
 await loadApp();
-// The path of the widget that was named, or of the link that signs in; the app says which.
-const path = Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.opened'))?.value ?? '';
-console.log(`Editor ready: ${address()}${path}`);
+console.log(`Editor ready: ${address()}${served()?.path ?? ''}`);

@@ -1,0 +1,27 @@
+/**
+ * The variables that are read before the app is there; the others stand in src/lib/server/settings.ts.
+ * @type {readonly { name: string, fallback: string, says: string }[]}
+ */
+export const SERVER_SETTINGS = [
+  { name: 'HOST', fallback: '127.0.0.1', says: 'Address to listen on; `0.0.0.0` for every network of the machine.' },
+  { name: 'PORT', fallback: '3000', says: 'Port to listen on; `0` lets the system choose.' },
+  {
+    name: 'ADDRESS_HEADER',
+    fallback: '',
+    says: 'Header in which a proxy names the client, for example `x-forwarded-for`. Only where every request comes through it.'
+  },
+  { name: 'XFF_DEPTH', fallback: '1', says: 'How many proxies write into `x-forwarded-for`.' }
+];
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ host: string, port: number }}
+ * @throws {RangeError} with one sentence where a variable is not usable
+ */
+export function addressFrom(env) {
+  const port = env.PORT?.trim() || '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new RangeError('PORT is not usable: it is a number from 0 to 65535.');
+  }
+  return { host: env.HOST?.trim() || '127.0.0.1', port: Number(port) };
+}
