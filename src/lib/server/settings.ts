@@ -86,7 +86,7 @@ export const SETTINGS = {
   },
   oidcClientId: optional(
     'OIDC_CLIENT_ID',
-    'Our name at that service. The redirect address is `<ORIGIN>/auth/oauth2/callback/company`.'
+    'Our name at that service. The redirect address is `<ORIGIN>/auth/callback/company`.'
   ),
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', 'Our secret at that service.'),
   oidcName: text('OIDC_NAME', 'Company account', 'What the button on the sign-in page calls it.'),
