@@ -1,4 +1,4 @@
-import { loadPageTexts } from '$lib/people/load.js';
+import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
-export const load: PageLoad = async ({ parent }) => ({ texts: await loadPageTexts((await parent()).language) });
+export const load: PageLoad = ({ parent }) => loadPage(parent, 'account.use');

@@ -1,12 +1,20 @@
 import { redirect, type ServerLoadEvent } from '@sveltejs/kit';
 import { ownPath } from '$lib/server/people/ownpath.js';
+import { app } from '$lib/server/running.js';
 
-/** `?next`: where to go then; `?beside`: opened beside a page that must not be left; `?failed`: what did not let in. */
+/** `?to`: where to go then; `?beside`: opened beside a page that must not be left; `?failed`: what did not let in. */
 export const load = async ({ locals, url }: ServerLoadEvent) => {
-  const next = ownPath(url.searchParams.get('next'));
+  const to = ownPath(url.searchParams.get('to'));
   const beside = url.searchParams.has('beside');
-  if (locals.actor && !beside) redirect(303, next);
+  const signedIn = locals.actor !== undefined;
+  if (signedIn && !beside) redirect(303, to);
+  const { people } = app();
+  const then = beside ? '/sign-in?beside' : to;
+  const company = people.company && {
+    label: people.company.label,
+    href: `/sign-in/company?to=${encodeURIComponent(then)}`
+  };
   const why = url.searchParams.get('failed');
-  const failed = why === 'link' || why === 'company' ? why : undefined;
-  return { next, signIn: { company: undefined, fresh: false, failed, beside, signedIn: locals.actor !== undefined } };
+  const failed: 'link' | 'company' | undefined = why === 'link' || why === 'company' ? why : undefined;
+  return { to, signIn: { company, fresh: await people.isFresh(), failed, beside, signedIn } };
 };

@@ -3,6 +3,9 @@ import type { PeopleTexts } from '../../ui/messages/shell.js';
 import { changePermissions } from '../client.js';
 import { requestOf, type Cell, type Grant, type Matrix } from './matrix.svelte.js';
 
+/** Changes that one request takes. */
+const MOST = 10_000;
+
 /** One person editing permissions: saving, and what there is to say about it. */
 export class Saving {
   busy = $state(false);
@@ -18,17 +21,20 @@ export class Saving {
     this.#texts = texts;
   }
 
-  /** Sends what changed. What is edited meanwhile, and everything when it fails, stays as it is. */
+  /** Sends what changed. What is edited meanwhile, and what could not be saved, stays as it is. */
   async save(): Promise<void> {
     const changes = this.#matrix.changes;
     if (this.busy || changes.length === 0) return;
     this.busy = true;
-    const answer = await changePermissions(requestOf(changes));
+    this.failure = undefined;
+    for (let at = 0; at < changes.length && !this.failure; at += MOST) {
+      const part = changes.slice(at, at + MOST);
+      const answer = await changePermissions(requestOf(part));
+      if (answer.ok) this.#matrix.markSaved(part);
+      else this.failure = answer;
+    }
     this.busy = false;
-    this.failure = answer.ok ? undefined : answer;
-    if (!answer.ok) return;
-    this.#matrix.markSaved(changes);
-    this.said = this.#texts().saved(changes.length);
+    if (!this.failure) this.said = this.#texts().saved(changes.length);
   }
 
   /** `what` is what the cells are called. */

@@ -87,12 +87,16 @@ const identity: Handle = async ({ event, resolve }) => {
 };
 
 /** Lets in only what the table of routes allows. Who looks for a page without being signed in is led to the sign-in. */
-const access: Handle = ({ event, resolve }) => {
+const access: Handle = async ({ event, resolve }) => {
   try {
     demandAccess(event);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401 && isForPeople(event)) return toSignIn(event);
-    return problemOf(error, event);
+    if (!isForPeople(event)) return problemOf(error, event);
+    if (error instanceof HttpError && error.status === 401) return toSignIn(event);
+    if (event.isDataRequest) return problemOf(error, event);
+    // The page refuses in its own words; one that does not is not shown.
+    const page = await resolve(event);
+    return page.status === 403 ? page : problemOf(error, event);
   }
   return resolve(event);
 };

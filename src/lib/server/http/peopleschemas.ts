@@ -28,6 +28,10 @@ export const PermissionsOverviewSchema = Type.Object(
   { title: 'PermissionsOverview' }
 );
 
+export const PermissionsQuerySchema = Type.Object({
+  UserId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Only this user' }))
+});
+
 export const PermissionChangesSchema = Type.Object(
   {
     Changes: Type.Array(

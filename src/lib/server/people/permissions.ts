@@ -35,8 +35,8 @@ export class Permissions {
     });
   }
 
-  /** Who may do what, all at once. */
-  async overview(actor: Actor): Promise<PermissionsOverview> {
+  /** Who may do what, all at once, or what one user may do. @throws Refusal user-not-found */
+  async overview(actor: Actor, userId?: number): Promise<PermissionsOverview> {
     demand(actor, 'user.manage');
     const { db } = this.context.store;
     const groups = await db
@@ -46,12 +46,17 @@ export class Permissions {
       .orderBy('name_key')
       .orderBy('id')
       .execute();
-    const users = await db.selectFrom('users').select(['id', 'name', 'role']).orderBy('name_key').execute();
-    const rows = await db.selectFrom('user_permissions').selectAll().orderBy('spot_group_id').execute();
+    let users = db.selectFrom('users').select(['id', 'name', 'role']).orderBy('name_key');
+    let rows = db.selectFrom('user_permissions').selectAll().orderBy('spot_group_id');
+    if (userId !== undefined) {
+      await demandUser(db, userId);
+      users = users.where('id', '=', userId);
+      rows = rows.where('user_id', '=', userId);
+    }
     const byUser = new Map<number, UserPermissions>(
-      users.map(({ id, name, role }) => [id, { Id: id, Name: name, Role: role, Read: [], Write: [] }])
+      (await users.execute()).map(({ id, name, role }) => [id, { Id: id, Name: name, Role: role, Read: [], Write: [] }])
     );
-    for (const { user_id, spot_group_id, level } of rows) {
+    for (const { user_id, spot_group_id, level } of await rows.execute()) {
       const user = byUser.get(user_id);
       (level === 'write' ? user?.Write : user?.Read)?.push(spot_group_id);
     }

@@ -40,7 +40,7 @@ export const people = {
     or: 'oder',
     missing: 'Bitte Benutzernamen und Passwort eingeben.',
     wrong:
-      'Benutzername und Passwort passen nicht zusammen. Im Passwort zählt Groß- und Kleinschreibung. Niemand kann es nachsehen; die Administration kann ein neues setzen.',
+      'Mit diesem Benutzernamen und Passwort geht es nicht. Im Passwort zählt Groß- und Kleinschreibung. Ist es verloren oder das Konto gesperrt, hilft die Administration.',
     tooMany: (wait: string) => `Zu viele Versuche. Bitte ${wait} warten, dann erneut versuchen.`,
     wait: (seconds: number) =>
       seconds < 90 ? count(seconds, 'Sekunde', 'Sekunden') : count(Math.ceil(seconds / 60), 'Minute', 'Minuten'),

@@ -13,6 +13,6 @@ export const shell = {
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',
   language: 'Sprache',
   theme: 'Darstellung',
-  themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer' }
 } satisfies typeof english;

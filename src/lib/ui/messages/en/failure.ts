@@ -3,11 +3,19 @@ export const failure = {
     title: 'There is nothing here',
     text: 'The address is wrong, or the widget was deleted. The list of widgets shows what there is.'
   },
-  forbidden: { title: 'This is not open to you', text: 'You may not see this page.' },
+  forbidden: {
+    title: 'This is not open to you',
+    text: 'You may not see this page: your account lacks the right. An administrator can give it.'
+  },
+  signedOut: {
+    title: 'You are signed out',
+    text: 'Your session has ended, or your account was locked. Sign in again to go on.'
+  },
   broken: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Nothing you saved is lost. Try again; if it stays so, the log of the server says why.'
   },
+  signIn: 'Sign in',
   home: 'All widgets',
   again: 'Try again'
 };

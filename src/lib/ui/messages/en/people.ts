@@ -30,7 +30,7 @@ export const people = {
     or: 'or',
     missing: 'Enter your user name and your password.',
     wrong:
-      'User name and password do not match. Capitals count in the password. Nobody can look it up; an administrator can set a new one.',
+      'This user name and password do not let you in. Capitals count in the password. If it is lost or the account is locked, an administrator can help.',
     tooMany: (wait: string) => `Too many attempts. Wait ${wait}, then try again.`,
     wait: (seconds: number) =>
       seconds < 90 ? count(seconds, 'second', 'seconds') : count(Math.ceil(seconds / 60), 'minute', 'minutes'),

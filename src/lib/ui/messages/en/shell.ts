@@ -12,6 +12,6 @@ export const shell = {
   signOutFailed: 'You are still signed in: the server cannot be reached.',
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   roles: { administrator: 'Administrator', user: 'User', location: 'Location user' }
 };

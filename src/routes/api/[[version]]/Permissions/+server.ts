@@ -1,15 +1,22 @@
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
-import { PermissionChangesSchema, PermissionsOverviewSchema } from '$lib/server/http/peopleschemas.js';
+import {
+  PermissionChangesSchema,
+  PermissionsOverviewSchema,
+  PermissionsQuerySchema
+} from '$lib/server/http/peopleschemas.js';
 
 export const GET = endpoint(
   {
     summary: 'Who may do what, all at once',
     tag: 'Users',
-    answers: { 200: { description: 'Spot groups, and users with their permissions.', schema: PermissionsOverviewSchema } },
+    query: PermissionsQuerySchema,
+    answers: {
+      200: { description: 'Spot groups, and users with their permissions.', schema: PermissionsOverviewSchema }
+    },
     examples: [{ name: 'All' }]
   },
-  async ({ actor }, { people }) => json(await people.permissions.overview(actor))
+  async ({ actor, query }, { people }) => json(await people.permissions.overview(actor, query.UserId))
 );
 
 export const PUT = endpoint(
