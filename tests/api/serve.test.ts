@@ -17,14 +17,11 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
 }
 
 describe('the production entry ends with one sentence', { timeout: 30_000 }, () => {
-  it.each(['0.0.0.0', '192.168.0.1', '::', 'example.org', '127.0.0.1.example.org'])(
-    'where HOST=%s would reach beyond this machine',
-    async (HOST) => {
-      const { code, errors, output } = await run({ HOST });
-      expect([code, output]).toEqual([1, '']);
-      expect(errors).toMatch(new RegExp(`^HOST=${HOST} .*until there is sign-in.*\n$`));
-    }
-  );
+  it('where HOST is no address of this machine', async () => {
+    const { code, errors, output } = await run({ HOST: '192.0.2.1', PORT: '0' });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^The server cannot listen on 192\.0\.2\.1:0 .*\n$/);
+  });
 
   it.each(['abc', '70000', '-1'])('where PORT=%s is no port', async (PORT) => {
     expect(await run({ HOST: '', PORT })).toMatchObject({

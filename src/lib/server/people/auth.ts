@@ -22,12 +22,13 @@ const MODELS = {
   user: {
     modelName: 'users',
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    // Not required of whoever creates a user: the hook below adds them.
     additionalFields: {
-      nameKey: { type: 'string', required: true, fieldName: 'name_key', input: false, unique: true },
-      role: { type: 'string', required: true, input: false },
+      nameKey: { type: 'string', required: false, fieldName: 'name_key', input: false, unique: true },
+      role: { type: 'string', required: false, input: false },
       locationId: { type: 'number', required: false, fieldName: 'location_id', input: false },
-      locked: { type: 'number', required: true, input: false },
-      external: { type: 'number', required: true, input: false },
+      locked: { type: 'number', required: false, input: false },
+      external: { type: 'number', required: false, input: false },
       lastSeenAt: { type: 'string', required: false, fieldName: 'last_seen_at', input: false }
     }
   },
@@ -100,7 +101,6 @@ export interface AuthHooks {
 /** The code of the refusal to let a locked user in. */
 export const LOCKED = 'USER_IS_LOCKED';
 
-/** `database.type` is a parameter for the test that compares our tables with what the library wants. */
 export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: readonly BetterAuthPlugin[] = []) {
   const { db, secret, origin } = settings;
   return {

@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KeySummary, NewKey, UserSummary } from '../../src/lib/api.js';
+import { Browser } from '../people/browser.js';
+import { ask, ORIGIN, serve, userWith, type Server } from './harness.js';
+
+let server: Server;
+beforeEach(async () => {
+  server = await serve();
+  const { db } = server.app.store;
+  const row = { parent_id: null, path: '[]', detail: null, guid: null, template: 0, parent: 0 };
+  const more = { group_id: null, location_id: null, type: null, width: null, height: null };
+  await db
+    .insertInto('objects')
+    .values([
+      { ...row, ...more, kind: 'spotGroup', id: 1, name: 'Winter', name_key: 'winter', lineage: null },
+      { ...row, ...more, kind: 'spotGroup', id: 2, name: 'Summer', name_key: 'summer', lineage: null },
+      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', lineage: '/7/' }
+    ])
+    .execute();
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+const post = (json: unknown) => ask('/api/Users', { method: 'POST', json });
+const patch = (id: number, json: unknown) => ask(`/api/Users/${id}`, { method: 'PATCH', json });
+const remove = (path: string) => ask(path, { method: 'DELETE' });
+const read = async <T>(path: string) => (await (await ask(path)).json()) as T;
+const list = () => read<UserSummary[]>('/api/Users');
+const outcome = async (response: Response) => {
+  const body = (await response.json()) as { code: string; errors?: { pointer: string }[] };
+  return [response.status, body.code, ...(body.errors ?? []).map(({ pointer }) => pointer)];
+};
+/** Everything there is about people. */
+const everything = async () => {
+  const { db } = server.app.store;
+  return {
+    users: await db.selectFrom('users').selectAll().execute(),
+    permissions: await db.selectFrom('user_permissions').selectAll().execute(),
+    accounts: await db.selectFrom('user_accounts').selectAll().execute(),
+    sessions: await db.selectFrom('sessions').selectAll().execute(),
+    keys: await db.selectFrom('api_keys').selectAll().execute()
+  };
+};
+
+describe('POST /api/Users', () => {
+  it('creates a user with its permissions, and says where it is', async () => {
+    const response = await post({ Name: ' Anna ', Role: 'user', Permissions: [{ SpotGroupId: 1, Level: 'write' }] });
+    const user = (await response.json()) as UserSummary;
+    expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Users/${user.Id}`]);
+    expect(user).toEqual({
+      Id: user.Id,
+      Name: 'Anna',
+      Role: 'user',
+      LocationId: null,
+      LocationName: null,
+      Locked: false,
+      External: false,
+      CreatedAt: user.CreatedAt,
+      LastSeenAt: null
+    });
+    expect(await read(`/api/Users/${user.Id}/Permissions`)).toEqual({
+      Permissions: [{ SpotGroupId: 1, Level: 'write' }]
+    });
+  });
+
+  it('creates a location user with the name of its location', async () => {
+    const user = (await (await post({ Name: 'Branch', Role: 'location', LocationId: 7 })).json()) as UserSummary;
+    expect(user).toMatchObject({ Role: 'location', LocationId: 7, LocationName: 'Graz' });
+  });
+
+  it.each<[what: string, body: unknown, outcome: unknown[]]>([
+    ['without a name', { Role: 'user' }, [400, 'body-invalid', '/Name']],
+    ['with a blank name', { Name: ' ', Role: 'user' }, [400, 'body-invalid', '/Name']],
+    ['with a name nothing of which can be seen', { Name: '\u0301', Role: 'user' }, [400, 'name-blank', '/Name']],
+    ['with a NUL in its name', { Name: 'a\u0000', Role: 'user' }, [400, 'body-invalid', '/Name']],
+    ['with a role that does not exist', { Name: 'a', Role: 'root' }, [400, 'body-invalid', '/Role', '/Role', '/Role']],
+    ['with a short password', { Name: 'a', Role: 'user', Password: 'short' }, [400, 'body-invalid', '/Password']],
+    ['of a location, without one', { Name: 'a', Role: 'location' }, [400, 'location-needed', '/LocationId']],
+    [
+      'of an unknown location',
+      { Name: 'a', Role: 'location', LocationId: 8 },
+      [400, 'location-unknown', '/LocationId']
+    ],
+    [
+      'with a location it must not have',
+      { Name: 'a', Role: 'user', LocationId: 7 },
+      [400, 'location-not-allowed', '/LocationId']
+    ],
+    [
+      'with an unknown spot group',
+      {
+        Name: 'a',
+        Role: 'user',
+        Permissions: [
+          { SpotGroupId: 1, Level: 'read' },
+          { SpotGroupId: 9, Level: 'read' }
+        ]
+      },
+      [400, 'spot-group-unknown', '/Permissions/1/SpotGroupId']
+    ],
+    [
+      'with a spot group twice',
+      {
+        Name: 'a',
+        Role: 'user',
+        Permissions: [
+          { SpotGroupId: 1, Level: 'read' },
+          { SpotGroupId: 1, Level: 'write' }
+        ]
+      },
+      [400, 'spot-group-twice', '/Permissions/1/SpotGroupId']
+    ],
+    ['whose name is taken, in capitals', { Name: 'ADMIN', Role: 'user' }, [409, 'name-taken', '/Name']]
+  ])('refuses one %s, and changes nothing', async (_what, body, expected) => {
+    const before = await everything();
+    expect(await outcome(await post(body))).toEqual(expected);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('gives a name to one of two that ask for it at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post({ Name: 'Anna', Role: 'user' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('GET /api/Users', () => {
+  it('lists by name in pages that leave nobody out, and finds a part of a name whatever its case', async () => {
+    for (const Name of ['Zoe', 'anna', 'Änne', 'Bob']) await post({ Name, Role: 'user' });
+    const names: string[] = [];
+    for (let next: string | undefined = '/api/Users?limit=2'; next;) {
+      const page = await ask(next);
+      names.push(...((await page.json()) as UserSummary[]).map(({ Name }) => Name));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(names).toEqual(['admin', 'anna', 'Änne', 'Bob', 'Zoe']);
+    expect((await read<UserSummary[]>('/api/Users?search=NN')).map(({ Name }) => Name)).toEqual(['anna', 'Änne']);
+    expect(await read('/api/Users?search=%25')).toEqual([]);
+  });
+
+  it('says when a user was last seen', async () => {
+    const { id, key } = await userWith();
+    await ask('/api/Account', { as: key });
+    const [, user] = await list();
+    expect(user).toMatchObject({ Id: id, LastSeenAt: expect.stringMatching(/^20\d\d-/) as string });
+  });
+});
+
+describe('PATCH /api/Users/{id}', () => {
+  it('changes what is given and nothing else', async () => {
+    const { id } = await userWith({ name: 'Anna', role: 'location', locationId: 7 });
+    expect(await (await patch(id, { Name: 'Anna B.' })).json()).toMatchObject({ Name: 'Anna B.', LocationId: 7 });
+    expect(await (await patch(id, { Name: 'ANNA B.' })).json()).toMatchObject({ Name: 'ANNA B.' });
+    expect(await (await patch(id, { Role: 'user' })).json()).toMatchObject({ Role: 'user', LocationId: null });
+    expect(await outcome(await patch(id, { Role: 'location' }))).toEqual([400, 'location-needed', '/LocationId']);
+    expect(await outcome(await patch(id, { Name: 'Admin' }))).toEqual([409, 'name-taken', '/Name']);
+    expect(await outcome(await patch(4711, { Name: 'x' }))).toEqual([404, 'user-not-found']);
+  });
+
+  it('lets the new password in and the old one not', async () => {
+    const { id } = await userWith({ name: 'Anna', password: 'correct horse' });
+    await patch(id, { Password: 'battery staple' });
+    await expect(new Browser().signIn('Anna', 'correct horse')).rejects.toThrow();
+    expect(await (await new Browser().signIn('Anna', 'battery staple')).whoAmI()).toBe('Anna');
+  });
+});
+
+describe('an administrator', () => {
+  const remaining = () => [409, 'last-administrator'];
+
+  it('who is the last that can sign in is neither locked, demoted nor deleted', async () => {
+    await userWith({ role: 'administrator' });
+    const [admin] = await list();
+    const before = await everything();
+    expect(await outcome(await patch(admin!.Id, { Locked: true }))).toEqual(remaining());
+    expect(await outcome(await patch(admin!.Id, { Role: 'user' }))).toEqual(remaining());
+    expect(await outcome(await remove(`/api/Users/${admin!.Id}`))).toEqual(remaining());
+    expect(await everything()).toEqual(before);
+  });
+
+  it('can be deleted when another one with a password is there, and not locked', async () => {
+    const { id } = await userWith({ role: 'administrator', password: 'correct horse' });
+    const [admin] = await list();
+    await patch(id, { Locked: true });
+    expect((await remove(`/api/Users/${admin!.Id}`)).status).toBe(409);
+    await patch(id, { Locked: false });
+    expect((await remove(`/api/Users/${admin!.Id}`)).status).toBe(204);
+    expect(await outcome(await patch(id, { Locked: true }))).toEqual(remaining());
+  });
+
+  it('neither locks nor deletes themselves', async () => {
+    const { id, key } = await userWith({ role: 'administrator', password: 'correct horse' });
+    const lock = await ask(`/api/Users/${id}`, { method: 'PATCH', as: key, json: { Locked: true } });
+    expect(await outcome(lock)).toEqual([409, 'not-oneself']);
+    expect(await outcome(await ask(`/api/Users/${id}`, { method: 'DELETE', as: key }))).toEqual([409, 'not-oneself']);
+  });
+});
+
+describe('permissions', () => {
+  const permissions = (id: number) => `/api/Users/${id}/Permissions`;
+  const put = (path: string, json: unknown) => ask(path, { method: 'PUT', json });
+
+  it('are replaced as a whole, or not at all', async () => {
+    const { id } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });
+    const wanted = { Permissions: [{ SpotGroupId: 2, Level: 'write' }] };
+    expect(await (await put(permissions(id), wanted)).json()).toEqual(wanted);
+    const wrong = {
+      Permissions: [
+        { SpotGroupId: 1, Level: 'read' },
+        { SpotGroupId: 9, Level: 'read' }
+      ]
+    };
+    expect(await outcome(await put(permissions(id), wrong))).toEqual([
+      400,
+      'spot-group-unknown',
+      '/Permissions/1/SpotGroupId'
+    ]);
+    expect(await read(permissions(id))).toEqual(wanted);
+    expect(await outcome(await put(permissions(4711), wanted))).toEqual([404, 'user-not-found']);
+  });
+
+  it('of several users are changed all or none', async () => {
+    const [a, b] = [await userWith({ name: 'a' }), await userWith({ name: 'b' })];
+    const change = (UserId: number, SpotGroupId: number, Level: string | null) => ({ UserId, SpotGroupId, Level });
+    const good = [change(a.id, 1, 'read'), change(b.id, 2, 'write'), change(a.id, 1, 'write')];
+    expect((await put('/api/Permissions', { Changes: good })).status).toBe(204);
+    const bad = [change(a.id, 1, null), change(b.id, 9, 'read')];
+    expect(await outcome(await put('/api/Permissions', { Changes: bad }))).toEqual([
+      400,
+      'spot-group-unknown',
+      '/Changes/1/SpotGroupId'
+    ]);
+    const nobody = [change(a.id, 1, null), change(4711, 1, 'read')];
+    expect(await outcome(await put('/api/Permissions', { Changes: nobody }))).toEqual([
+      400,
+      'user-unknown',
+      '/Changes/1/UserId'
+    ]);
+    expect(await read('/api/Permissions')).toEqual({
+      SpotGroups: [
+        { Id: 2, Name: 'Summer' },
+        { Id: 1, Name: 'Winter' }
+      ],
+      Users: [
+        { Id: a.id, Name: 'a', Role: 'user', Read: [], Write: [1] },
+        { Id: 1, Name: 'admin', Role: 'administrator', Read: [], Write: [] },
+        { Id: b.id, Name: 'b', Role: 'user', Read: [], Write: [2] }
+      ]
+    });
+    await put('/api/Permissions', { Changes: [change(a.id, 1, null)] });
+    expect(await read(permissions(a.id))).toEqual({ Permissions: [] });
+  });
+});
+
+describe('keys', () => {
+  it('are shown once, kept as hashes, listed without their secret, and revoked', async () => {
+    const { id } = await userWith();
+    const path = `/api/Users/${id}/Keys`;
+    const response = await ask(path, { method: 'POST', json: { Name: 'Import', ExpiresAt: '2999-01-02T03:04:05Z' } });
+    const { Key, ...summary } = (await response.json()) as NewKey;
+    expect([response.status, response.headers.get('location')]).toEqual([201, `${path}/${summary.Id}`]);
+    expect(summary).toMatchObject({ Name: 'Import', Start: Key.slice(0, 8), ExpiresAt: '2999-01-02T03:04:05.000Z' });
+    expect(Key).toMatch(/^asc_\w{40}$/);
+    expect(JSON.stringify(await everything())).not.toContain(Key);
+    expect((await read<KeySummary[]>(path))[1]).toEqual(summary);
+    expect(await (await ask('/api/Account', { as: Key })).json()).toMatchObject({ Id: id });
+    expect((await remove(`${path}/${summary.Id}`)).status).toBe(204);
+    expect((await ask('/api/Account', { as: Key })).status).toBe(401);
+    expect((await remove(`${path}/${summary.Id}`)).status).toBe(404);
+  });
+
+  it('of another user are not to be revoked under one’s own', async () => {
+    const [a, b] = [await userWith(), await userWith()];
+    const [key] = await read<KeySummary[]>(`/api/Users/${b.id}/Keys`);
+    expect((await remove(`/api/Users/${a.id}/Keys/${key!.Id}`)).status).toBe(404);
+    expect((await ask(`/api/Account/Keys/${key!.Id}`, { method: 'DELETE', as: a.key })).status).toBe(404);
+    expect((await ask('/api/Account', { as: b.key })).status).toBe(200);
+  });
+
+  it('are not made for a time that is over, nor for a user who does not exist', async () => {
+    const { id } = await userWith();
+    const past = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: { ExpiresAt: '2020-01-01T00:00:00Z' } });
+    expect(await outcome(past)).toEqual([400, 'expiry-past', '/ExpiresAt']);
+    expect(await outcome(await ask('/api/Users/4711/Keys', { method: 'POST', json: {} }))).toEqual([
+      404,
+      'user-not-found'
+    ]);
+  });
+
+  it('that expire are wrong from then on', async () => {
+    const { id } = await userWith();
+    const response = await ask(`/api/Users/${id}/Keys`, {
+      method: 'POST',
+      json: { ExpiresAt: '2999-01-01T00:00:00Z' }
+    });
+    const { Key, Id } = (await response.json()) as NewKey;
+    const expires_at = '2020-01-01T00:00:00.000Z';
+    await server.app.store.db.updateTable('api_keys').set({ expires_at }).where('id', '=', Number(Id)).execute();
+    expect((await ask('/api/Account', { as: Key })).status).toBe(401);
+  });
+
+  it('go with their user', async () => {
+    const { id, key } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });
+    expect((await remove(`/api/Users/${id}`)).status).toBe(204);
+    expect((await ask('/api/Account', { as: key })).status).toBe(401);
+    expect(await everything()).toMatchObject({ permissions: [], keys: [], users: [{ name: 'admin' }] });
+  });
+});
+
+describe('from another website', () => {
+  it.each([
+    ['POST', '/api/Users'],
+    ['PATCH', '/api/Users/1'],
+    ['DELETE', '/api/Users/1'],
+    ['PUT', '/api/Users/1/Permissions'],
+    ['DELETE', '/api/Users/1/Sessions'],
+    ['POST', '/api/Users/1/Keys'],
+    ['DELETE', '/api/Users/1/Keys/1'],
+    ['PUT', '/api/Permissions'],
+    ['PUT', '/api/Account/Password'],
+    ['DELETE', '/api/Account/Sessions'],
+    ['DELETE', '/api/Account/Sessions/1'],
+    ['POST', '/api/Account/Keys'],
+    ['DELETE', '/api/Account/Keys/1'],
+    ['POST', '/sign-in'],
+    ['POST', '/sign-out']
+  ])('%s %s is refused, whatever its content type', async (method, path) => {
+    for (const origin of ['null', 'https://evil.example', ORIGIN.replace('http:', 'https:')]) {
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+        const response = await ask(path, { method, headers: { origin, 'content-type': type }, body: '{}' });
+        expect(await outcome(response)).toEqual([403, 'foreign-origin']);
+      }
+    }
+  });
+});

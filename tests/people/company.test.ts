@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '../../src/lib/server/log.js';
+import { ask, serve, userWith, type Server } from '../api/harness.js';
+import { Browser } from './browser.js';
+import { CLIENT, Provider, type Claims } from './provider.js';
+
+let provider: Provider;
+let server: Server;
+
+const environment = () => ({
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  OIDC_NAME: 'Example Ltd'
+});
+
+beforeEach(async () => {
+  vi.spyOn(log(), 'warn').mockReturnValue();
+  provider = await new Provider().start();
+  server = await serve(environment());
+});
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+  vi.restoreAllMocks();
+});
+
+/** From the button on the sign-in page to where it ends; `meddle` changes the address the browser comes back with. */
+async function comeIn(browser: Browser, claims: Claims, to = '/', meddle = (back: URL) => back): Promise<Response> {
+  provider.next = claims;
+  const started = await browser.ask(`/sign-in/company?to=${encodeURIComponent(to)}`);
+  const back = meddle(new URL(provider.visit(started.headers.get('location') ?? '')));
+  return browser.ask(`${back.pathname}${back.search}`);
+}
+
+const users = async () => (await (await ask('/api/Users')).json()) as { Id: number; Name: string; External: boolean }[];
+
+describe('sign-in through the company’s service', () => {
+  it('sends people there with state, nonce and PKCE, and the redirect address below /auth/', async () => {
+    const response = await new Browser().ask('/sign-in/company');
+    const address = new URL(response.headers.get('location') ?? '');
+    expect([response.status, address.origin, address.pathname]).toEqual([303, provider.issuer, '/authorize']);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: CLIENT.id,
+      response_type: 'code',
+      redirect_uri: 'http://127.0.0.1:3000/auth/callback/company',
+      code_challenge_method: 'S256',
+      nonce: expect.stringMatching(/^\w{32}$/) as string,
+      state: expect.stringMatching(/^\w{32}$/) as string
+    });
+  });
+
+  it('makes a user without permissions the first time, and finds it by issuer and subject after that', async () => {
+    const browser = new Browser();
+    const response = await comeIn(browser, { sub: '1', preferred_username: 'anna' }, '/widgets/5?x=1');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/widgets/5?x=1']);
+    expect(await browser.whoAmI()).toBe('anna');
+    expect((await browser.ask('/api/Users')).status).toBe(403);
+    const again = new Browser();
+    await comeIn(again, { sub: '1', preferred_username: 'anna-renamed', email: 'x@example.org' });
+    expect(await again.whoAmI()).toBe('anna');
+    expect(await users()).toMatchObject([{ Name: 'admin' }, { Name: 'anna', External: true }]);
+  });
+
+  it('never takes over a user of that name', async () => {
+    await userWith({ name: 'Anna' });
+    await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
+    await comeIn(new Browser(), { sub: '2', preferred_username: 'ANNA' });
+    await comeIn(new Browser(), { sub: '3', preferred_username: 'admin' });
+    expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'admin 2', 'Anna', 'anna 2', 'ANNA 3']);
+  });
+
+  it('takes the e-mail address where there is no name, and tells two people with the same one apart', async () => {
+    await comeIn(new Browser(), { sub: '1', email: 'team@example.org' });
+    await comeIn(new Browser(), { sub: '2', email: 'team@example.org' });
+    expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'team@example.org', 'team@example.org 2']);
+  });
+
+  it('keeps none of the service’s tokens', async () => {
+    await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
+    const rows = await server.app.store.db.selectFrom('user_accounts').selectAll().execute();
+    expect(rows).toMatchObject([{ provider_id: 'company', access_token: null, refresh_token: null, id_token: null }]);
+  });
+
+  const wrong: [what: string, claims: Partial<Claims>, change?: (provider: Provider) => void][] = [
+    ['another nonce', { nonce: 'other' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['another audience', { aud: 'another-client' }],
+    ['an expired token', { exp: 1 }],
+    ['a token signed by somebody else', {}, (each) => (each.isForged = true)],
+    ['a token without signature', {}, (each) => (each.isUnsigned = true)]
+  ];
+  it.each(wrong)('lets nobody in with %s', async (_what, claims, change) => {
+    change?.(provider);
+    const browser = new Browser();
+    const response = await comeIn(browser, { sub: '1', preferred_username: 'anna', ...claims });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in?failed=company']);
+    expect(await browser.whoAmI()).toBeUndefined();
+    expect(await users()).toHaveLength(1);
+  });
+
+  it.each<[string, (back: URL) => URL]>([
+    ['another state', (back) => (back.searchParams.set('state', 'x'.repeat(32)), back)],
+    ['no state', (back) => (back.searchParams.delete('state'), back)],
+    ['another code', (back) => (back.searchParams.set('code', 'x'), back)],
+    ['no code', (back) => (back.searchParams.delete('code'), back)]
+  ])('lets nobody in who comes back with %s', async (_what, meddle) => {
+    const browser = new Browser();
+    const response = await comeIn(browser, { sub: '1' }, '/', meddle);
+    expect(response.headers.get('location')).toBe('/sign-in?failed=company');
+    expect(await browser.whoAmI()).toBeUndefined();
+  });
+
+  it('lets nobody in with an address that another browser was sent back to', async () => {
+    const started = await new Browser().ask('/sign-in/company');
+    const back = new URL(provider.visit(started.headers.get('location') ?? ''));
+    const victim = new Browser();
+    const response = await victim.ask(`${back.pathname}${back.search}`);
+    expect(response.headers.get('location')).toBe('/sign-in?failed=company');
+    expect(await victim.whoAmI()).toBeUndefined();
+  });
+
+  it('lets no locked user in', async () => {
+    await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
+    const [, anna] = await users();
+    await ask(`/api/Users/${anna!.Id}`, { method: 'PATCH', json: { Locked: true } });
+    const browser = new Browser();
+    const response = await comeIn(browser, { sub: '1' });
+    expect(response.headers.get('location')).toBe('/sign-in?failed=company');
+    expect(await browser.whoAmI()).toBeUndefined();
+  });
+
+  it('is refused while the service calls itself something else than OIDC_ISSUER, and works when that is over', async () => {
+    provider.saysIssuer = 'https://evil.example';
+    const browser = new Browser();
+    expect((await browser.ask('/sign-in/company')).headers.get('location')).toBe('/sign-in?failed=company');
+    provider.saysIssuer = undefined;
+    await comeIn(browser, { sub: '1', preferred_username: 'anna' });
+    expect(await browser.whoAmI()).toBe('anna');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('never leads on to %s', async (to) => {
+    const response = await comeIn(new Browser(), { sub: '1' }, to);
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it('gives the sign-in library no other address', async () => {
+    const paths = ['', '/sign-up/email', '/get-session', '/api-key/create', '/ok', '/callback/other'];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST']) {
+        const { status } = await ask(`/auth${path}`, { method });
+        expect([path, method, status]).toEqual([path, method, method === 'GET' ? 404 : expect.any(Number)]);
+        expect(status).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+});
+
+describe('without OIDC_ISSUER', () => {
+  it('there is no such sign-in', async () => {
+    await server[Symbol.asyncDispose]();
+    server = await serve();
+    expect((await ask('/sign-in/company')).status).toBe(404);
+    expect((await ask('/auth/callback/company?code=1&state=1')).status).toBe(404);
+  });
+});
