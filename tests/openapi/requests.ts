@@ -275,7 +275,7 @@ function formOf(samples: readonly Uint8Array[]): fc.Arbitrary<Sent> {
   );
   const cut = fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 500 }));
   return fc
-    .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), seldom(fc.constant([false, 0]), cut))
+    .tuple(fc.array(part, { minLength: 1, maxLength: 3 }), seldom(fc.constant<[boolean, number]>([false, 0]), cut))
     .map(([parts, [isCut, end]]) => {
       const whole = Buffer.concat([...parts, Buffer.from('--edge--\r\n')]);
       return { body: isCut ? whole.subarray(0, Number(end)) : whole, type: 'multipart/form-data; boundary=edge' };

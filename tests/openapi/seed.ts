@@ -1,6 +1,8 @@
 import type { AnySpec, Example } from '../../src/lib/server/http/endpoint.js';
 import type { Operation } from '../../src/lib/server/openapi/operations.js';
-import { ask, form, sample, type Ask } from '../api/harness.js';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ask, form, sample, serve, type Ask } from '../api/harness.js';
 
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
 const file = (path: string, make: () => Promise<FormData>) => ({
@@ -46,6 +48,18 @@ export async function seed(): Promise<string[]> {
     if (response.status !== 201) refused.push(`${path}: ${response.status} ${await response.text()}`);
   }
   return refused;
+}
+
+/** Runs something against a server over a copy of a filled store, left beside it. */
+export async function onCopyOf<T>(filled: string, env: Record<string, string>, run: () => Promise<T>): Promise<T> {
+  const copy = mkdtempSync(join(dirname(filled), 'copy-'));
+  cpSync(filled, copy, { recursive: true });
+  const server = await serve(env, copy);
+  try {
+    return await run();
+  } finally {
+    await server[Symbol.asyncDispose]();
+  }
 }
 
 /** An example of the document as a request. */
