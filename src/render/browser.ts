@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { Devtools } from './cdp.js';
-import { kill, killGroup, memoryOf, treeOf } from './processes.js';
+import { endAllOf, kill, killGroup, memoryOf, treeOf } from './processes.js';
 
 /** Of all processes of one browser together. An idle one takes about 150 MB. */
 const MAX_MEMORY = 1024 * 1024 * 1024;
@@ -22,6 +22,7 @@ const SWITCHES: readonly string[] = [
   '--proxy-server=socks5://nowhere.invalid:1',
   '--proxy-bypass-list=<-loopback>',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
   '--no-pings',
   '--dns-prefetch-disable',
@@ -101,8 +102,7 @@ export class Browser {
     this.devtools.close(new Error('The browser was closed.'));
     this.#kill(await treeOf(this.group));
     await this.#ended;
-    // Once more: what a process started while it was ended has the group of its parent.
-    killGroup(this.group);
+    await endAllOf(this.#profile);
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 

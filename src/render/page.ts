@@ -36,13 +36,18 @@ export async function show(path: string, ascData: string, values: string): Promi
   frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;background:#fff;color-scheme:light';
   frame.src = `${path}index.html`;
   const current = new Map(JSON.parse(values) as [string, unknown][]);
+  let isReady = false;
   const state = await new Promise<WidgetStateName>((resolve) => {
     document.body.append(frame);
     new WidgetConnection(frame, {
       ascData: JSON.parse(ascData) as AscData,
       values: () => current,
       view: 'dashboard',
-      onState: ({ name }) => FINAL.has(name) && resolve(name),
+      onLog: ({ direction, type }) => {
+        if (direction === 'from-widget' && type === 'Ready') isReady = true;
+      },
+      // One that called sendReady and was never heard again does not come back from its handler.
+      onState: ({ name }) => FINAL.has(name) && resolve(isReady && name === 'no-ready' ? 'not-responding' : name),
       timings: WAITING
     });
   });

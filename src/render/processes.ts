@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
+const ROUNDS = 40;
+const ROUND_MILLISECONDS = 25;
+
 interface Process {
   readonly pid: number;
   readonly parent: number;
@@ -41,6 +44,29 @@ export async function memoryOf(pids: readonly number[]): Promise<number> {
     })
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Ends whatever still works with a folder, also what left its group and its parent (a crash handler); waits until it is gone. */
+export async function endAllOf(folder: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const left = await mentioning(folder);
+    if (left.length === 0) return;
+    for (const pid of left) kill(pid);
+    await new Promise((resolve) => setTimeout(resolve, ROUND_MILLISECONDS));
+  }
+}
+
+async function mentioning(text: string): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => []);
+  const found = await Promise.all(
+    names
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (name) => {
+        const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+        return command.includes(text) ? Number(name) : undefined;
+      })
+  );
+  return found.filter((pid) => pid !== undefined);
 }
 
 /** Ends a process group at once. What is gone already is no error. */

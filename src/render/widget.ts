@@ -8,7 +8,8 @@ import type { Fields } from './cdp.js';
 const ORIGIN = 'https://picture.invalid';
 const WIDGET = '/w/picture/';
 
-/** From the start of the browser to the finished picture. */
+/** Until the browser is there, which depends on the machine; and from then on to the finished picture. */
+const MAX_START = 10_000;
 const MAX_MILLISECONDS = 10_000;
 const MAX_REQUESTS = 1_000;
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -53,30 +54,59 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
     throw new NoPicture('start', String(error));
   });
   around.onBrowser(browser.group);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Limit();
   const files = new Files(browser, around);
   try {
     return await Promise.race([
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new NoPicture('time')), MAX_MILLISECONDS);
-      }),
+      limit.reached,
       browser.broken.then((reason) => Promise.reject(new NoPicture(reason))),
       files.refused,
-      takePictures(browser, files, job, around.script)
+      takePictures(browser, files, limit, job, around.script)
     ]);
   } catch (error) {
     throw error instanceof NoPicture ? error : new NoPicture('crash', String(error));
   } finally {
-    clearTimeout(timer);
+    limit.end();
     await browser.close();
     around.onBrowser(0);
   }
 }
 
-async function takePictures(browser: Browser, files: Files, job: WidgetJob, script: string): Promise<Pictures> {
+/** How long may pass; begun anew when the browser is there. */
+class Limit {
+  readonly reached: Promise<never>;
+  #reach!: (error: NoPicture) => void;
+  #timer: ReturnType<typeof setTimeout>;
+
+  constructor() {
+    this.reached = new Promise((_, reject) => (this.#reach = reject));
+    this.#timer = setTimeout(
+      () => this.#reach(new NoPicture('start', 'The browser did not start in time.')),
+      MAX_START
+    );
+  }
+
+  started(): void {
+    this.end();
+    this.#timer = setTimeout(() => this.#reach(new NoPicture('time')), MAX_MILLISECONDS);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function takePictures(
+  browser: Browser,
+  files: Files,
+  limit: Limit,
+  job: WidgetJob,
+  script: string
+): Promise<Pictures> {
   const { devtools } = browser;
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   const session = await firstPage(browser);
+  limit.started();
   const send = (method: string, params: Fields) => devtools.send(method, params, session);
   await send('Emulation.setDeviceMetricsOverride', { ...job.size, deviceScaleFactor: 1, mobile: false });
   await send('Page.navigate', { url: `${ORIGIN}/` });

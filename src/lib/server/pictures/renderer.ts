@@ -8,7 +8,7 @@ import { Queue } from './queue.js';
 /** A render process with nothing to do ends after this. */
 const IDLE_MILLISECONDS = 30_000;
 /** The process gives up by itself before; past this it does not answer any more and is killed. */
-const LIMITS = { widget: 15_000, card: 10_000 };
+const LIMITS = { widget: 25_000, card: 10_000 };
 const MAX_HEAP_MEGABYTES = 512;
 
 /** There is no picture of this widget. */
