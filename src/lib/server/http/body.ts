@@ -3,6 +3,7 @@ import { isRecord } from '../../ascdata/elements.js';
 import { messageOf } from '../../ascdata/wording.js';
 import type { Upload } from '../services/widgets.js';
 import { badRequest, tooLarge, wrongType } from './errors.js';
+import type { HttpError } from './problem.js';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_JSON_MEGABYTES = 10;
@@ -26,19 +27,38 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 
 /** The one file of a multipart body. @throws HttpError 400, 413, 415 */
 export async function readUpload(request: Request): Promise<Upload> {
+  const { file } = await readForm(request);
+  if (file) return file;
+  throw oneFileExpected(0);
+}
+
+export interface FormContent {
+  /** In their order; a name can come more than once. */
+  readonly fields: readonly (readonly [name: string, text: string])[];
+  readonly file: Upload | undefined;
+}
+
+/** A multipart body: fields, and at most one file. @throws HttpError 400, 413, 415 */
+export async function readForm(request: Request): Promise<FormContent> {
   if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
   const bytes = await readLimited(request, MAX_UPLOAD_MEGABYTES);
-  const form = await formOf(bytes, request.headers.get('content-type') ?? '');
-  const files = [...form.values()].filter((value) => typeof value !== 'string');
+  const form = [...(await formOf(bytes, request.headers.get('content-type') ?? ''))];
+  const files = form.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
+  const fields = form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   const [file] = files;
-  if (!file || files.length > 1) {
-    throw badRequest(
-      'one-file-expected',
-      `Exactly one file is expected; there are ${files.length}.`,
-      `Es wird genau eine Datei erwartet; es sind ${files.length}.`
-    );
-  }
-  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  if (files.length > 1) throw oneFileExpected(files.length);
+  return {
+    fields,
+    file: file && { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  };
+}
+
+function oneFileExpected(count: number): HttpError {
+  return badRequest(
+    'one-file-expected',
+    `Exactly one file is expected; there are ${count}.`,
+    `Es wird genau eine Datei erwartet; es sind ${count}.`
+  );
 }
 
 /** Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. */
@@ -88,7 +108,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-function mediaType(request: Request): string {
+/** The content type without its parameters. */
+export function mediaType(request: Request): string {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   return type.trim().toLowerCase();
 }

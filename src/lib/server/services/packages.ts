@@ -1,5 +1,5 @@
 import { dataOf, elementsOf, replaceValues } from '../../ascdata/document.js';
-import { own } from '../../ascdata/elements.js';
+import { isRecord, own } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkPackage } from '../../package/check.js';
@@ -10,6 +10,7 @@ import type { PackageRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { checkOptions, type Checking } from './checking.js';
 import { Refusal } from './refusal.js';
+import type { PackageSpotType } from './spottypes.js';
 
 /** A package that passed every check and whose files are stored; rows for it are written by `ensureRow`. */
 export interface AcceptedPackage {
@@ -42,17 +43,23 @@ export class Packages {
   }
 
   /**
-   * Checks what was read and stores its files. Nothing points to them yet.
-   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package
+   * Checks what was read and stores its files. Nothing points to them yet. `type` is that of the spot it is for.
+   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`
    */
-  async accept(content: PackageContent, fileName: string | undefined): Promise<AcceptedPackage> {
+  async accept(
+    content: PackageContent,
+    fileName: string | undefined,
+    type: PackageSpotType = 'DashboardWidget'
+  ): Promise<AcceptedPackage> {
     if (!content.files) throw refused(content.findings);
     const { files } = content;
     const { libraries } = this.#checking;
     const check = await checkPackage({ fileName, files }, { ...checkOptions(this.#checking), libraries });
-    const findings = [...content.findings, ...check.findings];
+    const data = dataOf(check.source ?? '');
+    const found = type === 'Wizard' ? asWizard(check.findings, data) : check.findings;
+    const findings = [...content.findings, ...found];
     if (findings.some(forbidsUse) || check.source === undefined) throw refused(findings);
-    const data = dataOf(check.source) as object;
+    if (!isRecord(data) || own(data, 'SpotType') !== type) throw spotTypeDiffers(type);
     const hashes = await this.#store.files.putAll(files.map((file) => file.bytes));
     const stored = files.map(({ name, bytes }, index) => ({ name, sha256: hashes[index]!, size: bytes.length }));
     return {
@@ -145,6 +152,20 @@ const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/
  */
 function forbidsUse(found: Finding): boolean {
   return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
+}
+
+/** Rules that hold for dashboard widgets only: a wizard spot has its own SpotType and need not use all three libraries. */
+function asWizard(findings: readonly Finding[], data: unknown): Finding[] {
+  const isWizard = isRecord(data) && own(data, 'SpotType') === 'Wizard';
+  const waived = new Set(['package-library-missing', ...(isWizard ? ['spot-type'] : [])]);
+  return findings.filter(({ code }) => !waived.has(code));
+}
+
+function spotTypeDiffers(type: PackageSpotType): Refusal {
+  return new Refusal('invalid', 'spot-type-differs', {
+    en: `The SpotType in ascData.json has to be “${type}”, the type of the spot.`,
+    de: `Der SpotType in ascData.json muss „${type}“ sein, der Typ des Spots.`
+  });
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

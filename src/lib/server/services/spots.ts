@@ -1,9 +1,19 @@
+import { readPackage } from '../../package/read.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
-import type { Database } from '../store/schema.js';
+import type { Database, SpotRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
-import type { SpotType } from './spottypes.js';
+import type { Page } from './objects.js';
+import { removeUnusedPackage } from './packageuse.js';
+import type { AcceptedPackage, Packages } from './packages.js';
+import { Refusal } from './refusal.js';
+import { objectById, register, type NewObject } from './register.js';
+import { ascContent } from './spotcontent.js';
+import { ENTRY, entryOf, hasSpotsOf, spotPage, type SpotEntry, type SpotQuery } from './spotlist.js';
+import { isPackageType, type SpotType } from './spottypes.js';
+import { checkedValidity, type Validity } from './validity.js';
+import type { Upload } from './widgets.js';
 
 /** What a picture or the content of a spot is made of. */
 export interface ReadableSpot {
@@ -19,12 +29,58 @@ export interface ReadableSpot {
   readonly version: number;
 }
 
+export interface NewSpot {
+  readonly Name: string;
+  readonly Type: SpotType;
+  readonly SpotGroupId?: number | undefined;
+  readonly LocationId?: number | undefined;
+  readonly Width?: number | undefined;
+  readonly Height?: number | undefined;
+}
+
+export interface Copy {
+  readonly SpotId: number;
+  /** Not both: a copy goes to a player or to a location. */
+  readonly PlayerId?: number | undefined;
+  readonly LocationId?: number | undefined;
+  /** Without one the copy is called as the original. */
+  readonly Name?: string | undefined;
+}
+
 /** Spots: everything that is done to them, each only to whom `can` allows it. */
 export class Spots {
   readonly #db: Database;
+  readonly #store: Store;
+  readonly #packages: Packages;
+  readonly #now: () => Date;
 
-  constructor(store: Store) {
+  constructor(store: Store, packages: Packages, now: () => Date) {
+    this.#store = store;
     this.#db = store.db;
+    this.#packages = packages;
+    this.#now = now;
+  }
+
+  /**
+   * A page of what the actor may see.
+   * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
+   *   meets is empty
+   */
+  async list(actor: Actor, query: SpotQuery): Promise<Page<SpotEntry>> {
+    const page = await spotPage(this.#db, actor, query);
+    const { type } = query;
+    if (page.items.length > 0 || type === undefined || (await hasSpotsOf(this.#db, actor, type))) return page;
+    throw new Refusal('not-found', 'no-spots-of-type', {
+      en: `There are no spots of the type ${type}.`,
+      de: `Spots vom Typ ${type} gibt es nicht.`
+    });
+  }
+
+  /** @throws Refusal `spot-not-found`, `not-allowed` */
+  async byId(actor: Actor, id: number): Promise<SpotEntry> {
+    const row = await spotById(this.#db, id);
+    demand(actor, 'spot.read', thingOf(row));
+    return entryOf(row);
   }
 
   /** @throws Refusal `spot-not-found`, `not-allowed` */
@@ -35,23 +91,159 @@ export class Spots {
     const spotType = type as SpotType;
     return { id, name, type: spotType, width, height, packageId: row.package_id, ownValues: row.own_values, version };
   }
+
+  /** Text of the ascData.json with the current Values. @throws Refusal as `forReading`, `no-asc-content` */
+  async ascContent(actor: Actor, id: number): Promise<string> {
+    return ascContent(this.#db, await this.forReading(actor, id));
+  }
+
+  /**
+   * A new spot; one of a type that carries a package may come with it.
+   * @throws Refusal `<kind>-not-found` for what it refers to, `not-allowed`, `package-not-expected`, `package-invalid`,
+   *   `spot-type-differs`
+   */
+  async create(actor: Actor, given: NewSpot, file?: Upload): Promise<SpotEntry> {
+    // Before the file is looked into, and again with the transaction's eyes.
+    await this.#demandPlace(this.#db, actor, given);
+    const accepted = file && (await this.#accept(given.Type, file));
+    return this.#store.write(async (writing) => {
+      const lineage = await this.#demandPlace(writing, actor, given);
+      const package_id = accepted ? await this.#packages.ensureRow(writing, accepted) : null;
+      const named: NewObject = {
+        kind: 'spot',
+        name: given.Name.trim(),
+        type: given.Type,
+        group_id: given.SpotGroupId ?? null,
+        location_id: given.LocationId ?? null,
+        lineage,
+        width: given.Width ?? null,
+        height: given.Height ?? null
+      };
+      const nothing = { player_id: null, valid_from: null, valid_to: null };
+      return this.#insert(writing, named, { ...nothing, tags: '[]', package_id, own_values: '{}' });
+    });
+  }
+
+  /** @throws Refusal `spot-not-found`, `not-allowed`, `validity-kinds`, `validity-order` */
+  async setValidity(actor: Actor, id: number, validity: Validity): Promise<void> {
+    await this.#change(actor, id, () => {
+      const { ValidFrom, ValidTo } = checkedValidity(validity);
+      return { valid_from: ValidFrom, valid_to: ValidTo };
+    });
+  }
+
+  /** Takes the place of the tags that are there. @throws Refusal `spot-not-found`, `not-allowed` */
+  async setTags(actor: Actor, id: number, tags: readonly string[]): Promise<void> {
+    await this.#change(actor, id, () => ({ tags: JSON.stringify(tags) }));
+  }
+
+  /** Copies of it stay: they have everything of their own. @throws Refusal `spot-not-found`, `not-allowed` */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      const row = await spotById(writing, id);
+      demand(actor, 'spot.write', thingOf(row));
+      await writing.deleteFrom('spots').where('id', '=', id).execute();
+      await writing.deleteFrom('objects').where('kind', '=', 'spot').where('id', '=', id).execute();
+      if (row.package_id !== null) await removeUnusedPackage(writing, row.package_id);
+    });
+  }
+
+  /**
+   * A spot of its own with everything the original has now, at the same place unless `PlayerId` or `LocationId` tells
+   * another.
+   * @throws Refusal `<kind>-not-found`, `not-allowed`, `player-or-location`
+   */
+  async copy(actor: Actor, { SpotId, PlayerId, LocationId, Name }: Copy): Promise<SpotEntry> {
+    if (PlayerId !== undefined && LocationId !== undefined) throw playerOrLocation();
+    return this.#store.write(async (writing) => {
+      const original = await spotById(writing, SpotId);
+      demand(actor, 'spot.write', thingOf(original));
+      const place = await placeOf(writing, original, PlayerId, LocationId);
+      demand(actor, 'spot.write', { spotGroupId: original.group_id, locationLineage: place.lineage });
+      const { type, group_id, width, height } = original;
+      const { valid_from, valid_to, tags, package_id, own_values } = original;
+      const { player_id, location_id, lineage } = place;
+      const name = Name?.trim() ?? original.name;
+      return this.#insert(
+        writing,
+        { kind: 'spot', name, type, group_id, width, height, location_id, lineage },
+        { player_id, valid_from, valid_to, tags, package_id, own_values }
+      );
+    });
+  }
+
+  async #insert(writing: Writing, named: NewObject, content: SpotContent): Promise<SpotEntry> {
+    const row = await register(writing, named);
+    const now = this.#now().toISOString();
+    const spot = { ...content, id: row.id, version: 1, created_at: now, changed_at: now };
+    await writing.insertInto('spots').values(spot).execute();
+    return entryOf({ ...row, ...spot });
+  }
+
+  async #change(actor: Actor, id: number, columns: () => SpotChange): Promise<void> {
+    await this.#store.write(async (writing) => {
+      demand(actor, 'spot.write', thingOf(await spotById(writing, id)));
+      const changed_at = this.#now().toISOString();
+      await writing
+        .updateTable('spots')
+        .set({ ...columns(), changed_at })
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+
+  /** The lineage a new spot gets. @throws Refusal */
+  async #demandPlace(db: Database, actor: Actor, { SpotGroupId, LocationId }: NewSpot): Promise<string | null> {
+    if (SpotGroupId !== undefined) await objectById(db, 'spotGroup', SpotGroupId);
+    const lineage = LocationId === undefined ? null : (await objectById(db, 'location', LocationId)).lineage;
+    demand(actor, 'spot.write', { spotGroupId: SpotGroupId ?? null, locationLineage: lineage });
+    return lineage;
+  }
+
+  async #accept(type: SpotType, file: Upload): Promise<AcceptedPackage> {
+    if (isPackageType(type)) return this.#packages.accept(await readPackage(file.bytes), file.fileName, type);
+    throw new Refusal('invalid', 'package-not-expected', {
+      en: `A spot of the type ${type} takes no package; those of the types Wizard and DashboardWidget do.`,
+      de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`
+    });
+  }
 }
 
-/** A spot with its entry in the register. */
-export function spotRows(db: Database) {
-  return db
+type SpotContent = Omit<SpotRow, 'id' | 'version' | 'created_at' | 'changed_at'>;
+type SpotChange = Partial<Pick<SpotRow, 'valid_from' | 'valid_to' | 'tags'>>;
+
+/** A spot with its entry in the register. @throws Refusal `spot-not-found` */
+async function spotById(db: Database, id: number) {
+  const row = await db
     .selectFrom('objects')
     .innerJoin('spots', 'spots.id', 'objects.id')
-    .select(['objects.kind', 'objects.id', 'objects.name', 'objects.type', 'objects.width', 'objects.height'])
-    .select(['objects.group_id', 'objects.location_id', 'objects.lineage'])
-    .select(['spots.player_id', 'spots.valid_from', 'spots.valid_to', 'spots.tags'])
-    .select(['spots.package_id', 'spots.own_values', 'spots.version'])
-    .where('objects.kind', '=', 'spot');
-}
-
-/** @throws Refusal `spot-not-found` */
-export async function spotById(db: Database, id: number) {
-  const row = await spotRows(db).where('objects.id', '=', id).executeTakeFirst();
+    .select(ENTRY)
+    .select(['objects.kind', 'objects.lineage', 'spots.package_id', 'spots.own_values', 'spots.version'])
+    .where('objects.kind', '=', 'spot')
+    .where('objects.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw objectNotFound('spot');
   return row;
+}
+
+type SpotWithEntry = Awaited<ReturnType<typeof spotById>>;
+
+async function placeOf(writing: Writing, original: SpotWithEntry, playerId?: number, locationId?: number) {
+  if (playerId !== undefined) {
+    const { location_id, lineage } = await objectById(writing, 'player', playerId);
+    return { player_id: playerId, location_id, lineage };
+  }
+  if (locationId !== undefined) {
+    const { lineage } = await objectById(writing, 'location', locationId);
+    return { player_id: null, location_id: locationId, lineage };
+  }
+  const { player_id, location_id, lineage } = original;
+  return { player_id, location_id, lineage };
+}
+
+function playerOrLocation(): Refusal {
+  return new Refusal('invalid', 'player-or-location', {
+    en: 'PlayerId and LocationId exclude each other: a copy goes to a player or to a location.',
+    de: 'PlayerId und LocationId schließen einander aus: Eine Kopie geht an einen Player oder an einen Standort.'
+  });
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.js';
 import type { PreviewTokens } from '../preview/token.js';
 import { nameKey } from './namekey.js';
 import { valuesFromText } from './ownvalues.js';
+import { removalOfUnused } from './packageuse.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import { notFound, Refusal } from './refusal.js';
 
@@ -202,15 +203,13 @@ export async function details(db: Database, id: number) {
   return row;
 }
 
-/** Packages that no template shows any more. Their contents are swept at the next start. */
+/** Packages that nothing shows any more. Their contents are swept at the next start. */
 export async function removeUnusedPackages(writing: Writing): Promise<void> {
-  await writing
-    .deleteFrom('packages')
-    .where('id', 'not in', writing.selectFrom('templates').select('package_id'))
-    .execute();
+  await removalOfUnused(writing).execute();
   await writing
     .deleteFrom('files')
     .where('sha256', 'not in', writing.selectFrom('package_files').select('sha256'))
+    .where('sha256', 'not in', writing.selectFrom('updates').select('sha256'))
     .execute();
 }
 

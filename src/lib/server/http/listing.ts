@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '../services/objects.js';
+import type { Answer } from './endpoint.js';
+import { noneMatches } from './etag.js';
+import { cursorOf, keysOf } from './keycursor.js';
+
+/** What a list is asked for with, as the services take it. */
+export interface Paging {
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** `after` from the opaque cursor. @throws HttpError 400 */
+export function pageQuery({ search, limit, cursor }: Paging): {
+  search: string | undefined;
+  limit: number | undefined;
+  after: number | undefined;
+} {
+  const [after] = keysOf(cursor, [0] as readonly [number]) ?? [];
+  return { search: search?.trim(), limit, after };
+}
+
+/** Headers of a list, for the document. */
+export const LIST_HEADERS: NonNullable<Answer['headers']> = {
+  ETag: 'Changes with the entries; with If-None-Match the answer is 304 as long as they are the same',
+  Link: 'rel="next": the next page, where there is one'
+};
+
+/** An entry that was made, as the answer of its creation: 201, with the address it has from now on. */
+export function created(pathname: string, entry: { readonly Id: number }): Response {
+  return new Response(JSON.stringify(entry), {
+    status: 201,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      location: `${pathname}?id=${entry.Id}`
+    }
+  });
+}
+
+/** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */
+export function listed(request: Request, url: URL, { items, next }: Page<unknown>): Response {
+  const body = JSON.stringify(items);
+  return conditional(request, body, next === undefined ? {} : { link: nextLink(url, next) });
+}
+
+/** A JSON text under the tag of its content. */
+export function conditional(request: Request, body: string, more: Readonly<Record<string, string>> = {}): Response {
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  // Kept by the one who asked, and asked again before it is used.
+  const headers = { ...more, etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
+  if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+}
+
+function nextLink(url: URL, after: number): string {
+  const kept = [...url.searchParams].filter(([name]) => name.toLowerCase() !== 'cursor');
+  const params = new URLSearchParams([...kept, ['cursor', cursorOf([after])]]);
+  return `<${url.pathname}?${params.toString()}>; rel="next"`;
+}

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { NewEntry } from '../services/objects.js';
+import type { ResourceName } from '../services/resources.js';
+import { endpoint, type Endpoint, type Example } from './endpoint.js';
+import { created, LIST_HEADERS, listed, pageQuery } from './listing.js';
+import { bodySchema, entrySchema } from './objectschemas.js';
+import { Id, paged, Search } from './schemas.js';
+
+/** A parameter of every list. */
+export const IdQuery = Type.Integer({ ...Id, description: 'Only the one of this Id, in an array of one; else 404' });
+
+const ListQuery = Type.Object({ ...paged, id: Type.Optional(IdQuery) });
+const PlaylistQuery = Type.Object({
+  ...ListQuery.properties,
+  name: Type.Optional(
+    Type.String({ ...Search, description: 'Only those whose name contains it; case does not count. Empty: all' })
+  )
+});
+
+const SPOKEN: Readonly<Record<ResourceName, readonly [one: string, many: string]>> = {
+  Playlists: ['playlist', 'playlists'],
+  SpotGroups: ['spot group', 'spot groups'],
+  Media: ['media', 'media'],
+  MediaGroups: ['media group', 'media groups'],
+  Categories: ['category', 'categories'],
+  Editions: ['edition', 'editions'],
+  Players: ['player', 'players'],
+  Locations: ['location', 'locations']
+};
+
+/** `GET` of the list of a resource: those the actor may see, in the order of their Ids, page by page. */
+export function listOf(resource: ResourceName): Endpoint {
+  const isByName = resource === 'Playlists';
+  // All parameters are optional: a query without `name` is one of playlists too.
+  const query = isByName ? PlaylistQuery : (ListQuery as unknown as typeof PlaylistQuery);
+  return endpoint(
+    {
+      summary: `All ${SPOKEN[resource][1]}`,
+      tag: resource,
+      query,
+      answers: {
+        200: {
+          description: 'A page, in the order of the Ids.',
+          schema: Type.Array(entrySchema(resource)),
+          headers: LIST_HEADERS
+        }
+      },
+      examples: [
+        { name: 'The first page', query: { limit: 10 } },
+        { name: 'By a part of the name', query: { search: 'a' } },
+        { name: 'One of them', query: { id: 1 } },
+        { name: 'One that is not there', query: { id: 4711 }, status: 404 },
+        ...(isByName ? [{ name: 'By name', query: { name: 'wel' } }] : [])
+      ]
+    },
+    async ({ actor, query: { id, name, ...rest }, request, url }, { objects }) => {
+      if (id !== undefined) {
+        return listed(request, url, { items: [await objects.byId(actor, resource, id)], next: undefined });
+      }
+      const page = await objects.list(actor, resource, { ...pageQuery(rest), name });
+      return listed(request, url, page);
+    }
+  );
+}
+
+/** `POST` of a new thing of a resource. */
+export function creationOf(resource: ResourceName, ...examples: readonly Example[]): Endpoint {
+  return endpoint(
+    {
+      summary: `A new ${SPOKEN[resource][0]}`,
+      tag: resource,
+      body: bodySchema(resource),
+      answers: {
+        201: {
+          description: 'It is there.',
+          schema: entrySchema(resource),
+          headers: { Location: 'Where it can be read' }
+        }
+      },
+      examples
+    },
+    async ({ actor, body, url }, { objects }) =>
+      created(url.pathname, await objects.create(actor, resource, body as NewEntry))
+  );
+}

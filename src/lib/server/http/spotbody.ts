@@ -1,0 +1,46 @@
+import type { Static } from 'typebox';
+import type { Upload } from '../services/widgets.js';
+import { mediaType, readForm, readJsonObject } from './body.js';
+import { badRequest } from './errors.js';
+import { NewSpotBody } from './spotschemas.js';
+import { checkedBody } from './validation.js';
+
+const WHOLE_NUMBER = /^\d{1,16}$/;
+
+export interface NewSpotRequest {
+  readonly spot: Static<typeof NewSpotBody>;
+  /** Its package, where the body is a multipart one that has a file. */
+  readonly file: Upload | undefined;
+}
+
+/** The body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields. @throws HttpError */
+export async function readNewSpot(request: Request): Promise<NewSpotRequest> {
+  if (mediaType(request) !== 'multipart/form-data') {
+    return { spot: checkedSpot(await readJsonObject(request)), file: undefined };
+  }
+  const { fields, file } = await readForm(request);
+  return { spot: checkedSpot(recordOf(fields)), file };
+}
+
+function checkedSpot(body: Record<string, unknown>): Static<typeof NewSpotBody> {
+  return checkedBody(NewSpotBody, body) as Static<typeof NewSpotBody>;
+}
+
+/** Fields are texts; those that are numbers in JSON are numbers here too. */
+function recordOf(fields: readonly (readonly [name: string, text: string])[]): Record<string, unknown> {
+  const record = Object.create(null) as Record<string, unknown>;
+  for (const [name, text] of fields) {
+    if (name in record) throw givenTwice(name);
+    const { type } = (NewSpotBody.properties as Record<string, { type?: string }>)[name] ?? {};
+    record[name] = type === 'integer' && WHOLE_NUMBER.test(text) ? Number(text) : text;
+  }
+  return record;
+}
+
+function givenTwice(name: string) {
+  return badRequest(
+    'given-twice',
+    `The field “${name}” may be given only once.`,
+    `Das Feld „${name}“ darf nur einmal angegeben sein.`
+  );
+}

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { SPOT_TYPES } from '../services/spottypes.js';
+import { Side } from './objectschemas.js';
+import { IdQuery } from './resource.js';
+import { DateTime, Id, Name, paged } from './schemas.js';
+
+/** What the operations under `/api/Spots` take and give. */
+
+const SpotTypeName = Type.Enum([...SPOT_TYPES], { title: 'SpotType' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', format: 'line' }), {
+  maxItems: 100,
+  uniqueItems: true
+});
+
+export const SpotEntrySchema = Type.Object(
+  {
+    Id,
+    Name: Type.String(),
+    Type: SpotTypeName,
+    SpotGroupId: orNull(Id),
+    Width: orNull(Side),
+    Height: orNull(Side),
+    LocationId: orNull(Id),
+    PlayerId: orNull(Id),
+    ValidFrom: orNull(DateTime),
+    ValidTo: orNull(DateTime),
+    Tags
+  },
+  { title: 'Spot' }
+);
+
+const Least = (side: string) =>
+  Type.Optional(Type.Number({ minimum: 0, description: `Only spots with at least this ${side} in pixels` }));
+
+export const SpotsQuery = Type.Object({
+  type: Type.Optional(SpotTypeName),
+  MinWidth: Least('width'),
+  MinHeigth: Least('height'),
+  MinHeight: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description: 'The same as MinHeigth, in the usual spelling; both given have to be equal'
+    })
+  ),
+  id: Type.Optional(IdQuery),
+  ...paged
+});
+
+export const NewSpotBody = Type.Object(
+  {
+    Name,
+    Type: SpotTypeName,
+    SpotGroupId: Type.Optional(
+      Type.Integer({ ...Id, description: 'Without one the spot belongs to the administrators' })
+    ),
+    Width: Type.Optional(Side),
+    Height: Type.Optional(Side),
+    LocationId: Type.Optional(Id)
+  },
+  { title: 'NewSpot' }
+);
+
+export const SpotAddress = Type.Object({ id: Id });
+
+export const ValidityBody = Type.Object(
+  {
+    Id: Type.Optional(Type.Integer({ ...Id, description: 'Needed unless the address names the spot' })),
+    ValidFrom: orNull(DateTime),
+    ValidTo: orNull(DateTime)
+  },
+  { title: 'SpotValidity' }
+);
+
+export const TagsBody = Type.Object({ SpotId: Id, Tags }, { title: 'SpotTags' });
+
+export const CopyBody = Type.Object(
+  {
+    SpotId: Id,
+    PlayerId: Type.Optional(Type.Integer({ ...Id, description: 'Excludes LocationId' })),
+    LocationId: Type.Optional(Type.Integer({ ...Id, description: 'Excludes PlayerId' })),
+    Name: Type.Optional(Name)
+  },
+  { title: 'SpotCopy' }
+);

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Database, ObjectRow, Tables, Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { kindNamed, thingOf } from './kinds.js';
+import { nameKey } from './namekey.js';
+import { notAllowed } from './refusal.js';
+import { objectById, register, type NewObject } from './register.js';
+import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
+import { visible } from './visible.js';
+
+/** An entry of a list; further members by resource (`resources.ts`). */
+export type ObjectEntry = { readonly Id: number; readonly Name: string } & Readonly<Record<string, unknown>>;
+
+export interface PageQuery {
+  /** Part of the name; case and accents do not count. */
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Only what has a higher Id. */
+  readonly after?: number | undefined;
+}
+
+export interface ObjectQuery extends PageQuery {
+  /** Part of the name, besides `search`. */
+  readonly name?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** `after` of the next page; undefined: this is the last one. */
+  readonly next: number | undefined;
+}
+
+export type NewEntry = { readonly Name: string } & Readonly<Record<string, unknown>>;
+
+const PAGE = 100;
+
+/** Playlists, groups, media, categories, editions, players and locations: named things that are listed and created. */
+export class Objects {
+  readonly #db: Database;
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#db = store.db;
+  }
+
+  /** A page in the order of the Ids, only of what the actor may see. */
+  async list(actor: Actor, resource: ResourceName, query: ObjectQuery): Promise<Page<ObjectEntry>> {
+    const { kind, fields } = resourceNamed(resource);
+    const { name = '' } = query;
+    const rows = await this.#db
+      .selectFrom('objects')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where((where) =>
+        where.and([...visible(where, kind, actor), ...pageFilters(where, query), ...nameContains(where, name)])
+      )
+      .orderBy('id')
+      .limit(pageSize(query) + 1)
+      .execute();
+    return pageOf(rows, query, (row) => entryOf(fields, row));
+  }
+
+  /** @throws Refusal `<kind>-not-found`, `not-allowed` */
+  async byId(actor: Actor, name: ResourceName, id: number): Promise<ObjectEntry> {
+    const { kind, fields } = resourceNamed(name);
+    const row = await objectById(this.#db, kind, id);
+    demand(actor, kindNamed(kind).read, thingOf(row));
+    return entryOf(fields, row);
+  }
+
+  /** @throws Refusal `not-allowed`; `<kind>-not-found` for what `body` refers to */
+  async create(actor: Actor, name: ResourceName, body: NewEntry): Promise<ObjectEntry> {
+    const { kind, fields } = resourceNamed(name);
+    const { Name } = body;
+    const given: NewObject = { ...columnsOf(fields, body), kind, name: Name.trim() };
+    if (kind === 'edition') given.guid ??= randomUUID();
+    const row = await this.#store.write(async (writing) => {
+      if (kind !== 'location') demand(actor, 'object.create');
+      else return register(writing, await placed(writing, actor, given));
+      if (typeof given.group_id === 'number') await objectById(writing, 'mediaGroup', given.group_id);
+      return register(writing, given);
+    });
+    return entryOf(fields, row);
+  }
+}
+
+/**
+ * A new location under its parent; that of a location user who names none stands under the own location (rule 4 of
+ * "Authorization rules stated").
+ */
+async function placed(writing: Writing, actor: Actor, given: NewObject): Promise<NewObject> {
+  const parentId = given.parent_id ?? (actor.role === 'location' ? actor.locationId : null);
+  if (parentId === null) {
+    demand(actor, 'location.create', { locationLineage: null });
+    return given;
+  }
+  const { lineage } = await objectById(writing, 'location', parentId);
+  if (lineage === null) throw notAllowed();
+  demand(actor, 'location.create', { locationLineage: lineage });
+  return { ...given, parent_id: parentId };
+}
+
+export function pageSize({ limit = PAGE }: PageQuery): number {
+  return limit;
+}
+
+/** Conditions of `search` and `after`. */
+export function pageFilters(where: ExpressionBuilder<Tables, 'objects'>, query: PageQuery): Expression<SqlBool>[] {
+  const { search = '', after } = query;
+  return [...(after === undefined ? [] : [where('objects.id', '>', after)]), ...nameContains(where, search)];
+}
+
+/** `%` and `_` are looked for as they stand. No condition for an empty text. */
+export function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search: string): Expression<SqlBool>[] {
+  const key = nameKey(search);
+  if (key === '') return [];
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+  return [sql<SqlBool>`${where.ref('objects.name_key')} like ${pattern} escape '\\'`];
+}
+
+/** Of one row more than the page has, the last says that there is a next page. */
+export function pageOf<R extends { id: number }, T>(
+  rows: readonly R[],
+  query: PageQuery,
+  entry: (row: R) => T
+): Page<T> {
+  const shown = rows.slice(0, pageSize(query));
+  const next = rows.length > shown.length ? shown.at(-1)?.id : undefined;
+  return { items: shown.map(entry), next };
+}
+
+function entryOf(fields: readonly FieldName[], row: ObjectRow): ObjectEntry {
+  const { nested } = kindNamed(row.kind);
+  return {
+    Id: row.id,
+    Name: row.name,
+    ...fieldsOf(fields, row),
+    ...(nested && { Path: JSON.parse(row.path) as unknown, HasChildren: row.parent === 1 })
+  };
+}

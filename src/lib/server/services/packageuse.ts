@@ -1,0 +1,18 @@
+import type { Writing } from '../store/schema.js';
+
+/** Removes the packages that no template and no spot shows: every place that names a package stands here. */
+export function removalOfUnused(writing: Writing) {
+  return writing
+    .deleteFrom('packages')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('templates').select('templates.id').whereRef('templates.package_id', '=', 'packages.id')))
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('spots').select('spots.id').whereRef('spots.package_id', '=', 'packages.id')))
+    );
+}
+
+/** Removes one package unless something still shows it. Its contents are swept later. */
+export async function removeUnusedPackage(writing: Writing, id: number): Promise<void> {
+  await removalOfUnused(writing).where('id', '=', id).execute();
+}

@@ -1,0 +1,47 @@
+import { replaceValues } from '../../ascdata/document.js';
+import type { Database } from '../store/schema.js';
+import { valuesFromText } from './ownvalues.js';
+import { Refusal } from './refusal.js';
+import { isPackageType, type PackageSpotType, type SpotType } from './spottypes.js';
+
+interface ContentOf {
+  readonly type: SpotType;
+  readonly packageId: number | null;
+  readonly ownValues: string;
+}
+
+/**
+ * Text of a spot's ascData.json with its Values in it; unknown keys and the order of all stay. A spot without a package
+ * has a definition without elements.
+ * @throws Refusal `no-asc-content` for a type that has none
+ */
+export async function ascContent(db: Database, { type, packageId, ownValues }: ContentOf): Promise<string> {
+  if (!isPackageType(type)) throw noContent(type);
+  if (packageId === null) return emptyDefinition(type);
+  const { source } = await db
+    .selectFrom('packages')
+    .select('source')
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow();
+  const values = valuesFromText(ownValues);
+  return values.size === 0 ? source : replaceValues(source, values);
+}
+
+function emptyDefinition(type: PackageSpotType): string {
+  const definition = {
+    SpotIdentifier: `empty-${type}`,
+    SpotVersion: '1.0.0',
+    ApiVersion: 1,
+    SpotType: type,
+    NumberOfSlots: 1,
+    Elements: []
+  };
+  return `${JSON.stringify(definition, null, 2)}\n`;
+}
+
+function noContent(type: SpotType): Refusal {
+  return new Refusal('not-found', 'no-asc-content', {
+    en: `A spot of the type ${type} has no ASC content; those of the types Wizard and DashboardWidget have.`,
+    de: `Ein Spot vom Typ ${type} hat keinen ASC-Inhalt; den haben Spots der Typen Wizard und DashboardWidget.`
+  });
+}

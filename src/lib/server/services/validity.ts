@@ -1,0 +1,45 @@
+import { instantOf } from './instants.js';
+import { Refusal } from './refusal.js';
+
+/** From when to when a spot is played; null on both sides: always. */
+export interface Validity {
+  /** ISO 8601 as it was given; without an offset it is UTC. */
+  readonly ValidFrom: string | null;
+  readonly ValidTo: string | null;
+}
+
+/**
+ * The validity, if it is one: both sides of the same kind, and From not after To (compared as moments; equal is allowed).
+ * @throws Refusal `validity-kinds`, `validity-date`, `validity-order`
+ */
+export function checkedValidity(validity: Validity): Validity {
+  const { ValidFrom, ValidTo } = validity;
+  if ((ValidFrom === null) !== (ValidTo === null)) throw kindsDiffer();
+  if (ValidFrom === null || ValidTo === null) return validity;
+  const from = instantOf(ValidFrom);
+  const to = instantOf(ValidTo);
+  if (from === undefined || to === undefined) throw noDate();
+  if (from > to) throw wrongOrder();
+  return validity;
+}
+
+function kindsDiffer(): Refusal {
+  return new Refusal('invalid', 'validity-kinds', {
+    en: 'ValidFrom and ValidTo are of different types: give a date with time for both, or null for both.',
+    de: 'ValidFrom und ValidTo sind verschiedener Art: für beide ein Datum mit Uhrzeit angeben oder für beide null.'
+  });
+}
+
+function noDate(): Refusal {
+  return new Refusal('invalid', 'validity-date', {
+    en: 'There is no such day in the calendar.',
+    de: 'Diesen Tag gibt es im Kalender nicht.'
+  });
+}
+
+function wrongOrder(): Refusal {
+  return new Refusal('invalid', 'validity-order', {
+    en: 'ValidFrom is later than ValidTo.',
+    de: 'ValidFrom liegt nach ValidTo.'
+  });
+}

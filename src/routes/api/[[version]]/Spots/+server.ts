@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { badRequest } from '$lib/server/http/errors.js';
+import { created, LIST_HEADERS, listed, pageQuery } from '$lib/server/http/listing.js';
+import { readNewSpot } from '$lib/server/http/spotbody.js';
+import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/http/spotschemas.js';
+
+const noContent = () => new Response(null, { status: 204 });
+
+export const GET = endpoint(
+  {
+    summary: 'All spots',
+    description: 'Those the actor may read. A valid type of which there are none: 404.',
+    tag: 'Spots',
+    query: SpotsQuery,
+    answers: {
+      200: {
+        description: 'A page, in the order of the Ids.',
+        schema: Type.Array(SpotEntrySchema),
+        headers: LIST_HEADERS
+      }
+    },
+    examples: [
+      { name: 'The first page', query: { limit: 10 } },
+      { name: 'Large images', query: { type: 'Image', MinWidth: 1920, MinHeigth: 1080 } },
+      { name: 'One spot', query: { id: 1 } },
+      { name: 'No spots of this type', query: { type: 'Html' }, status: 404 },
+      { name: 'A negative width', query: { MinWidth: -1 }, status: 400 }
+    ]
+  },
+  async ({ actor, query, request, url }, { spots }) => {
+    const { id, type, MinWidth, MinHeigth, MinHeight, ...rest } = query;
+    if (MinHeigth !== undefined && MinHeight !== undefined && MinHeigth !== MinHeight) throw heightsDiffer();
+    if (id !== undefined) return listed(request, url, { items: [await spots.byId(actor, id)], next: undefined });
+    const least = { minWidth: MinWidth, minHeight: MinHeigth ?? MinHeight };
+    return listed(request, url, await spots.list(actor, { ...pageQuery(rest), type, ...least }));
+  }
+);
+
+export const POST = endpoint(
+  {
+    summary: 'A new spot',
+    tag: 'Spots',
+    raw: {
+      media: 'application/json',
+      description:
+        'Or multipart/form-data with the same members as fields and, for a Wizard or DashboardWidget spot, one .dash.zip file: its package.',
+      schema: NewSpotBody
+    },
+    answers: {
+      201: { description: 'It is there.', schema: SpotEntrySchema, headers: { Location: 'Where it can be read' } }
+    },
+    examples: [
+      { name: 'An image', body: { Name: 'Banner', Type: 'Image', SpotGroupId: 1, Width: 1920, Height: 1080 } },
+      { name: 'A wizard spot', body: { Name: 'Menu', Type: 'Wizard', SpotGroupId: 1 } }
+    ]
+  },
+  async ({ actor, request, url }, { spots }) => {
+    const { spot, file } = await readNewSpot(request);
+    return created(url.pathname, await spots.create(actor, spot, file));
+  }
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Sets from when to when a spot is played',
+    description: 'Both sides a date with time (without an offset: UTC), or both null. They may be equal.',
+    tag: 'Spots',
+    query: Type.Partial(SpotAddress),
+    body: ValidityBody,
+    answers: { 204: { description: 'Set.' } },
+    examples: [
+      { name: 'Summer', body: { Id: 1, ValidFrom: '2027-06-01T00:00:00Z', ValidTo: '2027-08-31T23:59:59Z' } },
+      { name: 'Always', body: { Id: 1, ValidFrom: null, ValidTo: null } },
+      {
+        name: 'From after to',
+        body: { Id: 1, ValidFrom: '2027-08-31T00:00:00Z', ValidTo: '2027-06-01T00:00:00Z' },
+        status: 400
+      },
+      { name: 'Different types', body: { Id: 1, ValidFrom: '2027-06-01T00:00:00Z', ValidTo: null }, status: 400 }
+    ]
+  },
+  async ({ actor, query, body }, { spots }) => {
+    const { Id = query.id, ...validity } = body;
+    if (Id === undefined) throw idMissing();
+    if (query.id !== undefined && query.id !== Id) throw idsDiffer();
+    await spots.setValidity(actor, Id, validity);
+    return noContent();
+  }
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Deletes a spot',
+    description: 'Copies of it stay, and so does what it was copied from.',
+    tag: 'Spots',
+    query: SpotAddress,
+    answers: { 204: { description: 'It is gone.' } },
+    examples: [{ name: 'A spot', query: { id: 1 } }]
+  },
+  async ({ actor, query }, { spots }) => {
+    await spots.remove(actor, query.id);
+    return noContent();
+  }
+);
+
+const heightsDiffer = () =>
+  badRequest(
+    'heights-differ',
+    'MinHeigth and MinHeight mean the same and are given with different numbers.',
+    'MinHeigth und MinHeight bedeuten dasselbe und sind mit verschiedenen Zahlen angegeben.',
+    '/MinHeight'
+  );
+
+const idMissing = () => badRequest('id-missing', 'The Id of the spot is missing.', 'Die Id des Spots fehlt.', '/Id');
+
+const idsDiffer = () =>
+  badRequest(
+    'ids-differ',
+    'The address and the body name different spots.',
+    'Adresse und Inhalt nennen verschiedene Spots.',
+    '/Id'
+  );

@@ -1,0 +1,25 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { created } from '$lib/server/http/listing.js';
+import { CopyBody, SpotEntrySchema } from '$lib/server/http/spotschemas.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Copies a spot',
+    description:
+      'The copy has everything of its own: neither a change nor the end of one of the two concerns the other. ' +
+      'Needs write permission on the spot group.',
+    tag: 'Spots',
+    body: CopyBody,
+    answers: {
+      201: { description: 'The copy.', schema: SpotEntrySchema, headers: { Location: 'Where it can be read' } }
+    },
+    examples: [
+      { name: 'In the same place', body: { SpotId: 1 } },
+      { name: 'For a player', body: { SpotId: 1, PlayerId: 1, Name: 'Poster in the lobby' } },
+      { name: 'For a location', body: { SpotId: 1, LocationId: 2 } },
+      { name: 'For both', body: { SpotId: 1, PlayerId: 1, LocationId: 2 }, status: 400 }
+    ]
+  },
+  async ({ actor, body, url }, { spots }) =>
+    created(url.pathname.replace(/\/CreateCopy\/?$/, ''), await spots.copy(actor, body))
+);

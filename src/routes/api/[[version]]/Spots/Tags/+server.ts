@@ -1,0 +1,20 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { TagsBody } from '$lib/server/http/spotschemas.js';
+
+export const PUT = endpoint(
+  {
+    summary: 'Sets the tags of a spot',
+    description: 'They take the place of those it has. Needs write permission on the spot group.',
+    tag: 'Spots',
+    body: TagsBody,
+    answers: { 204: { description: 'Set.' } },
+    examples: [
+      { name: 'Two tags', body: { SpotId: 1, Tags: ['summer', 'entrance'] } },
+      { name: 'None any more', body: { SpotId: 1, Tags: [] } }
+    ]
+  },
+  async ({ actor, body: { SpotId, Tags } }, { spots }) => {
+    await spots.setTags(actor, SpotId, Tags);
+    return new Response(null, { status: 204 });
+  }
+);
