@@ -113,11 +113,14 @@ export class PlayTimes {
     pause: () => Promise<unknown> = () => delay(PAUSE_MILLISECONDS)
   ): Promise<number> {
     const oldest = this.#oldest();
-    for (let total = 0; ; await pause()) {
-      const removed = signal?.aborted ? 0 : await this.#store.write((writing) => removeBatch(writing, oldest));
-      if (removed === 0) return total;
+    let total = 0;
+    for (let after = 0; !signal?.aborted; await pause()) {
+      const { removed, last } = await this.#store.write((writing) => removeBatch(writing, after, oldest));
+      if (last === null) break;
       total += removed;
+      after = last;
     }
+    return total;
   }
 
   #oldest(): number {
@@ -140,19 +143,23 @@ async function insert(writing: Writing, rows: readonly PlayTime[]): Promise<numb
 }
 
 /**
- * Deletes the oldest rows up to the start of the last of a batch. Finding that by the index first keeps either database from
- * reading the whole table.
+ * Deletes the oldest rows after `after`, up to the start of the last of a batch. Finding that by the index first keeps either
+ * database from reading the whole table, and `after` keeps PostgreSQL from passing again and again over what is deleted.
  */
-async function removeBatch(writing: Writing, oldest: number): Promise<number> {
-  const outdated = writing.selectFrom('play_times').select('started_at').where('started_at', '<', oldest);
-  const batch = outdated.orderBy('started_at').limit(DELETED_AT_ONCE);
+async function removeBatch(writing: Writing, after: number, oldest: number) {
+  const outdated = writing.selectFrom('play_times').where('started_at', '>', after).where('started_at', '<', oldest);
+  const batch = outdated.select('started_at').orderBy('started_at').limit(DELETED_AT_ONCE);
   const { last } = await writing
     .selectFrom(batch.as('batch'))
-    .select(({ fn }) => fn.max('started_at').as('last'))
+    .select(({ fn }) => fn.max<number | null>('started_at').as('last'))
     .executeTakeFirstOrThrow();
-  if (last === null) return 0;
-  const { numDeletedRows } = await writing.deleteFrom('play_times').where('started_at', '<=', last).executeTakeFirst();
-  return Number(numDeletedRows);
+  if (last === null) return { removed: 0, last };
+  const { numDeletedRows } = await writing
+    .deleteFrom('play_times')
+    .where('started_at', '>', after)
+    .where('started_at', '<=', last)
+    .executeTakeFirst();
+  return { removed: Number(numDeletedRows), last };
 }
 
 function rowOf({ keys, plays, milliseconds }: Group, groupBy: readonly Grouping[]): SummaryRow {
