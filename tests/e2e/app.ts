@@ -19,6 +19,8 @@ export class App {
   url = '';
   /** What a browser holds in which `admin` is signed in. */
   signedIn: StorageState = { cookies: [], origins: [] };
+  /** What the start printed: where to go, with the one-time link on a product without a password. */
+  printed = '';
   readonly dataDir = mkdtempSync(join(tmpdir(), 'ascdata-e2e-'));
   #process: ChildProcess | undefined;
 
@@ -44,14 +46,17 @@ export class App {
       let output = '';
       const read = (chunk: Buffer) => {
         output += chunk;
-        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
-        if (address) resolve(address[0]);
+        const address = /(http:\/\/127\.0\.0\.1:\d+)(\S*)\n/.exec(output);
+        if (address?.[1] === undefined) return;
+        this.printed = `${address[1]}${address[2] ?? ''}`;
+        resolve(address[1]);
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     });
-    if (this.signedIn.cookies.length === 0) this.signedIn = await this.#signIn();
+    const isFresh = this.printed.includes('/sign-in/link/');
+    if (this.signedIn.cookies.length === 0 && !isFresh) this.signedIn = await this.#signIn();
     return this;
   }
 

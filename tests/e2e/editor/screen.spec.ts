@@ -28,7 +28,8 @@ test('the widget’s texts and the interface each have their language', async ({
   await page.getByRole('combobox', { name: 'Language of the widget' }).selectOption('German');
   await expect(page.getByRole('radio', { name: 'Vorhersage' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Graz');
-  await page.getByRole('combobox', { name: 'Language of the editor' }).selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByText('Überschrift: Wien → Graz')).toBeVisible();

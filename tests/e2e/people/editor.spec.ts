@@ -1,0 +1,75 @@
+import { call, createUser, expect, fillSignIn, signInElsewhere, test, USER_PASSWORD } from './people.js';
+
+interface Group {
+  readonly Id: number;
+}
+
+/** A user who may write in some spot group, and so may set widgets. */
+async function writer(page: Parameters<typeof createUser>[0], app: Parameters<typeof createUser>[1]) {
+  const answer = await page.request.get(`${app.url}/api/Permissions`);
+  const [group] = ((await answer.json()) as { SpotGroups: Group[] }).SpotGroups;
+  return createUser(page, app, { Permissions: [{ SpotGroupId: group?.Id, Level: 'write' }] });
+}
+
+test('a save after being signed out keeps everything typed, and works after signing in in another tab', async ({
+  page,
+  app,
+  browser
+}) => {
+  const { id, name } = await writer(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.getByRole('link', { name: 'Opening hours' }).first().click();
+  const field = other.getByRole('textbox', { name: 'Heading' }).first();
+  await field.fill('Open on Sundays');
+  await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
+
+  await other.keyboard.press('Control+s');
+  const notice = other.getByRole('alert').filter({ hasText: 'You are signed out' });
+  await expect(notice).toContainText('Nothing is lost');
+  await expect(field).toHaveValue('Open on Sundays');
+  const opening = other.waitForEvent('popup');
+  await notice.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  const tab = await opening;
+  await fillSignIn(tab, name, USER_PASSWORD);
+  await expect(tab.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+
+  await expect(other.getByText('You are signed in again.')).toBeVisible();
+  await other.getByRole('button', { name: 'Save again' }).click();
+  await expect(other.getByText('No unsaved changes')).toBeVisible();
+  await other.reload();
+  await expect(field).toHaveValue('Open on Sundays');
+});
+
+test('a draft survives being signed out and signing in on the same page', async ({ page, app, browser }) => {
+  const { id, name } = await writer(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.getByRole('link', { name: 'Opening hours' }).first().click();
+  const field = other.getByRole('textbox', { name: 'Heading' }).first();
+  await field.fill('Closed in August');
+  await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
+  other.on('dialog', (dialog) => void dialog.accept());
+  await other.reload();
+  await fillSignIn(other, name, USER_PASSWORD);
+  await expect(field).toHaveValue('Closed in August');
+});
+
+test('who may not change widgets is told so when opening one, and when saving', async ({ page, app, browser }) => {
+  const { name } = await createUser(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.getByRole('link', { name: 'Notice board' }).first().click();
+  await expect(other.getByText('your account lacks the right')).toBeVisible();
+  await other.getByRole('textbox').nth(1).fill('Tried');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByRole('alert').filter({ hasText: 'Not saved: you may look at this widget' })).toBeVisible();
+});
+
+test('the account menu of the editor signs out', async ({ page, app, browser }) => {
+  const { name } = await createUser(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.getByRole('link', { name: 'Key figure' }).first().click();
+  await other.getByRole('button', { name: `Account: ${name}` }).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await other.goto('/');
+  await expect(other).toHaveURL(/\/sign-in/);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { createUser, expect, expectAccessible, test } from './people.js';
+
+const LANGUAGES = ['en-GB', 'de-AT'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+/** English words that no German sentence has. */
+const ENGLISH = ['the', 'and', 'Save', 'Undo', 'user', 'users', 'password', 'sign', 'with', 'of', 'is', 'your', 'keys'];
+
+async function englishOn(page: Page): Promise<string[]> {
+  const words = (await page.locator('body').innerText()).split(/[^\p{L}]+/u);
+  return words.filter((word) => ENGLISH.includes(word));
+}
+
+/** Every screen, with what it opens. `{id}` is a user. */
+const SCREENS: readonly { path: string; ready: RegExp; open?: RegExp }[] = [
+  { path: '/', ready: /^(Widgets)$/, open: /^(Account|Konto):/ },
+  { path: '/account', ready: /^(Sessions|Sitzungen)$/, open: /^(New key|Neuer Schlüssel) …$/ },
+  { path: '/users', ready: /^(Users|Benutzer)$/, open: /^(New user|Neuer Benutzer) …$/ },
+  { path: '/users/{id}', ready: /^(Access|Zugang)$/, open: /^(Delete|Löschen) …$/ },
+  { path: '/permissions', ready: /^(Permissions|Berechtigungen)$/ }
+];
+
+for (const locale of LANGUAGES) {
+  for (const colorScheme of SCHEMES) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      for (const { path, ready, open } of SCREENS) {
+        test(`${path} has no accessibility violation`, async ({ page, app }) => {
+          const { id } = await createUser(page, app);
+          await page.goto(path.replace('{id}', String(id)));
+          await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+          await expect(page.getByText(/^(Loading|Wird geladen) …$/)).toBeHidden();
+          if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();
+          await expectAccessible(page);
+          if (open) await page.getByRole('button', { name: open }).first().click();
+          if (open) await expectAccessible(page);
+          if (locale === 'de-AT' && path !== '/') expect(await englishOn(page)).toEqual([]);
+        });
+      }
+    });
+  }
+
+  test.describe(`${locale}, not signed in`, () => {
+    test.use({ locale, storageState: { cookies: [], origins: [] } });
+
+    for (const colorScheme of SCHEMES) {
+      test(`/sign-in has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/sign-in?failed=link');
+        await page.getByRole('button', { name: /^(Sign in|Anmelden)$/ }).click();
+        await expect(page.getByText(/^(Enter your|Bitte Benutzer)/)).toBeVisible();
+        await expectAccessible(page);
+        if (locale === 'de-AT') expect(await englishOn(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true, locale: 'de-AT' });
+
+  for (const { path, ready } of SCREENS) {
+    test(`${path} fits without a sideways scroll`, async ({ page, app }) => {
+      const { id } = await createUser(page, app);
+      await page.goto(path.replace('{id}', String(id)));
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+      if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect(page.getByRole('button', { name: /^Konto:/ })).toBeInViewport();
+      await expectAccessible(page);
+    });
+  }
+});

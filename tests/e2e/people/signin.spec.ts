@@ -1,0 +1,136 @@
+import { App, createUser, expect, fillSignIn, PASSWORD, test, USER_PASSWORD } from './people.js';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('who is not signed in is led to the sign-in, and from there to where they wanted to go', async ({ page }) => {
+  await page.goto('/permissions');
+  await expect(page).toHaveURL(/\/sign-in\?to=%2Fpermissions$/);
+  await fillSignIn(page, 'admin', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+});
+
+test('a wrong password is said, the name stays, and the right one lets in', async ({ page }) => {
+  await page.goto('/sign-in');
+  await fillSignIn(page, 'admin', 'wrong');
+  await expect(page.getByRole('alert').filter({ hasText: 'do not let you in' })).toBeVisible();
+  await expect(page.getByLabel('User name')).toHaveValue('admin');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await fillSignIn(page, 'admin', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+});
+
+test('an empty form is refused without asking the server', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Enter your user name and your password.')).toBeVisible();
+});
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/sign-in');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret words');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a link to another website is not followed after signing in', async ({ page, app }) => {
+  await page.goto('/sign-in?to=//example.org/');
+  await fillSignIn(page, 'admin', PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(app.url);
+});
+
+test('signing out ends the session here and leads to the sign-in', async ({ page }) => {
+  await page.goto('/sign-in');
+  await fillSignIn(page, 'admin', PASSWORD);
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto('/users');
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test('after too many attempts the page says how long to wait, and counts down', async ({ page }) => {
+  const app = await new App().start();
+  await page.goto(`${app.url}/sign-in`);
+  const say = page.getByRole('alert');
+  for (let tries = 0; tries < 10; tries++) {
+    await fillSignIn(page, 'nobody', `wrong ${tries}`);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  }
+  await fillSignIn(page, 'nobody', 'wrong again');
+  await expect(say.filter({ hasText: /Too many attempts\. Wait \d+ seconds?/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await app.dispose();
+});
+
+test('a fresh product is entered by its one-time link, and gets a password', async ({ page }) => {
+  const app = await new App({ ADMIN_PASSWORD: '' }).start();
+  await page.goto(`${app.url}/`);
+  await expect(page.getByRole('heading', { name: 'First time here?' })).toBeVisible();
+  await page.goto(app.printed);
+  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+
+  await page.goto(`${app.url}/account`);
+  await expect(page.getByText('You have no password yet.')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '8' })).toBeVisible();
+  await page.getByLabel('New password').fill(USER_PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The new password counts from now on.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(app.printed);
+  await expect(page.getByText('This sign-in link was used already')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First time here?' })).toBeHidden();
+  await fillSignIn(page, 'admin', USER_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+  await app.dispose();
+});
+
+test('the company’s sign-in is offered where it is configured', async ({ page }) => {
+  const oidc = {
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'x',
+    OIDC_CLIENT_SECRET: 'y',
+    OIDC_NAME: 'Contoso'
+  };
+  const app = await new App(oidc).start();
+  await page.goto(`${app.url}/sign-in`);
+  await page.getByRole('link', { name: 'Sign in with Contoso' }).click();
+  // Its service does not answer.
+  await expect(page.getByText('The company sign-in did not let you in.')).toBeVisible();
+  await app.dispose();
+});
+
+test('the language of the sign-in page is chosen there', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test.describe('signed in already', () => {
+  test.use({ storageState: async ({ app }, use) => use(app.signedIn) });
+
+  test('a new user signs in by the name in other capitals', async ({ page, app, browser }) => {
+    const { name } = await createUser(page, app);
+    const other = await browser.newPage({
+      baseURL: app.url,
+      storageState: { cookies: [], origins: [] },
+      locale: 'en-GB'
+    });
+    await other.goto('/sign-in');
+    await fillSignIn(other, name.toUpperCase(), USER_PASSWORD);
+    await expect(other.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+    await other.close();
+  });
+
+  test('the sign-in page leads on', async ({ page }) => {
+    await page.goto('/sign-in?to=/account');
+    await expect(page).toHaveURL(/\/account$/);
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  call,
+  createUser,
+  expect,
+  fillSignIn,
+  freshName,
+  otherBrowser,
+  signInElsewhere,
+  test,
+  USER_PASSWORD
+} from './people.js';
+
+test('a user is created, signs in, sees only what is allowed, and is out at the next click when locked', async ({
+  page,
+  app,
+  browser
+}) => {
+  const name = freshName('Berta');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'New user …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Password (optional)').fill(USER_PASSWORD);
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByText(`${name} was created.`)).toBeVisible();
+
+  const other = await signInElsewhere(browser, app, name);
+  await expect(other.getByRole('link', { name: 'Users' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Upload package' })).toBeHidden();
+  await other.goto('/users');
+  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await other.goto('/');
+
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(page.getByText(`${name} is locked and signed out.`)).toBeVisible();
+  await other.getByRole('link', { name: 'Key figure' }).first().click();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await fillSignIn(other, name, USER_PASSWORD);
+  await expect(other.getByText('do not let you in')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText(`${name} can come in again.`)).toBeVisible();
+  await fillSignIn(other, name, USER_PASSWORD);
+  await expect(other.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
+});
+
+test('a location user needs a location, found by typing', async ({ page }) => {
+  const name = freshName('Carla');
+  await page.goto('/users?new');
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Role').selectOption('Location user');
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(dialog.getByText('Choose the location from the list.')).toBeVisible();
+  const location = dialog.getByRole('combobox', { name: 'Location', exact: true });
+  await location.pressSequentially('wien');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Wien');
+  await location.press('Enter');
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await page.getByRole('searchbox', { name: 'Find users' }).fill(name);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Location user');
+});
+
+test('a name that is taken is said at the name, and nothing typed is lost', async ({ page, app }) => {
+  const { name } = await createUser(page, app);
+  await page.goto('/users?new');
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText('Another user has this name.')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+});
+
+test('a profile is changed, and the list shows it', async ({ page, app }) => {
+  const { id } = await createUser(page, app);
+  const name = freshName('Dora');
+  await page.goto(`/users/${id}`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Role').selectOption('Administrator');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('The profile is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Users' }).getByRole('link').click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Administrator');
+});
+
+test('a new password and signing out everywhere end the user’s sessions', async ({ page, app, browser }) => {
+  const { id, name } = await createUser(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await page.goto(`/users/${id}`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+
+  await page.getByRole('button', { name: 'Set password …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Set password: ${name}` });
+  await dialog.getByLabel('New password').fill('another password');
+  await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
+  await expect(page.getByText(`${name} has a new password`)).toBeVisible();
+  await fillSignIn(other, name, 'another password');
+  await expect(other.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+});
+
+test('deleting asks first, names what happens, and Enter alone deletes nobody', async ({ page, app, browser }) => {
+  const { id, name } = await createUser(page, app);
+  await page.goto(`/users/${id}`);
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete user “${name}”?` });
+  await expect(dialog.getByText('Permissions and keys are deleted')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeHidden();
+  const other = await (await otherBrowser(browser, app)).newPage();
+  await other.goto('/sign-in');
+  await fillSignIn(other, name, USER_PASSWORD);
+  await expect(other.getByText('do not let you in')).toBeVisible();
+});
+
+test('nobody locks or deletes themselves', async ({ page, app }) => {
+  const account = await page.request.get(`${app.url}/api/Account`);
+  const { Id } = (await account.json()) as { Id: number };
+  await page.goto(`/users/${Id}`);
+  await expect(page.getByText('another administrator has to do it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeHidden();
+});
+
+test('long lists come page by page and are searched on the server', async ({ page, app }) => {
+  const prefix = freshName('Zoe');
+  for (let index = 0; index < 130; index++) {
+    await call(page, app, '/api/Users', { Name: `${prefix} ${String(index).padStart(3, '0')}`, Role: 'user' });
+  }
+  await page.goto('/users');
+  await page.getByRole('searchbox', { name: 'Find users' }).fill(prefix);
+  await expect(page.getByRole('link', { name: `${prefix} 099` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${prefix} 100` })).toBeHidden();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('link', { name: `${prefix} 129` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Find users' }).fill(`${prefix} 12`);
+  await expect(page.getByText('10 users')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find users' }).fill('nobody is called so');
+  await expect(page.getByText('No user matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
+});
