@@ -70,7 +70,7 @@ const SECURITY: JsonObject = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'better-auth.session_token',
+    name: 'ascdata.session_token',
     description: 'The session of the browser that is signed in; behind TLS its name begins with `__Secure-`.'
   }
 };

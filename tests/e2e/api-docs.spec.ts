@@ -1,0 +1,54 @@
+import { request, type Page } from '@playwright/test';
+import { expect, test, type App } from './app.js';
+
+/** Opens the page and gives what it complains about: [] as long as its policy lets it do what it does. */
+async function opened(page: Page): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HTTP API');
+  await expect(page.getByText('All widgets, in the order of their names')).toBeHidden();
+  return complaints;
+}
+
+async function listWidgets(page: Page) {
+  await page.locator('#operations-tag-Widgets').click();
+  await page.locator('#operations-Widgets-getWidgets').click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  return page.locator('.live-responses-table .response .response-col_status');
+}
+
+async function newKey(app: App): Promise<string> {
+  const asked = await request.newContext({ baseURL: app.url, storageState: app.signedIn });
+  const response = await asked.post('/api/Account/Keys', { data: { Name: 'Documentation' } });
+  const { Key } = (await response.json()) as { Key: string };
+  await asked.dispose();
+  return Key;
+}
+
+test('/api/docs shows every operation under its policy, and tries one out as who is signed in', async ({ page }) => {
+  const complaints = await opened(page);
+  expect(await (await listWidgets(page)).innerText()).toMatch(/^200/);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without a session', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('/api/docs can be read, and tries out what a key allows', async ({ page, app }) => {
+    const complaints = await opened(page);
+    expect(await (await listWidgets(page)).innerText()).toMatch(/^401/);
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    await page.getByLabel('auth-bearer-value').fill(await newKey(app));
+    await page.locator('form', { hasText: 'Bearer' }).getByRole('button', { name: 'Apply credentials' }).click();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.locator('.live-responses-table .response .response-col_status')).toHaveText(/^200/);
+    // The browser itself notes the refusal of before.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+});
