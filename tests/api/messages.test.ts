@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { Messages } from '../../src/lib/server/services/messages.js';
-import { ask, serve, type Server } from './harness.js';
+import { ADMIN_KEY, ask, serve, userWith, type Server } from './harness.js';
 import { actorOf, addPlayer } from './players.js';
 
 let server: Server;
@@ -154,6 +154,24 @@ describe('messages and rights', () => {
         await expect(messages.find(location, player, id)).rejects.toMatchObject({ code: 'not-allowed' });
       }
     }
+  });
+
+  it('hold for the HTTP operations: 401 without a key, 403 for the players of other locations', async () => {
+    const made = await ask('/api/Locations', { method: 'POST', json: { Name: 'Own' } });
+    const { Id: locationId } = (await made.json()) as { Id: number };
+    await addPlayer(server.app.store, 4, `/${locationId}/`);
+    const { key } = await userWith({ role: 'location', locationId });
+    const post = (player: number, as: string | null) =>
+      ask(`/api/Players/${player}/Messages`, { method: 'POST', json: { Content: 'secret' }, as });
+    expect((await post(4, null)).status).toBe(401);
+    expect((await post(2, key)).status).toBe(403);
+    const location = (await post(4, key)).headers.get('location') ?? '';
+    expect((await ask(location, { as: key })).status).toBe(200);
+    expect((await ask(location, { as: null })).status).toBe(401);
+    const other = (await post(2, ADMIN_KEY)).headers.get('location') ?? '';
+    const refused = await ask(other, { as: key });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).not.toContain('secret');
   });
 
   it('a user reads, but sends nothing', async () => {

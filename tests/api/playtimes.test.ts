@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { PlayTimes, type PlayTime, type SummaryRow } from '../../src/lib/server/services/playtimes.js';
-import { ask, serve, type Server } from './harness.js';
+import { ask, serve, userWith, type Server } from './harness.js';
 import { actorOf } from './players.js';
 
 let server: Server;
@@ -229,6 +229,19 @@ describe('a day', () => {
 });
 
 describe('play times and rights', () => {
+  it('over HTTP: 401 without a key, 403 for everybody but administrators', async () => {
+    const { key } = await userWith();
+    for (const [as, status] of [
+      [null, 401],
+      [key, 403]
+    ] as const) {
+      expect((await ask('/api/Reporting/PlayTimes', { as })).status).toBe(status);
+      const json = { Rows: [row()] };
+      expect((await ask('/api/Reporting/PlayTimes', { method: 'POST', json, as })).status).toBe(status);
+    }
+    expect(await count()).toBe(0);
+  });
+
   it.each(['user', 'location'] as const)('a %s neither imports nor reads any', async (role) => {
     const { playTimes } = server.app;
     const query = { from: undefined, to: undefined, spotId: undefined, playerId: undefined, after: undefined };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { receiveUpdate } from '../../src/lib/server/http/updateupload.js';
 import { Updates, type Confirmation, type Update } from '../../src/lib/server/services/updates.js';
 import { removeUnusedPackages } from '../../src/lib/server/services/widgets.js';
-import { ask, ORIGIN, serve, type Server } from './harness.js';
+import { ask, ORIGIN, serve, userWith, type Server } from './harness.js';
 import { actorOf, addPlayer } from './players.js';
 
 let server: Server;
@@ -38,7 +38,13 @@ async function listed(query: string): Promise<string[]> {
 }
 
 const confirm = (id: number, json: unknown) => ask(`/api/Updates/${id}/Confirmations`, { method: 'POST', json });
-const stored = () => readdirSync(join(server.folder, 'files'));
+/** Every content there is, and where contents are files, whatever lies beside them. */
+async function stored(): Promise<string[]> {
+  const folder = join(server.folder, 'files');
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  for await (const { sha256 } of server.app.store.files.list()) found.push(sha256);
+  return found.sort();
+}
 const rows = () => server.app.store.db.selectFrom('updates').selectAll().execute();
 
 describe('POST /api/Updates', () => {
@@ -101,7 +107,7 @@ describe('POST /api/Updates', () => {
   it.each(['application/octet-stream', 'multipart/form-data; boundary=b'])(
     'of a file that breaks off in the middle (%s) leaves nothing, and no row',
     async (type) => {
-      const before = stored();
+      const before = await stored();
       const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\n';
       let pulls = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -113,23 +119,23 @@ describe('POST /api/Updates', () => {
       const headers = { 'content-type': type };
       const response = await ask('/api/Updates?Version=3&FileName=x', { method: 'POST', headers, body });
       expect([response.status, (await problem(response)).code]).toEqual([400, 'upload-broken-off']);
-      expect(stored()).toEqual(before);
+      expect(await stored()).toEqual(before);
       expect(await rows()).toEqual([]);
     }
   );
 
   it('refuses a body that is shorter than its Content-Length', async () => {
-    const before = stored();
+    const before = await stored();
     const headers = { ...OCTETS, 'content-length': '100' };
     const response = await ask('/api/Updates?Version=3&FileName=x', { method: 'POST', headers, body: 'short' });
     expect([response.status, (await problem(response)).code]).toEqual([400, 'upload-broken-off']);
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('refuses a file above the bound with 413, and keeps nothing of it', async () => {
     const { store, now } = server.app;
     const updates = new Updates(store, now, 1024 * 1024);
-    const before = stored();
+    const before = await stored();
     const piece = randomBytes(100_000);
     let pieces = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -141,7 +147,7 @@ describe('POST /api/Updates', () => {
     const request = new Request(ORIGIN, { method: 'POST', headers: OCTETS, body, duplex: 'half' } as RequestInit);
     const received = receiveUpdate(request, { Version: '1', FileName: 'x' }, updates);
     await expect(received).rejects.toMatchObject({ status: 413 });
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(pieces).toBeLessThan(20);
   });
 
@@ -372,6 +378,21 @@ describe('updates and rights', () => {
     expect(await updates.due(location, '1.0', 1)).toHaveLength(1);
     await updates.confirm(location, Id, { ...said, PlayerId: 1 });
     expect(await updates.due(location, '1.0', 1)).toEqual([]);
+  });
+
+  it('hold for the HTTP operations: a user gets updates, and 403 for what only administrators do', async () => {
+    const { Id } = await publish('1.5');
+    const { key } = await userWith();
+    const status = async (method: string, path: string, as: string | null) =>
+      (await ask(`/api/Updates${path}`, { method, as, ...(method === 'POST' && { headers: OCTETS, body: 'x' }) }))
+        .status;
+    const [list, all, file] = ['?version=1.0', '', `/${Id}/File`];
+    expect([await status('GET', list, key), await status('GET', file, key)]).toEqual([200, 200]);
+    expect([await status('GET', all, key), await status('GET', `/${Id}/Confirmations`, key)]).toEqual([403, 403]);
+    expect(await status('POST', '?Version=9&FileName=x', key)).toBe(403);
+    expect(await status('DELETE', `/${Id}`, key)).toBe(403);
+    expect([await status('GET', list, null), await status('GET', file, null)]).toEqual([401, 401]);
+    expect(await rows()).toHaveLength(1);
   });
 
   it.each(['user', 'location'] as const)('a %s publishes, withdraws and oversees nothing', async (role) => {
