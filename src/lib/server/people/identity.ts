@@ -57,8 +57,8 @@ export class Identity {
   }
 
   async identify(headers: Headers): Promise<Identified> {
-    const authorization = /^bearer +(.*)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim();
-    if (authorization !== undefined) return this.#byKey(authorization);
+    const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '');
+    if (bearer) return this.#byKey(bearer[1] ?? '');
     const cookie = getSessionCookie(headers, { cookiePrefix: 'ascdata' });
     return cookie === null ? 'nobody' : this.#bySession(cookie, headers);
   }

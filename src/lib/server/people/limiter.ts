@@ -20,7 +20,7 @@ export class Limiter {
 
   constructor(
     private readonly rate: Rate,
-    private readonly now: () => number = Date.now
+    private readonly now: () => number = () => Date.now()
   ) {}
 
   /** Takes one. undefined: it was there; else the seconds until the next will be. */
