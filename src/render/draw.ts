@@ -8,7 +8,7 @@ const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 const LAST = 'UnifontEX.ttf';
 /** What DejaVu Sans can write. */
 const COVERED =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\u0020-\u024F\u0300-\u036F\u2010-\u20BF]*$/u;
+  /^[\u0300-\u036F\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\u0020-\u024F\u2010-\u20BF]*$/u;
 
 /**
  * The card as PNG, off the main thread. The fonts are our own, so that it looks the same on every machine; a script they

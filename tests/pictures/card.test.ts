@@ -59,7 +59,7 @@ describe('a drawn card', { timeout: 30_000 }, () => {
 
   it('escapes what people wrote and shows none of the signs that hide or turn others', () => {
     const svg = cardSvg({ type: 'Image', name: '</text><image href="http://x/"/>&\u202Egnp\u0000\uD800', spot }, spot);
-    expect(svg).not.toMatch(/<image|href="|[\u202E\u0000\uD800]/);
+    expect(['<image', 'href="', '\u202E', '\u0000', '\uD800'].filter((each) => svg.includes(each))).toEqual([]);
     expect(svg).toContain('&lt;/text&gt;');
   });
 });
