@@ -112,30 +112,34 @@ describe('GET {base_url}/v1.18/Fast/player/{playerId}/{messageId}', () => {
     expect((await fast(1, id, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('must be complete: a reader never sees a part of a message while others are written', async () => {
-    const Content = Array.from({ length: 20_000 }, (_, index) => index);
-    const first = await sent(1, { Content });
-    const count = 10;
-    let isWriting = true;
-    const writing = (async () => {
-      for (let round = 0; round < count; round++) await sent(1, { Content });
-      isWriting = false;
-    })();
-    const seen = new Set<number>();
-    const reading = Array.from({ length: 8 }, async (_, reader) => {
-      for (let at = reader; isWriting || seen.size < count; at++) {
-        const id = first + 1 + (at % count);
-        const response = await fast(1, id);
-        expect([200, 404]).toContain(response.status);
-        if (response.status === 404) continue;
-        const message = (await response.json()) as { Id: number; Content: number[] };
-        expect([message.Id, message.Content.length, message.Content.at(-1)]).toEqual([id, 20_000, 19_999]);
-        seen.add(id);
-      }
-    });
-    await Promise.all([writing, ...reading]);
-    expect(seen.size).toBe(count);
-  });
+  it(
+    'must be complete: a reader never sees a part of a message while others are written',
+    { timeout: 60_000 },
+    async () => {
+      const Content = Array.from({ length: 20_000 }, (_, index) => index);
+      const first = await sent(1, { Content });
+      const count = 10;
+      let isWriting = true;
+      const writing = (async () => {
+        for (let round = 0; round < count; round++) await sent(1, { Content });
+        isWriting = false;
+      })();
+      const seen = new Set<number>();
+      const reading = Array.from({ length: 8 }, async (_, reader) => {
+        for (let at = reader; isWriting || seen.size < count; at++) {
+          const id = first + 1 + (at % count);
+          const response = await fast(1, id);
+          expect([200, 404]).toContain(response.status);
+          if (response.status === 404) continue;
+          const message = (await response.json()) as { Id: number; Content: number[] };
+          expect([message.Id, message.Content.length, message.Content.at(-1)]).toEqual([id, 20_000, 19_999]);
+          seen.add(id);
+        }
+      });
+      await Promise.all([writing, ...reading]);
+      expect(seen.size).toBe(count);
+    }
+  );
 });
 
 describe('messages and rights', () => {
