@@ -50,13 +50,24 @@ export const POST = endpoint(
       'the file), or as application/octet-stream with these as parameters. It is written to disk as it arrives.',
     tag: 'Updates',
     query: Type.Partial(UpdateFields),
-    raw: { media: 'multipart/form-data', description: 'One file, and the fields.' },
+    raw: {
+      media: 'multipart/form-data',
+      description: 'One file, and the fields.',
+      schema: Type.Object({
+        ...Type.Partial(UpdateFields).properties,
+        file: Type.String({ contentMediaType: 'application/octet-stream' })
+      })
+    },
     answers: {
       201: { description: 'Published', schema: UpdateSchema, headers: { Location: 'The update' } },
       200: { description: 'The same file was published before under this version and name', schema: UpdateSchema },
       409: { description: 'The version already has another file of this name' },
       413: { description: 'The file is too large' }
-    }
+    },
+    examples: [
+      { name: 'Version 1.2', body: { Version: '1.2', MinVersion: '1.0' }, file: 'player-1.2.bin', status: 201 },
+      { name: 'Without its version', file: 'player.bin', status: 400 }
+    ]
   },
   async ({ actor, query, request }, { updates }) => {
     const { update, content } = await receiveUpdate(request, query, updates);

@@ -7,7 +7,8 @@ export const GET = endpoint(
   {
     summary: 'One update',
     tag: 'Updates',
-    answers: { 200: { description: 'The update', schema: UpdateSchema } }
+    answers: { 200: { description: 'The update', schema: UpdateSchema } },
+    examples: [{ name: 'An update', params: { id: 1 } }]
   },
   async ({ actor, params }, { updates }) => json(await updates.find(actor, idOf(params.id)))
 );
@@ -17,7 +18,8 @@ export const DELETE = endpoint(
     summary: 'Withdraw an update',
     description: 'Players no longer get it. Those that have installed it keep it.',
     tag: 'Updates',
-    answers: { 204: { description: 'Withdrawn' } }
+    answers: { 204: { description: 'Withdrawn' } },
+    examples: [{ name: 'An update', params: { id: 1 } }]
   },
   async ({ actor, params }, { updates }) => {
     await updates.withdraw(actor, idOf(params.id));

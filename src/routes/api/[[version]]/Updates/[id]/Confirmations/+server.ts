@@ -19,7 +19,15 @@ export const POST = endpoint(
         Type.String({ maxLength: 1000, format: 'line', description: 'For people, when it failed' })
       )
     }),
-    answers: { 204: { description: 'Noted' } }
+    answers: { 204: { description: 'Noted' } },
+    examples: [
+      { name: 'Installed', params: { id: 1 }, body: { PlayerId: 1, Version: '1.1', State: 'installed' } },
+      {
+        name: 'Failed',
+        params: { id: 1 },
+        body: { PlayerId: 1, Version: '1.0', State: 'failed', Message: 'The disk is full' }
+      }
+    ]
   },
   async ({ actor, params, body }, { updates }) => {
     await updates.confirm(actor, idOf(params.id), { ...body, Message: body.Message ?? null });
@@ -44,7 +52,8 @@ export const GET = endpoint(
         ),
         headers: { Link: 'The next page, `rel="next"`' }
       }
-    }
+    },
+    examples: [{ name: 'An update', params: { id: 1 } }]
   },
   async ({ actor, params, query, url }, { updates }) => {
     const { limit = 100 } = query;

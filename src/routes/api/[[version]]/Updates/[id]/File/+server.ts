@@ -20,7 +20,12 @@ export const GET = endpoint(
       206: { description: 'The part', media: 'application/octet-stream', headers: { 'Content-Range': 'Which part' } },
       304: { description: 'The file is the one of If-None-Match' },
       416: { description: 'The file has no such part' }
-    }
+    },
+    examples: [
+      { name: 'The whole', params: { id: 1 } },
+      { name: 'Its first four bytes', params: { id: 1 }, headers: { Range: 'bytes=0-3' }, status: 206 },
+      { name: 'Behind its end', params: { id: 1 }, headers: { Range: 'bytes=1000000-' }, status: 416 }
+    ]
   },
   async ({ actor, params, request }, { updates, store }) => {
     const { FileName, Sha256, Size } = await updates.find(actor, idOf(params.id));

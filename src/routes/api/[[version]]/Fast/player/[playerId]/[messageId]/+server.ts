@@ -23,7 +23,11 @@ export const GET = endpoint(
         headers: { ETag: 'For If-None-Match' }
       },
       304: { description: 'The player has this message already' }
-    }
+    },
+    examples: [
+      { name: 'A message', params: { playerId: 1, messageId: 1 } },
+      { name: 'A message of another player', params: { playerId: 2, messageId: 1 }, status: 404 }
+    ]
   },
   async ({ actor, params, request }, { messages }) => {
     const { text, tag } = await messages.find(actor, idOf(params.playerId), idOf(params.messageId));
