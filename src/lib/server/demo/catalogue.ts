@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { SelectionTypeName } from '../../ascdata/types.js';
 import { nameKey } from '../services/namekey.js';
-import type { ObjectRow } from '../store/schema.js';
+import type { ObjectKind, ObjectRow } from '../store/schema.js';
 import {
   CAMPAIGNS,
   CATEGORIES,
   COUNTRIES,
   MEDIA_FORMATS,
   PLAYER_PLACES,
-  SPOT_TYPES,
+  PLAYLISTS,
+  SPOT_FORMS,
+  SPOT_SIZES,
   STORES,
   SUBJECTS
 } from './words.js';
@@ -24,55 +25,56 @@ export function* demoObjects(): Generator<ObjectRow> {
   yield* locations;
   yield* demoCategories();
   yield* demoPlayers(locations.filter((row) => row.parent === 0));
-  yield* demoSpots();
+  yield* demoSpots(locations.filter((row) => row.parent === 1));
   yield* demoSpotGroups();
   yield* demoMediaGroups();
   yield* demoMedia();
   yield* demoEditions();
+  yield* demoPlaylists();
 }
 
-type Details = Partial<Pick<ObjectRow, 'parent_id' | 'detail' | 'guid' | 'template' | 'parent'>> & {
+type Details = Partial<Omit<ObjectRow, 'kind' | 'id' | 'name' | 'name_key' | 'path'>> & {
   ancestors?: readonly string[];
 };
 
-function row(kind: SelectionTypeName, id: number, name: string, details: Details = {}): ObjectRow {
-  const { parent_id = null, detail = null, guid = null, template = 0, parent = 0, ancestors = [] } = details;
-  const path = ancestors.length === 0 ? '[]' : JSON.stringify(ancestors);
-  return {
-    kind,
-    id,
-    name,
-    name_key: nameKey(name),
-    parent_id,
-    path,
-    detail,
-    guid,
-    template,
-    parent,
-    group_id: null,
-    location_id: null,
-    lineage: null,
-    type: null,
-    width: null,
-    height: null
-  };
+const NOTHING = {
+  parent_id: null,
+  detail: null,
+  guid: null,
+  template: 0,
+  parent: 0,
+  group_id: null,
+  location_id: null,
+  lineage: null,
+  type: null,
+  width: null,
+  height: null
+};
+
+function row(kind: ObjectKind, id: number, name: string, { ancestors = [], ...details }: Details = {}): ObjectRow {
+  return { ...NOTHING, ...details, kind, id, name, name_key: nameKey(name), path: JSON.stringify(ancestors) };
 }
 
 function* demoLocations(): Generator<ObjectRow> {
   let id = FIRST_ID;
   for (const country of COUNTRIES) {
     const countryId = id++;
-    yield row('location', countryId, country.name, { parent: 1, detail: country.code });
+    const inCountry = `/${countryId}/`;
+    yield row('location', countryId, country.name, { parent: 1, detail: country.code, lineage: inCountry });
     for (const region of country.regions) {
       const regionId = id++;
-      yield row('location', regionId, region.name, { parent_id: countryId, parent: 1, ancestors: [country.name] });
+      const inRegion = `${inCountry}${regionId}/`;
+      const below = { parent_id: countryId, ancestors: [country.name] };
+      yield row('location', regionId, region.name, { ...below, parent: 1, lineage: inRegion });
       for (const city of region.cities) {
         const cityId = id++;
         const ancestors = [country.name, region.name];
-        yield row('location', cityId, city, { parent_id: regionId, parent: 1, ancestors });
+        const inCity = `${inRegion}${cityId}/`;
+        yield row('location', cityId, city, { parent_id: regionId, parent: 1, ancestors, lineage: inCity });
         for (let store = 0; store < CITY_STORES; store++) {
           const name = `${city} ${pick(STORES, cityId + store)}`;
-          yield row('location', id++, name, { parent_id: cityId, ancestors: [...ancestors, city] });
+          const lineage = `${inCity}${id}/`;
+          yield row('location', id++, name, { parent_id: cityId, ancestors: [...ancestors, city], lineage });
         }
       }
     }
@@ -100,16 +102,31 @@ function* demoPlayers(stores: readonly ObjectRow[]): Generator<ObjectRow> {
     const round = Math.floor(index / stores.length);
     const name = `${store.name} ${pick(PLAYER_PLACES, store.id + round)}`;
     const detail = (JSON.parse(store.path) as string[]).join(' › ');
-    yield row('player', FIRST_ID + index, name, { detail });
+    yield row('player', FIRST_ID + index, name, { detail, location_id: store.id, lineage: store.lineage });
   }
 }
 
-function* demoSpots(): Generator<ObjectRow> {
+/** The spot group of a campaign's spot: each campaign has as many groups as fit into their number. */
+function spotGroupOf(index: number): number {
+  const round = Math.floor(index / CAMPAIGNS.length) % (COUNTS.spotGroups / CAMPAIGNS.length);
+  return FIRST_ID + (index % CAMPAIGNS.length) + round * CAMPAIGNS.length;
+}
+
+/** Most spots are for everywhere, every fourth for a country, region or city. */
+function* demoSpots(places: readonly ObjectRow[]): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.spots; index++) {
-    const campaign = pick(CAMPAIGNS, index);
-    const type = pick(SPOT_TYPES, Math.floor(index / CAMPAIGNS.length));
-    const number = Math.floor(index / (CAMPAIGNS.length * SPOT_TYPES.length)) + 1;
-    yield row('spot', FIRST_ID + index, `${campaign} ${type} ${padded(number, 2)}`, { detail: type });
+    const round = Math.floor(index / CAMPAIGNS.length);
+    const form = pick(SPOT_FORMS, round);
+    const number = Math.floor(round / SPOT_FORMS.length) + 1;
+    const place = index % 4 === 3 ? pick(places, index) : undefined;
+    yield row('spot', FIRST_ID + index, `${pick(CAMPAIGNS, index)} ${form.name} ${padded(number, 2)}`, {
+      detail: form.name,
+      type: form.type,
+      ...pick(SPOT_SIZES, index),
+      group_id: spotGroupOf(index),
+      location_id: place?.id ?? null,
+      lineage: place?.lineage ?? null
+    });
   }
 }
 
@@ -118,25 +135,25 @@ function* demoSpotGroups(): Generator<ObjectRow> {
     const template = index % 5 === 4 ? 1 : 0;
     const campaign = pick(CAMPAIGNS, index);
     const name = template ? `Vorlagen ${campaign}` : `${campaign} ${2024 + Math.floor(index / CAMPAIGNS.length)}`;
-    yield row('spotGroup', FIRST_ID + index, name, { template, detail: `${12 + ((index * 7) % 80)} Spots` });
+    yield row('spotGroup', FIRST_ID + index, name, { template, detail: `${COUNTS.spots / COUNTS.spotGroups} Spots` });
   }
 }
 
 function* demoMediaGroups(): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.mediaGroups; index++) {
     const name = `${pick(CAMPAIGNS, index)} ${pick(SUBJECTS, Math.floor(index / CAMPAIGNS.length))}`;
-    yield row('mediaGroup', FIRST_ID + index, name, { detail: `${40 + ((index * 37) % 900)} Medien` });
+    yield row('mediaGroup', FIRST_ID + index, name, { detail: `${COUNTS.media / COUNTS.mediaGroups} Medien` });
   }
 }
 
 function* demoMedia(): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.media; index++) {
-    const format = pick(MEDIA_FORMATS, index * 5 + Math.floor(index / 13));
+    const { form, ...format } = pick(MEDIA_FORMATS, index * 5 + Math.floor(index / 13));
     const campaign = pick(CAMPAIGNS, index);
     const subject = pick(SUBJECTS, Math.floor(index / CAMPAIGNS.length));
     const number = Math.floor(index / (CAMPAIGNS.length * SUBJECTS.length)) + 1;
-    const name = `${campaign} ${subject} ${padded(number, 3)} ${format.form}`;
-    yield row('media', FIRST_ID + index, name, { detail: format.detail });
+    const name = `${campaign} ${subject} ${padded(number, 3)} ${form}`;
+    yield row('media', FIRST_ID + index, name, { ...format, group_id: FIRST_ID + (index % COUNTS.mediaGroups) });
   }
 }
 
@@ -146,6 +163,14 @@ function* demoEditions(): Generator<ObjectRow> {
     const name = `Kundenmagazin ${year}-${padded((index % 12) + 1, 2)}`;
     const detail = pick(LANGUAGES, index);
     yield row('edition', FIRST_ID + index, name, { detail, guid: guidOf(name) });
+  }
+}
+
+function* demoPlaylists(): Generator<ObjectRow> {
+  for (const [index, name] of COUNTRIES.flatMap((country) =>
+    PLAYLISTS.map((each) => `${each} ${country.name}`)
+  ).entries()) {
+    yield row('playlist', FIRST_ID + index, name);
   }
 }
 

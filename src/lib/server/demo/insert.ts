@@ -1,11 +1,13 @@
-import type { Database, ObjectRow, Writing } from '../store/schema.js';
-import { insertMany } from '../store/sqlite.js';
+import { sql } from 'kysely';
+import { insertMany } from '../store/insertmany.js';
+import type { Database, ObjectRow, SpotRow, Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
 import { demoObjects } from './catalogue.js';
 
 const FACT = 'demo-catalogue';
 const ROWS_AT_ONCE = 2_000;
 
-const COLUMNS = [
+const OBJECT_COLUMNS = [
   'kind',
   'id',
   'parent_id',
@@ -15,29 +17,62 @@ const COLUMNS = [
   'detail',
   'guid',
   'template',
-  'parent'
+  'parent',
+  'group_id',
+  'location_id',
+  'lineage',
+  'type',
+  'width',
+  'height'
 ] as const satisfies readonly (keyof ObjectRow)[];
 
+const SPOT_COLUMNS = [
+  'id',
+  'tags',
+  'own_values',
+  'version',
+  'created_at',
+  'changed_at'
+] as const satisfies readonly (keyof SpotRow)[];
+
 /** Fills an empty catalogue with the demo content, once in the life of a store: what was deleted stays deleted. */
-export async function insertDemo(db: Database): Promise<void> {
-  if (await isDone(db)) return;
-  await db.transaction().execute(async (writing) => {
+export async function insertDemo(store: Store): Promise<void> {
+  if (await isDone(store.db)) return;
+  await store.write(async (writing) => {
     if (await isDone(writing)) return;
-    await insertObjects(writing, demoObjects());
+    await insertObjects(store, writing, demoObjects());
     await writing.insertInto('facts').values({ name: FACT, value: new Date().toISOString() }).execute();
   });
 }
 
-/** Writes objects of any number; they need not fit into memory. */
-export async function insertObjects(writing: Writing, objects: Iterable<ObjectRow>): Promise<void> {
+/**
+ * Writes objects of any number, spots with what belongs to them; they need not fit into memory. New objects are counted on
+ * from the highest Ids.
+ */
+export async function insertObjects(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  objects: Iterable<ObjectRow>
+): Promise<void> {
+  const now = new Date().toISOString();
   let batch: ObjectRow[] = [];
+  const write = async () => {
+    await insertMany(store, writing, 'objects', OBJECT_COLUMNS, batch);
+    const spots = batch.filter(({ kind }) => kind === 'spot').map(({ id }) => spotRow(id, now));
+    await insertMany(store, writing, 'spots', SPOT_COLUMNS, spots);
+    batch = [];
+  };
   for (const object of objects) {
     batch.push(object);
-    if (batch.length < ROWS_AT_ONCE) continue;
-    await insertMany(writing, 'objects', COLUMNS, batch);
-    batch = [];
+    if (batch.length === ROWS_AT_ONCE) await write();
   }
-  if (batch.length > 0) await insertMany(writing, 'objects', COLUMNS, batch);
+  await write();
+  await sql`insert into counters (kind, last) select kind, max(id) from objects where true group by kind
+    on conflict (kind) do update set last = excluded.last where excluded.last > counters.last`.execute(writing);
+}
+
+function spotRow(id: number, now: string) {
+  return { id, tags: '[]', own_values: '{}', version: 1, created_at: now, changed_at: now };
 }
 
 async function isDone(db: Database): Promise<boolean> {

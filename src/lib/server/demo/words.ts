@@ -185,14 +185,30 @@ export const SUBJECTS = [
 ];
 
 export const MEDIA_FORMATS = [
-  { detail: 'Bild, 1920 × 1080', form: 'quer' },
-  { detail: 'Bild, 1080 × 1920', form: 'hoch' },
-  { detail: 'Video, 1920 × 1080', form: 'quer' },
-  { detail: 'Video, 3840 × 2160', form: 'quer 4K' },
-  { detail: 'Video, 1080 × 1920', form: 'hoch' },
-  { detail: 'Bild, 1024 × 576', form: 'klein' },
-  { detail: 'Dokument, A4', form: 'A4' },
-  { detail: 'Ton, 44,1 kHz', form: 'Ton' }
+  { detail: 'Bild, 1920 × 1080', form: 'quer', type: 'Image', width: 1920, height: 1080 },
+  { detail: 'Bild, 1080 × 1920', form: 'hoch', type: 'Image', width: 1080, height: 1920 },
+  { detail: 'Video, 1920 × 1080', form: 'quer', type: 'Video', width: 1920, height: 1080 },
+  { detail: 'Video, 3840 × 2160', form: 'quer 4K', type: 'Video', width: 3840, height: 2160 },
+  { detail: 'Video, 1080 × 1920', form: 'hoch', type: 'Video', width: 1080, height: 1920 },
+  { detail: 'Bild, 1024 × 576', form: 'klein', type: 'Image', width: 1024, height: 576 },
+  { detail: 'Dokument, A4', form: 'A4', type: 'Document' },
+  { detail: 'Ton, 44,1 kHz', form: 'Ton', type: 'Audio' }
 ];
 
-export const SPOT_TYPES = ['Bildspot', 'Videospot', 'HTML-Spot', 'Wizard-Spot', 'Laufschrift', 'Stream'];
+export const SPOT_FORMS = [
+  { name: 'Bildspot', type: 'Image' },
+  { name: 'Videospot', type: 'Video' },
+  { name: 'HTML-Spot', type: 'Html' },
+  { name: 'Wizard-Spot', type: 'Wizard' },
+  { name: 'Laufschrift', type: 'Wizard' },
+  { name: 'Stream', type: 'Video' }
+];
+
+export const SPOT_SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 3840, height: 2160 },
+  { width: 1280, height: 720 }
+];
+
+export const PLAYLISTS = ['Ganztags', 'Vormittag', 'Nachmittag', 'Abend', 'Wochenende', 'Notfall'];

@@ -30,9 +30,12 @@ const KINDS: Readonly<Record<ObjectKind, Kind>> = {
   playlist: { ...plain, en: 'playlist', de: 'Eine Playlist' }
 };
 
+/** Kinds that selections hold. */
+export const SELECTION_KINDS = (Object.keys(KINDS) as ObjectKind[]).filter((kind) => kind !== 'playlist');
+
 /** Is it a kind that selections hold? */
 export function isKind(text: string): text is SelectionTypeName {
-  return Object.hasOwn(KINDS, text) && text !== 'playlist';
+  return (SELECTION_KINDS as readonly string[]).includes(text);
 }
 
 export function kindNamed(kind: ObjectKind): Kind {

@@ -9,7 +9,7 @@ import { nameKey } from './namekey.js';
 import { notAllowed } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
-import { visible } from './visible.js';
+import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
 export type ObjectEntry = { readonly Id: number; readonly Name: string } & Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export class Objects {
       .orderBy('id')
       .limit(pageSize(query) + 1)
       .execute();
-    return pageOf(rows, query, (row) => entryOf(fields, row));
+    return pageOf(rows, query, (row) => entryOf(fields, row, actor));
   }
 
   /** @throws Refusal `<kind>-not-found`, `not-allowed` */
@@ -69,7 +69,7 @@ export class Objects {
     const { kind, fields } = resourceNamed(name);
     const row = await objectById(this.#db, kind, id);
     demand(actor, kindNamed(kind).read, thingOf(row));
-    return entryOf(fields, row);
+    return entryOf(fields, row, actor);
   }
 
   /** @throws Refusal `not-allowed`; `<kind>-not-found` for what `body` refers to */
@@ -84,7 +84,7 @@ export class Objects {
       if (typeof given.group_id === 'number') await objectById(writing, 'mediaGroup', given.group_id);
       return register(writing, given);
     });
-    return entryOf(fields, row);
+    return entryOf(fields, row, actor);
   }
 }
 
@@ -133,12 +133,12 @@ export function pageOf<R extends { id: number }, T>(
   return { items: shown.map(entry), next };
 }
 
-function entryOf(fields: readonly FieldName[], row: ObjectRow): ObjectEntry {
+function entryOf(fields: readonly FieldName[], row: ObjectRow, actor: Actor): ObjectEntry {
   const { nested } = kindNamed(row.kind);
   return {
     Id: row.id,
     Name: row.name,
     ...fieldsOf(fields, row),
-    ...(nested && { Path: JSON.parse(row.path) as unknown, HasChildren: row.parent === 1 })
+    ...(nested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 })
   };
 }

@@ -1,5 +1,5 @@
 import { dataOf, elementsOf, replaceValues } from '../../ascdata/document.js';
-import { isRecord, own } from '../../ascdata/elements.js';
+import { own } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkPackage } from '../../package/check.js';
@@ -55,11 +55,11 @@ export class Packages {
     const { files } = content;
     const { libraries } = this.#checking;
     const check = await checkPackage({ fileName, files }, { ...checkOptions(this.#checking), libraries });
-    const data = dataOf(check.source ?? '');
-    const found = type === 'Wizard' ? asWizard(check.findings, data) : check.findings;
+    const found = type === 'Wizard' ? asWizard(check.findings) : check.findings;
     const findings = [...content.findings, ...found];
     if (findings.some(forbidsUse) || check.source === undefined) throw refused(findings);
-    if (!isRecord(data) || own(data, 'SpotType') !== type) throw spotTypeDiffers(type);
+    const data = dataOf(check.source) as object;
+    if (own(data, 'SpotType') !== type) throw spotTypeDiffers(type);
     const hashes = await this.#store.files.putAll(files.map((file) => file.bytes));
     const stored = files.map(({ name, bytes }, index) => ({ name, sha256: hashes[index]!, size: bytes.length }));
     return {
@@ -154,11 +154,11 @@ function forbidsUse(found: Finding): boolean {
   return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
 }
 
-/** Rules that hold for dashboard widgets only: a wizard spot has its own SpotType and need not use all three libraries. */
-function asWizard(findings: readonly Finding[], data: unknown): Finding[] {
-  const isWizard = isRecord(data) && own(data, 'SpotType') === 'Wizard';
-  const waived = new Set(['package-library-missing', ...(isWizard ? ['spot-type'] : [])]);
-  return findings.filter(({ code }) => !waived.has(code));
+/** What holds for dashboard widgets only: a wizard spot has a SpotType of its own and need not use all libraries. */
+const OF_WIDGETS = new Set(['spot-type', 'package-library-missing']);
+
+function asWizard(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }) => !OF_WIDGETS.has(code));
 }
 
 function spotTypeDiffers(type: PackageSpotType): Refusal {

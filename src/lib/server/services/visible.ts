@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../rights/actor.js';
-import type { ObjectKind, Tables } from '../store/schema.js';
+import type { ObjectKind, ObjectRow, Tables } from '../store/schema.js';
 
 type Where = ExpressionBuilder<Tables, 'objects'>;
 type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
@@ -23,6 +23,14 @@ const FILTERS: Partial<Record<ObjectKind, Filter>> = {
 /** Conditions that leave what the actor may see; none where that is everything. */
 export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
   return actor.role === 'administrator' ? [] : (FILTERS[kind]?.(where, actor) ?? []);
+}
+
+/** Names of the ancestors from the root down; those above the own location are no business of a location user. */
+export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, actor: Actor): string[] {
+  const names = JSON.parse(path) as string[];
+  if (kind !== 'location' || actor.role !== 'location') return names;
+  const above = (actor.locationLineage ?? '').split('/').length - 3;
+  return names.slice(Math.max(0, above));
 }
 
 const NOTHING = sql<SqlBool>`1 = 0`;

@@ -1,6 +1,24 @@
-import { json, operation } from '$lib/server/http/api.js';
-import { catalogueQuery, kindOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/http/api.js';
+import { CataloguePageSchema, CatalogueParams, KindParam, parentOf } from '$lib/server/http/catalogueschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { kindOf } from '$lib/server/http/query.js';
 
-export const GET = operation(async ({ params, url }, { catalogue }) =>
-  json(await catalogue.search(catalogueQuery(kindOf(params.kind), url.searchParams)))
+export const GET = endpoint(
+  {
+    summary: 'What a picker offers',
+    description: 'A page in the order of the names, of what the actor may see.',
+    tag: 'Catalogue',
+    params: { kind: KindParam },
+    query: CatalogueParams,
+    answers: { 200: { description: 'A page, and how many there are in all.', schema: CataloguePageSchema } },
+    examples: [
+      { name: 'Media by name', params: { kind: 'media' }, query: { search: 'sun' } },
+      { name: 'Countries', params: { kind: 'location' }, query: { parent: 'null' } }
+    ]
+  },
+  async ({ actor, params, query: { parent, ...query } }, { catalogue }) => {
+    const within = parentOf(parent);
+    const asked = { ...query, kind: kindOf(params.kind), ...(within !== undefined && { parent: within }) };
+    return json(await catalogue.search(actor, asked));
+  }
 );

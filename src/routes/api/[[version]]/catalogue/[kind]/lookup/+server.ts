@@ -1,6 +1,19 @@
-import { json, operation } from '$lib/server/http/api.js';
-import { idsOf, kindOf } from '$lib/server/http/query.js';
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { CatalogueItemSchema, idsOf, KindParam, LookupParams } from '$lib/server/http/catalogueschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { kindOf } from '$lib/server/http/query.js';
 
-export const GET = operation(async ({ params, url }, { catalogue }) =>
-  json(await catalogue.lookup(kindOf(params.kind), idsOf(url.searchParams)))
+export const GET = endpoint(
+  {
+    summary: 'Which of these still exist',
+    description: 'Those the actor may see, in the order asked for; the others are left out.',
+    tag: 'Catalogue',
+    params: { kind: KindParam },
+    query: LookupParams,
+    answers: { 200: { description: 'Those that exist.', schema: Type.Array(CatalogueItemSchema) } },
+    examples: [{ name: 'Two spot groups', params: { kind: 'spotGroup' }, query: { ids: '1,4711' } }]
+  },
+  async ({ actor, params, query: { ids = '' } }, { catalogue }) =>
+    json(await catalogue.lookup(actor, kindOf(params.kind), idsOf(ids)))
 );
