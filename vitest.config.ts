@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/browser/**'],
-    environment: 'node'
+    environment: 'node',
+    globalSetup: ['tests/store/postgres.setup.ts']
   }
 });

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FileStore, hashOf } from '../../src/lib/server/store/filestore.js';
+import { hashOf } from '../../src/lib/server/store/filestore.js';
+import { FolderFiles } from '../../src/lib/server/store/folderfiles.js';
+import { sqliteEngine } from '../../src/lib/server/store/engine.js';
 import { migrate } from '../../src/lib/server/store/migrate.js';
 import { migrations } from '../../src/lib/server/store/migrations/index.js';
 import { openSqlite } from '../../src/lib/server/store/sqlite.js';
@@ -35,7 +37,9 @@ describe('migrations', () => {
   it('leave nothing behind when one of them fails', async () => {
     const db = openSqlite(join(temporaryFolder(), 'store.db'));
     const up = () => Promise.reject(new Error('broken'));
-    await expect(migrate(db, [...migrations, { number: 999, name: 'broken', up }])).rejects.toThrow('broken');
+    await expect(migrate(db, sqliteEngine, [...migrations, { number: 999, name: 'broken', up }])).rejects.toThrow(
+      'broken'
+    );
     const tables = await db.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual([]);
     await db.destroy();
@@ -80,7 +84,7 @@ describe('a store that cannot be opened', () => {
 describe('contents by hash', () => {
   it('are read as they were stored, and stored once', async () => {
     const folder = temporaryFolder();
-    const files = new FileStore(folder);
+    const files = new FolderFiles(folder);
     const [first, second] = await files.putAll([bytes('same'), bytes('same')]);
     expect([first, second]).toEqual([hashOf('same'), hashOf('same')]);
     expect(readdirSync(folder)).toEqual([hashOf('same')]);
@@ -88,7 +92,7 @@ describe('contents by hash', () => {
   });
 
   it('are never looked up by a path', async () => {
-    const files = new FileStore(temporaryFolder());
+    const files = new FolderFiles(temporaryFolder());
     for (const name of ['../store.db', '/etc/passwd', 'A'.repeat(64), '']) {
       await expect(files.read(name)).rejects.toThrow(TypeError);
     }
@@ -96,7 +100,7 @@ describe('contents by hash', () => {
 
   it('are swept when nothing needs them and they are no longer new', async () => {
     const folder = temporaryFolder();
-    const files = new FileStore(folder);
+    const files = new FolderFiles(folder);
     const [kept, old, young] = await files.putAll([bytes('kept'), bytes('old'), bytes('young')]);
     mkdirSync(join(folder, 'not-ours'));
     for (const hash of [kept, old]) utimesSync(join(folder, hash!), 0, 0);

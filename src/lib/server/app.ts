@@ -8,7 +8,7 @@ import { findChromium } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
 import { People } from './people/people.js';
-import { PreviewTokens, previewSecret } from './preview/token.js';
+import { PreviewTokens } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
 import { Messages } from './services/messages.js';
@@ -56,7 +56,7 @@ export interface App {
  * @throws StartError with one sentence on what is in the way
  */
 export async function startApp(settings: Settings): Promise<App> {
-  const store = await openStore(settings.dataFolder);
+  const store = await openStore(settings.dataFolder, settings.databaseUrl);
   try {
     const checking: Checking = {
       platform: settings.platform,
@@ -64,14 +64,14 @@ export async function startApp(settings: Settings): Promise<App> {
       libraries: await libraries(settings.librariesFile),
       now: () => new Date()
     };
-    const tokens = new PreviewTokens(previewSecret(settings.dataFolder));
+    const tokens = new PreviewTokens(await store.secret('preview'));
     const packages = new Packages(store, checking);
     const widgets = new Widgets(store, packages, tokens, settings.platform);
     const placed = new PlacedPackages(store, packages, widgets);
     const pictures = picturesFrom(settings, store, packages);
     await pictures.sweep();
     await sweep(store);
-    if (settings.demo) await insertDemo(store.db);
+    if (settings.demo) await insertDemo(store);
     const notices = await placed.placeStandard(settings.widgetsFolder);
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
@@ -143,8 +143,8 @@ function startedJobs(store: Store, now: () => Date, list: readonly Job[]): Jobs 
 }
 
 /** Packages nobody uses any more, and contents that belong to none. */
-async function sweep({ db, files }: Store): Promise<void> {
-  await db.transaction().execute(removeUnusedPackages);
+async function sweep({ db, files, write }: Store): Promise<void> {
+  await write(removeUnusedPackages);
   const rows = await db.selectFrom('files').select('sha256').execute();
   const pictures = await db.selectFrom('pictures').select('sha256').execute();
   const kept = new Set([...rows, ...pictures].map((row) => row.sha256));

@@ -3,12 +3,14 @@ import { app } from '../running.js';
 import type { App } from '../app.js';
 import { logFailure } from '../log.js';
 import { Refusal } from '../services/refusal.js';
-import { isBusy, isFull } from '../store/sqlite.js';
-import { busy, diskFull, unknownPath } from './errors.js';
+import { troubleOf } from '../store/trouble.js';
+import { busy, databaseAway, diskFull, unknownPath } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
 
 /** `{base_url}/<Path>` and `{base_url}/v1.0/<Path>` … `{base_url}/v1.18/<Path>` (decisions, HTTP operations). */
 const VERSION = /^v1\.(?:\d|1[0-8])$/;
+
+const TROUBLES = { busy, full: diskFull, away: databaseAway } as const;
 
 type Operation = (event: RequestEvent, app: App) => Promise<Response>;
 
@@ -34,8 +36,8 @@ export function problemOf(
   if (error instanceof Refusal) return problemOfRefusal(error, language);
   if (error instanceof HttpError) return problemOfHttpError(error, language);
   logFailure(event, error);
-  if (isFull(error)) return problemOfHttpError(diskFull(), language);
-  return isBusy(error) ? problemOfHttpError(busy(), language) : internalProblem(language);
+  const trouble = troubleOf(error);
+  return trouble ? problemOfHttpError(TROUBLES[trouble](), language) : internalProblem(language);
 }
 
 /** A body that is JSON; Ids such as `__proto__` stand in it as plain keys. */

@@ -54,6 +54,17 @@ export const busy = (): HttpError =>
     { 'retry-after': '2' }
   );
 
+export const databaseAway = (): HttpError =>
+  new HttpError(
+    503,
+    'database-unavailable',
+    {
+      en: 'The database does not answer at the moment, so nothing was saved. Try again soon.',
+      de: 'Die Datenbank antwortet gerade nicht, daher wurde nichts gespeichert. Bald noch einmal versuchen.'
+    },
+    { 'retry-after': '5' }
+  );
+
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', {
     en: `The body has to be sent as ${expected}.`,

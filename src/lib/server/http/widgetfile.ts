@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { RequestEvent } from '@sveltejs/kit';
 import type { App } from '../app.js';
 import { logFailure } from '../log.js';
@@ -52,9 +51,7 @@ async function fileResponse(app: App, request: Request, token: string, path: str
     }
   };
   if (request.method === 'HEAD' || length === 0) return new Response(null, answer);
-  const handle = await app.store.files.open(file.sha256);
-  const stream = handle.createReadStream({ start, end });
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, answer);
+  return new Response(await app.store.files.stream(file.sha256, { start, end }), answer);
 }
 
 /** A page of a widget in a tab could forward to other websites; only the frame of the editor keeps it from that. */

@@ -1,10 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { StartError } from '../starterror.js';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFE_SECONDS = 24 * 60 * 60;
-const SECRET_BYTES = 32;
 const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /**
@@ -43,34 +39,4 @@ export class PreviewTokens {
   #sign(text: string): Buffer {
     return createHmac('sha256', this.#secret).update(`preview:${text}`).digest();
   }
-}
-
-/** The secret of this data folder, made once and readable by its owner only. @throws StartError when it is damaged */
-export function previewSecret(folder: string): Uint8Array {
-  const path = join(folder, 'preview.key');
-  const present = readIfThere(path);
-  if (present) return present;
-  const temporary = `${path}.${process.pid}`;
-  writeFileSync(temporary, randomBytes(SECRET_BYTES), { mode: 0o600 });
-  try {
-    // A link fails where the name exists: of two that start at once, both go on with the secret of the first.
-    linkSync(temporary, path);
-  } catch (error) {
-    if (!readIfThere(path)) throw error;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-  return readFileSync(path);
-}
-
-function readIfThere(path: string): Uint8Array | undefined {
-  let secret: Uint8Array;
-  try {
-    secret = readFileSync(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-  if (secret.length === SECRET_BYTES) return secret;
-  throw new StartError(`${path} is damaged: delete it and start again (open previews then have to be reloaded).`);
 }

@@ -23,11 +23,13 @@ export interface Save {
 
 /** The Values of one widget, and saving them without ever losing somebody's. */
 export class WidgetValues {
+  readonly #store: Store;
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #checking: Checking;
 
   constructor(store: Store, packages: Packages, checking: Checking) {
+    this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
     this.#checking = checking;
@@ -49,7 +51,7 @@ export class WidgetValues {
     const elements = this.#packages.elements(packageOf(before));
     await this.#check(elements, save);
     const own = ownValues(elements, save.values, valuesFromText(before.own_values));
-    await this.#db.transaction().execute(async (writing) => {
+    await this.#store.write(async (writing) => {
       const written = await writing
         .updateTable('variants')
         .set({ own_values: valuesToText(own), changed_at: this.#checking.now().toISOString() })

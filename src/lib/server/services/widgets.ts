@@ -22,12 +22,14 @@ const CONTROL = /\p{Cc}/gu;
 
 /** Templates and their variants. A widget of the start page is a variant. */
 export class Widgets {
+  readonly #store: Store;
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
   readonly #platform: Platform;
 
   constructor(store: Store, packages: Packages, tokens: PreviewTokens, platform: Platform) {
+    this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
     this.#tokens = tokens;
@@ -57,7 +59,7 @@ export class Widgets {
   async upload(upload: Upload): Promise<UploadAnswer & { created: boolean }> {
     const accepted = await this.#packages.accept(await readPackage(upload.bytes), upload.fileName);
     const { spotIdentifier, findings, hash } = accepted;
-    return this.#db.transaction().execute(async (writing) => {
+    return this.#store.write(async (writing) => {
       const present = await templateOf(writing, spotIdentifier);
       if (present && present.hash !== hash) throw taken(spotIdentifier);
       const name = nameFor(upload.fileName, spotIdentifier);
@@ -90,7 +92,7 @@ export class Widgets {
    * @throws Refusal not-found, or `last-variant` for the only variant of a standard widget
    */
   async remove(id: number): Promise<void> {
-    await this.#db.transaction().execute(async (writing) => {
+    await this.#store.write(async (writing) => {
       const row = await summaries(writing).where('variants.id', '=', id).executeTakeFirst();
       if (!row) throw notFound();
       const { template_id: templateId } = row;
@@ -144,7 +146,7 @@ export class Widgets {
    * the template of its SpotIdentifier. Nobody's Values are touched. Gives the Id of the template's first variant.
    */
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
-    return this.#db.transaction().execute(async (writing) => {
+    return this.#store.write(async (writing) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
       if (!present) return this.#insert(writing, accepted, name, origin);
       // A widget that somebody uploaded is theirs, even where it has the name of a standard one.

@@ -14,9 +14,32 @@ export interface Changes {
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void;
 }
 
+type Listener = (detail: string | undefined) => void;
+
+/** Who wants to hear of what. */
+export class Listeners {
+  readonly #all = new Map<string, Set<Listener>>();
+
+  add(topic: Topic, listener: Listener): () => void {
+    const all = this.#all.get(topic) ?? new Set();
+    all.add(listener);
+    this.#all.set(topic, all);
+    return () => void all.delete(listener);
+  }
+
+  tell(topic: string, detail: string | undefined): void {
+    for (const listener of this.#all.get(topic) ?? []) listener(detail);
+  }
+
+  /** News may have been missed. */
+  tellAll(): void {
+    for (const topic of this.#all.keys()) this.tell(topic, undefined);
+  }
+}
+
 /** For a store that only this process works on. */
 export class LocalChanges implements Changes {
-  readonly #listeners = new Map<Topic, Set<(detail: string | undefined) => void>>();
+  readonly #listeners = new Listeners();
   readonly #pending = new WeakMap<Writing, [Topic, string][]>();
 
   publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
@@ -26,17 +49,12 @@ export class LocalChanges implements Changes {
     return Promise.resolve();
   }
 
-  listen(topic: Topic, listener: (detail: string | undefined) => void): () => void {
-    const all = this.#listeners.get(topic) ?? new Set();
-    all.add(listener);
-    this.#listeners.set(topic, all);
-    return () => void all.delete(listener);
+  listen(topic: Topic, listener: Listener): () => void {
+    return this.#listeners.add(topic, listener);
   }
 
   /** To be called after the commit. */
   committed(writing: Writing): void {
-    for (const [topic, detail] of this.#pending.get(writing) ?? []) {
-      for (const listener of this.#listeners.get(topic) ?? []) listener(detail);
-    }
+    for (const [topic, detail] of this.#pending.get(writing) ?? []) this.#listeners.tell(topic, detail);
   }
 }

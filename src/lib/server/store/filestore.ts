@@ -1,95 +1,87 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { open, readFile, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Content {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/**
+ * Content by its SHA-256. A file's own name never becomes part of a path. A content that no row of the table `files`
+ * names goes with a later sweep.
+ */
+export interface FileStore {
+  /** Stores contents so that they survive a power cut once this resolves; gives their hashes in the same order. */
+  putAll(contents: readonly Uint8Array[]): Promise<string[]>;
+  /**
+   * Stores what a stream brings, piece by piece and as durably, without ever holding all of it in memory. Cancels the stream
+   * where that fails. @throws ContentTooLarge as soon as more than `limitBytes` came; nothing is kept then
+   */
+  putStream(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Content>;
+  /** All bytes of a content. Rejects where it is missing. */
+  read(hash: string): Promise<Uint8Array>;
+  /** A content, or a part of it, as it is read. Rejects where it is missing. */
+  stream(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
+  /** Every content there is, in no order. */
+  list(): AsyncIterable<Content>;
+  /** Removes contents that `isKept` does not know and that are older than `olderThan`: what is being uploaded stays. */
+  sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void>;
+}
+
+/** More came than was allowed. */
+export class ContentTooLarge extends Error {
+  override readonly name = 'ContentTooLarge';
+
+  constructor(readonly limitBytes: number) {
+    super(`The content is larger than ${limitBytes} bytes.`);
+  }
+}
 
 const HASH = /^[0-9a-f]{64}$/;
-const WRITERS = 8;
 
-/** Content by its SHA-256. A file's own name never becomes part of a path. */
-export class FileStore {
-  readonly #folder: string;
+export function isHash(text: string): boolean {
+  return HASH.test(text);
+}
 
-  constructor(folder: string) {
-    this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
-  }
-
-  /** Stores contents so that they survive a power cut once this resolves; gives their hashes in the same order. */
-  async putAll(contents: readonly Uint8Array[]): Promise<string[]> {
-    const hashes = contents.map(hashOf);
-    const missing = new Map(hashes.map((hash, index) => [hash, contents[index]!]));
-    const waiting = [...missing];
-    const writer = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await this.#put(...next);
-    };
-    await Promise.all(Array.from({ length: WRITERS }, writer));
-    await this.#syncFolder();
-    return hashes;
-  }
-
-  /** All bytes of a content. Rejects where it is missing. */
-  async read(hash: string): Promise<Uint8Array> {
-    return readFile(this.#path(hash));
-  }
-
-  /** Opens a content for reading parts of it. The caller closes the handle. */
-  async open(hash: string): Promise<FileHandle> {
-    return open(this.#path(hash), 'r');
-  }
-
-  /** Removes contents that `isKept` does not know and that are older than `olderThan`: what is being uploaded stays. */
-  async sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void> {
-    for (const name of await readdir(this.#folder)) {
-      if (HASH.test(name) && isKept(name)) continue;
-      const path = join(this.#folder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found?.isFile() && found.mtime < olderThan) await rm(path, { force: true });
-    }
-  }
-
-  async #put(hash: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#path(hash);
-    const present = await stat(path).catch(() => undefined);
-    if (present?.size === bytes.length) {
-      // Young again, so that a sweep going on at this moment leaves it alone.
-      await utimes(path, new Date(), new Date());
-      return;
-    }
-    const temporary = join(this.#folder, `new-${randomUUID()}`);
-    try {
-      const file = await open(temporary, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, path);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
-  async #syncFolder(): Promise<void> {
-    // Windows cannot open a folder; its file systems journal the rename themselves.
-    if (process.platform === 'win32') return;
-    const folder = await open(this.#folder, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
-  }
-
-  #path(hash: string): string {
-    if (!HASH.test(hash)) throw new TypeError('Not a content hash.');
-    return join(this.#folder, hash);
-  }
+/** Hands the hash back. @throws TypeError for anything that is none, such as a path */
+export function checkedHash(hash: string): string {
+  if (!isHash(hash)) throw new TypeError('Not a content hash.');
+  return hash;
 }
 
 /** SHA-256 in hexadecimal. */
 export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/**
+ * Passes the pieces of a stream on, and gives hash and size of the whole. Whatever goes wrong, the stream is cancelled.
+ * @throws ContentTooLarge, or what `take` or the stream failed with
+ */
+export async function takeStream(
+  stream: ReadableStream<Uint8Array>,
+  limitBytes: number,
+  take: (piece: Uint8Array) => Promise<void>
+): Promise<Content> {
+  const hash = createHash('sha256');
+  const reader = stream.getReader();
+  let size = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      if (size > limitBytes) throw new ContentTooLarge(limitBytes);
+      hash.update(next.value);
+      await take(next.value);
+    }
+  } catch (error) {
+    // A stream that failed by itself cannot be cancelled any more.
+    await reader.cancel(error).catch(() => undefined);
+    throw error;
+  }
+  return { sha256: hash.digest('hex'), size };
 }

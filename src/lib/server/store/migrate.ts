@@ -1,20 +1,21 @@
-import type { Kysely } from 'kysely';
-import { sqliteEngine, type Engine } from './engine.js';
+import { sql, type Kysely } from 'kysely';
+import type { Engine } from './engine.js';
 import { migrations as ours, type Migration } from './migrations/index.js';
 import type { Database, Tables } from './schema.js';
 import { StartError } from '../starterror.js';
+
+/** Any number that nobody else in the database uses. */
+const MIGRATION_LOCK = 7_236_454_101;
 
 /**
  * Brings the database to the newest schema, in one transaction: all missing migrations or none. A second process that
  * starts at the same time waits for the first and then finds nothing to do.
  * @throws StartError when the database was written by a newer version of the product
  */
-export async function migrate(
-  db: Database,
-  migrations: readonly Migration[] = ours,
-  engine: Engine = sqliteEngine
-): Promise<void> {
+export async function migrate(db: Database, engine: Engine, migrations: readonly Migration[] = ours): Promise<void> {
   await db.transaction().execute(async (writing) => {
+    // On SQLite the transaction itself holds the only lock there is.
+    if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(writing);
     await writing.schema
       .createTable('migrations')
       .ifNotExists()
@@ -25,9 +26,7 @@ export async function migrate(
     const rows = await writing.selectFrom('migrations').select('number').execute();
     const applied = new Set(rows.map((row) => row.number));
     if ([...applied].some((number) => !migrations.some((migration) => migration.number === number))) {
-      throw new StartError(
-        'The data folder was written by a newer version of this product. Start that version instead.'
-      );
+      throw new StartError('The store was written by a newer version of this product. Start that version instead.');
     }
     for (const migration of migrations) {
       if (applied.has(migration.number)) continue;

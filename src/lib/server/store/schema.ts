@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { InstanceTables } from './tables/instances.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
@@ -63,7 +64,7 @@ export interface FactsTable {
   value: string;
 }
 
-export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables {
+export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

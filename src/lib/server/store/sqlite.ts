@@ -1,18 +1,9 @@
 // The only file that knows SQLite. Everything else speaks through Kysely, so that PostgreSQL can take this place.
 import Libsql from 'libsql';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-  type DatabaseConnection,
-  type Driver,
-  type Selectable,
-  type Transaction
-} from 'kysely';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
 import type { Tables } from './schema.js';
+import { troubleOf } from './trouble.js';
 
 const BUSY_MILLISECONDS = 5000;
 const CACHE_KIBIBYTES = 32 * 1024;
@@ -45,41 +36,10 @@ function enterWal(raw: RawDatabase): void {
       raw.prepare('PRAGMA journal_mode = WAL').all();
       return;
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (troubleOf(error) !== 'busy' || Date.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }
-}
-
-/** Is another process holding the database? */
-export function isBusy(error: unknown): boolean {
-  return sqliteCode(error).startsWith('SQLITE_BUSY') || /database is locked/.test(String(error));
-}
-
-/** Is there no room left, for the database or for a file? */
-export function isFull(error: unknown): boolean {
-  return /^(?:SQLITE_FULL|ENOSPC|EDQUOT)/.test(sqliteCode(error));
-}
-
-/** SQLite's or the system's name of an error, '' where it has none. */
-export function sqliteCode(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-}
-
-/**
- * Inserts many rows with one statement: they travel as one JSON text, several times as fast as a parameter for each value.
- * Texts, numbers and null only.
- */
-export async function insertMany<T extends keyof Tables>(
-  writing: Transaction<Tables>,
-  table: T,
-  columns: readonly (keyof Selectable<Tables[T]> & string)[],
-  rows: readonly Selectable<Tables[T]>[]
-): Promise<void> {
-  const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column])));
-  const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(values)} from json_each(${json})`.execute(writing);
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { StartError } from '../starterror.js';
 import { randomBytes } from 'node:crypto';
 import { LocalChanges, type Changes } from './changes.js';
-import { sqliteEngine, type Engine } from './engine.js';
-import { FileStore } from './filestore.js';
+import { DatabaseFiles } from './databasefiles.js';
+import { postgresEngine, sqliteEngine, type Engine } from './engine.js';
+import type { FileStore } from './filestore.js';
+import { FolderFiles } from './folderfiles.js';
 import { migrate } from './migrate.js';
+import { PostgresChanges } from './news.js';
+import { openPostgres, writeSerializably } from './postgres.js';
 import type { Database, Writing } from './schema.js';
-import { isFull, openSqlite, sqliteCode } from './sqlite.js';
+import { openSqlite } from './sqlite.js';
+import { codeOf, troubleOf } from './trouble.js';
 
 export interface Store {
   readonly db: Database;
@@ -25,33 +30,57 @@ export interface Store {
 }
 
 /**
- * Opens the data folder, creating what is missing, and brings it up to date.
- * @throws StartError with one sentence on what is wrong with the folder
+ * Opens the store, creating what is missing, and brings it up to date: SQLite and a folder of contents in `folder`, or all of it in
+ * PostgreSQL where `databaseUrl` names one.
+ * @throws StartError with one sentence on what is in the way
  */
-export async function openStore(folder: string): Promise<Store> {
+export async function openStore(folder: string, databaseUrl?: string): Promise<Store> {
+  return databaseUrl === undefined ? openFolder(folder) : openDatabase(databaseUrl);
+}
+
+async function openFolder(folder: string): Promise<Store> {
   let db: Database | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    // Sessions, hashes and secrets lie in it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     db = openSqlite(join(folder, 'store.db'));
-    await migrate(db);
-    return sqliteStore(db, new FileStore(join(folder, 'files')));
+    await migrate(db, sqliteEngine);
+    return sqliteStore(db, new FolderFiles(join(folder, 'files')));
   } catch (error) {
     await db?.destroy();
     throw startErrorOf(folder, error);
   }
 }
 
+async function openDatabase(url: string): Promise<Store> {
+  const db = openPostgres(url);
+  try {
+    await migrate(db, postgresEngine);
+    const changes = await PostgresChanges.open(url);
+    const write: Store['write'] = (work) => writeSerializably(db, work);
+    const close = async () => {
+      await changes.close();
+      await db.destroy();
+    };
+    const files = new DatabaseFiles({ db, write });
+    return { db, engine: postgresEngine, files, changes, write, secret: (name) => secretOf(write, name), close };
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof StartError) throw error;
+    throw new StartError(whyNoDatabase(error), { cause: error });
+  }
+}
+
 function sqliteStore(db: Database, files: FileStore): Store {
   const changes = new LocalChanges();
-  const write = <T>(work: (writing: Writing) => Promise<T>) =>
-    db
+  const write: Store['write'] = async (work) => {
+    const { writing, result } = await db
       .transaction()
-      .execute(async (writing) => ({ writing, result: await work(writing) }))
-      .then(({ writing, result }) => {
-        changes.committed(writing);
-        return result;
-      });
+      .execute(async (writing) => ({ writing, result: await work(writing) }));
+    changes.committed(writing);
+    return result;
+  };
   return {
     db,
     engine: sqliteEngine,
@@ -78,17 +107,17 @@ async function secretOf(write: Store['write'], name: string): Promise<Uint8Array
 
 /** The error to end the start with. */
 export function startErrorOf(folder: string, error: unknown): unknown {
-  const isOfTheStore = /^(?:SQLITE_|E[A-Z]+$)/.test(sqliteCode(error)) || /ConnectionFailed/.test(String(error));
+  const isOfTheStore = /^(?:SQLITE_|E[A-Z]+$)/.test(codeOf(error)) || /ConnectionFailed/.test(String(error));
   return isOfTheStore ? new StartError(whyNotOpen(folder, error), { cause: error }) : error;
 }
 
 /** One sentence on what is wrong with the data folder and what to do about it. */
 export function whyNotOpen(folder: string, error: unknown): string {
-  const code = sqliteCode(error);
+  const code = codeOf(error);
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return `The database in ${folder} is damaged or not ours: restore store.db from a backup, or name another DATA_DIR.`;
   }
-  if (isFull(error)) return `The disk that holds ${folder} is full: free some space and start again.`;
+  if (troubleOf(error) === 'full') return `The disk that holds ${folder} is full: free some space and start again.`;
   if (/^SQLITE_BUSY/.test(code))
     return `Another program keeps the database in ${folder} locked: end it and start again.`;
   if (/^(SQLITE_(READONLY|PERM)|EACCES|EROFS|EPERM)/.test(code)) {
@@ -96,4 +125,15 @@ export function whyNotOpen(folder: string, error: unknown): string {
   }
   if (/^(ENOTDIR|EEXIST)/.test(code)) return `${folder} is not a folder: name another DATA_DIR.`;
   return `The data folder ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}).`;
+}
+
+/** One sentence on what is wrong with DATABASE_URL or what it names. The address itself holds a password. */
+function whyNoDatabase(error: unknown): string {
+  const code = codeOf(error);
+  if (/^28/.test(code)) return 'PostgreSQL refuses the user or password in DATABASE_URL.';
+  if (code === '3D000') return 'The database that DATABASE_URL names does not exist: create it and start again.';
+  if (code === '42501') return 'The user in DATABASE_URL may not create tables in that database.';
+  if (troubleOf(error) === 'away')
+    return 'PostgreSQL does not answer at DATABASE_URL: is it running, and reachable from here?';
+  return `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}).`;
 }

@@ -5,6 +5,7 @@ import * as spots from './0002_spots.js';
 import * as people from './0003_people.js';
 import * as players from './0004_players.js';
 import * as pictures from './0005_pictures.js';
+import * as instances from './0006_instances.js';
 
 export interface Migration {
   readonly number: number;
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'spots', up: spots.up },
   { number: 3, name: 'people', up: people.up },
   { number: 4, name: 'players', up: players.up },
-  { number: 5, name: 'pictures', up: pictures.up }
+  { number: 5, name: 'pictures', up: pictures.up },
+  { number: 6, name: 'instances', up: instances.up }
 ];

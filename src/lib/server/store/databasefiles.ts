@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { checkedHash, hashOf, takeStream, type ByteRange, type Content, type FileStore } from './filestore.js';
+import type { Store } from './store.js';
+
+const CHUNK_BYTES = 1024 * 1024;
+/** An upload that got no further for so long was broken off by the end of its instance. */
+const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/**
+ * Contents in the database, in pieces of 1 MiB: several instances need no common disk, and one backup holds everything. A content
+ * is there once its row has its hash.
+ */
+export class DatabaseFiles implements FileStore {
+  constructor(private readonly store: Pick<Store, 'db' | 'write'>) {}
+
+  async putAll(contents: readonly Uint8Array[]): Promise<string[]> {
+    const hashes: string[] = [];
+    for (const bytes of contents) {
+      const content = { sha256: hashOf(bytes), size: bytes.length };
+      hashes.push(content.sha256);
+      if (await this.#isThere(content)) continue;
+      const id = await this.#begin();
+      for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+        await this.#append(id, from / CHUNK_BYTES, bytes.subarray(from, from + CHUNK_BYTES));
+      }
+      await this.#finish(id, content);
+    }
+    return hashes;
+  }
+
+  async putStream(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Content> {
+    const id = await this.#begin();
+    try {
+      let waiting: Uint8Array[] = [];
+      let waitingBytes = 0;
+      let position = 0;
+      const flush = async (least: number) => {
+        while (waitingBytes >= least && waitingBytes > 0) {
+          const all = Buffer.concat(waiting);
+          await this.#append(id, position++, all.subarray(0, CHUNK_BYTES));
+          waiting = [all.subarray(CHUNK_BYTES)];
+          waitingBytes = Math.max(0, all.length - CHUNK_BYTES);
+        }
+      };
+      const content = await takeStream(stream, limitBytes, async (piece) => {
+        waiting.push(piece);
+        waitingBytes += piece.length;
+        await flush(CHUNK_BYTES);
+      });
+      await flush(1);
+      await this.#finish(id, content);
+      return content;
+    } catch (error) {
+      await this.#remove(id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async read(hash: string): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    const reader = (await this.stream(hash)).getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) pieces.push(next.value);
+    return Buffer.concat(pieces);
+  }
+
+  async stream(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
+    const found = await this.store.db
+      .selectFrom('contents')
+      .select(['id', 'size'])
+      .where('sha256', '=', checkedHash(hash))
+      .executeTakeFirst();
+    if (!found) throw new Error(`There is no content ${hash}.`);
+    const { start, end } = part ?? { start: 0, end: found.size - 1 };
+    let at = start;
+    return new ReadableStream({
+      pull: async (controller) => {
+        if (at > end) return controller.close();
+        const position = Math.floor(at / CHUNK_BYTES);
+        const bytes = await this.#piece(found.id, position);
+        const from = at - position * CHUNK_BYTES;
+        const piece = bytes.subarray(from, from + end - at + 1);
+        at += piece.length;
+        controller.enqueue(new Uint8Array(piece));
+      }
+    });
+  }
+
+  async *list(): AsyncIterable<Content> {
+    const rows = await this.store.db.selectFrom('contents').select(['sha256', 'size']).execute();
+    for (const { sha256, size } of rows) if (sha256 !== null) yield { sha256, size };
+  }
+
+  async sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void> {
+    const rows = await this.store.db
+      .selectFrom('contents')
+      .select(['id', 'sha256'])
+      .where('stored_at', '<', olderThan.toISOString())
+      .execute();
+    const abandoned = new Date(Date.now() - ABANDONED_MILLISECONDS).toISOString();
+    for (const { id, sha256 } of rows) {
+      if (sha256 !== null && isKept(sha256)) continue;
+      const bound = sha256 === null ? abandoned : olderThan.toISOString();
+      // Asked again: somebody may have stored it anew in between.
+      await this.store.db.deleteFrom('contents').where('id', '=', id).where('stored_at', '<', bound).execute();
+    }
+  }
+
+  /** Makes a content young again where it is there, so that a sweep going on at this moment leaves it alone. */
+  async #isThere({ sha256 }: Content): Promise<boolean> {
+    const touched = await this.store.db
+      .updateTable('contents')
+      .set({ stored_at: new Date().toISOString() })
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    return touched.numUpdatedRows > 0n;
+  }
+
+  async #begin(): Promise<string> {
+    const id = randomUUID();
+    await this.store.db
+      .insertInto('contents')
+      .values({ id, sha256: null, size: 0, stored_at: new Date().toISOString() })
+      .execute();
+    return id;
+  }
+
+  async #append(content_id: string, position: number, bytes: Uint8Array): Promise<void> {
+    await this.store.db.insertInto('content_chunks').values({ content_id, position, bytes }).execute();
+  }
+
+  /** Whoever stored the same content first keeps it. */
+  async #finish(id: string, { sha256, size }: Content): Promise<void> {
+    const isSecond = await this.store.write(async (writing) => {
+      const first = await writing.selectFrom('contents').select('id').where('sha256', '=', sha256).executeTakeFirst();
+      const stored_at = new Date().toISOString();
+      const values = first ? { stored_at } : { sha256, size, stored_at };
+      await writing
+        .updateTable('contents')
+        .set(values)
+        .where('id', '=', first?.id ?? id)
+        .execute();
+      return first !== undefined;
+    });
+    if (isSecond) await this.#remove(id);
+  }
+
+  async #remove(id: string): Promise<void> {
+    await this.store.db.deleteFrom('contents').where('id', '=', id).execute();
+  }
+
+  async #piece(content_id: string, position: number): Promise<Uint8Array> {
+    const { bytes } = await this.store.db
+      .selectFrom('content_chunks')
+      .select('bytes')
+      .where('content_id', '=', content_id)
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow();
+    return bytes;
+  }
+}

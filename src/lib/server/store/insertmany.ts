@@ -1,0 +1,32 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tables, Writing } from './schema.js';
+import type { Store } from './store.js';
+
+/**
+ * Inserts many rows with one statement: they travel as one JSON text, several times as fast as a parameter for each value.
+ * Texts, numbers and null only. `onConflict` 'ignore' leaves rows alone that are there already.
+ */
+export async function insertMany<T extends keyof Tables>(
+  { engine }: Pick<Store, 'engine'>,
+  writing: Writing,
+  table: T,
+  columns: readonly (keyof Selectable<Tables[T]> & string)[],
+  rows: readonly Partial<Selectable<Tables[T]>>[],
+  onConflict: 'fail' | 'ignore' = 'fail'
+): Promise<void> {
+  if (rows.length === 0) return;
+  const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  const end = onConflict === 'ignore' ? sql` on conflict do nothing` : sql``;
+  if (engine.name === 'sqlite') {
+    const json = JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)));
+    const values = columns.map((_, position) => sql`value ->> ${sql.lit(position)}`);
+    await sql`${into} select ${sql.join(values)} from json_each(${json}) where true${end}`.execute(writing);
+    return;
+  }
+  // The types of the columns are the table's own.
+  const json = JSON.stringify(rows);
+  const values = columns.map((column) => sql.ref(column));
+  await sql`${into} select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)${end}`.execute(
+    writing
+  );
+}

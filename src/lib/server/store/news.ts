@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { Listeners, type Changes, type Topic } from './changes.js';
+import { postgresClient, type PostgresClient } from './postgres.js';
+import type { Writing } from './schema.js';
+
+const CHANNEL = 'ascdata';
+const FIRST_WAIT_MILLISECONDS = 100;
+const LONGEST_WAIT_MILLISECONDS = 5_000;
+
+/** News through PostgreSQL's LISTEN and NOTIFY: they travel with the commit, to every instance and back to us. */
+export class PostgresChanges implements Changes {
+  readonly #listeners = new Listeners();
+  #client: PostgresClient | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #isClosed = false;
+
+  private constructor(private readonly url: string) {}
+
+  /** Resolves once news arrive. */
+  static async open(url: string): Promise<PostgresChanges> {
+    const changes = new PostgresChanges(url);
+    await changes.#connect();
+    return changes;
+  }
+
+  async publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
+    await sql`select pg_notify(${CHANNEL}, ${`${topic} ${detail}`})`.execute(writing);
+  }
+
+  listen(topic: Topic, listener: (detail: string | undefined) => void): () => void {
+    return this.#listeners.add(topic, listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = postgresClient(this.url);
+    const lost = () => this.#lost(client);
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload = '' }) => {
+      const [topic = '', ...detail] = payload.split(' ');
+      this.#listeners.tell(topic, detail.join(' '));
+    });
+    this.#client = client;
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.#failures = 0;
+  }
+
+  /** Whatever was said in between is lost: everybody hears so now, and again once we listen. */
+  #lost(client: PostgresClient): void {
+    if (this.#isClosed || this.#client !== client) return;
+    this.#client = undefined;
+    this.#listeners.tellAll();
+    const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** this.#failures, LONGEST_WAIT_MILLISECONDS);
+    this.#failures += 1;
+    this.#again = setTimeout(() => void this.#reconnect(), wait);
+    this.#again.unref();
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.#connect();
+      this.#listeners.tellAll();
+    } catch {
+      // Said by the queries of the same moment; here we only try again.
+      const client = this.#client;
+      if (client) this.#lost(client);
+      await client?.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { insertMany } from '../../src/lib/server/store/insertmany.js';
+import { runIfDue } from '../../src/lib/server/store/lease.js';
+import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/store/filestore.js';
+import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import type { Store } from '../../src/lib/server/store/store.js';
+import { engines, type TestEngine } from './engines.js';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const fact = (store: Store, name: string) =>
+  store.db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
+
+async function listed(store: Store): Promise<Content[]> {
+  const all: Content[] = [];
+  for await (const content of store.files.list()) all.push(content);
+  return all;
+}
+
+/** Two instances on one store; of SQLite there is one for each process, so that it stands for both here. */
+async function two(engine: TestEngine): Promise<[Store, Store, () => Promise<void>]> {
+  const place = await engine.place();
+  const one = await place.open();
+  const other = engine.name === 'sqlite' ? one : await place.open();
+  const close = async () => {
+    await one.close();
+    if (other !== one) await other.close();
+  };
+  return [one, other, close];
+}
+
+describe.each(engines)('a store on $name', (engine) => {
+  it('of a newer version is refused instead of worked on', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
+    await store.close();
+    await expect(place.open()).rejects.toThrow('written by a newer version');
+  });
+
+  it('loses no write of many that read and write the same at once', { timeout: 60_000 }, async () => {
+    const store = await (await engine.place()).open();
+    await store.db.insertInto('facts').values({ name: 'count', value: '0' }).execute();
+    const add = () =>
+      store.write(async (writing) => {
+        const { value } = await writing
+          .selectFrom('facts')
+          .select('value')
+          .where('name', '=', 'count')
+          .executeTakeFirstOrThrow();
+        await writing
+          .updateTable('facts')
+          .set({ value: String(Number(value) + 1) })
+          .where('name', '=', 'count')
+          .execute();
+      });
+    for (let round = 0; round < 4; round++) await Promise.all([add(), add(), add(), add(), add()]);
+    expect((await fact(store, 'count'))?.value).toBe('20');
+    await store.close();
+  });
+
+  it('keeps nothing of a transaction that fails, and tells nobody of it', async () => {
+    const store = await (await engine.place()).open();
+    const heard: (string | undefined)[] = [];
+    store.changes.listen('people', (detail) => heard.push(detail));
+    const failing = store.write(async (writing) => {
+      await writing.insertInto('facts').values({ name: 'half', value: 'written' }).execute();
+      await store.changes.publish(writing, 'people', 'half');
+      throw new Error('broken');
+    });
+    await expect(failing).rejects.toThrow('broken');
+    await store.write((writing) => store.changes.publish(writing, 'people', 'whole'));
+    await expect.poll(() => heard).toEqual(['whole']);
+    expect(await fact(store, 'half')).toBeUndefined();
+    await store.close();
+  });
+
+  it('refuses what a database could not take, naming the parameter', async () => {
+    const store = await (await engine.place()).open();
+    for (const value of [true, undefined, Number.NaN, { a: 1 }]) {
+      await expect(sql`select ${value}`.execute(store.db)).rejects.toThrow('Parameter 1 of a query is');
+    }
+    await store.close();
+  });
+
+  it('gives counts and 64-bit numbers as numbers', async () => {
+    const store = await (await engine.place()).open();
+    const row = await store.db
+      .selectFrom('migrations')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('max')])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ count: migrations.length, max: migrations.length });
+    await store.close();
+  });
+
+  it('has one secret for each name, the same for whoever opens it', async () => {
+    const [first, second, close] = await two(engine);
+    const secrets = await Promise.all([first.secret('a'), second.secret('a'), first.secret('b')]);
+    expect(secrets.map(({ length }) => length)).toEqual([32, 32, 32]);
+    expect(secrets[0]).toEqual(secrets[1]);
+    expect(secrets[0]).not.toEqual(secrets[2]);
+    await close();
+  });
+
+  it('takes many rows at once as they are, and leaves those alone that are there', async () => {
+    const store = await (await engine.place()).open();
+    const rows = Array.from({ length: 3000 }, (_, index) => ({ name: `row ${index}`, value: `"ä\\ ${index}` }));
+    await store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], rows));
+    const again = [{ name: 'row 7', value: 'other' }];
+    await store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], again, 'ignore'));
+    expect((await fact(store, 'row 7'))?.value).toBe('"ä\\ 7');
+    const failing = store.write((writing) => insertMany(store, writing, 'facts', ['name', 'value'], again));
+    await expect(failing).rejects.toThrow();
+    await store.close();
+  });
+
+  it('orders names by their characters, not by a language', async () => {
+    const store = await (await engine.place()).open();
+    const names = ['order b', 'order a', 'order B', 'order ä', 'order-a'];
+    await store.db
+      .insertInto('facts')
+      .values(names.map((name) => ({ name, value: '' })))
+      .execute();
+    const rows = await store.db
+      .selectFrom('facts')
+      .select('name')
+      .where('name', 'like', 'order%')
+      .orderBy('name')
+      .execute();
+    expect(rows.map(({ name }) => name)).toEqual([...names].sort());
+    await store.close();
+  });
+});
+
+describe.each(engines)('contents by hash on $name', (engine) => {
+  const big = new Uint8Array(3 * 1024 * 1024 + 17).map((_, index) => index % 251);
+  const streamOf = (content: Uint8Array, piece = 300_000) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let from = 0; from < content.length; from += piece) controller.enqueue(content.slice(from, from + piece));
+        controller.close();
+      }
+    });
+  const gathered = async (stream: ReadableStream<Uint8Array>) =>
+    new Uint8Array(await new Response(stream).arrayBuffer());
+
+  it('are read as they were stored, whole or in part, however they came', { timeout: 60_000 }, async () => {
+    const store = await (await engine.place()).open();
+    const [hash] = await store.files.putAll([big, bytes('small')]);
+    expect(await store.files.putStream(streamOf(big), big.length)).toEqual({ sha256: hash, size: big.length });
+    expect(Buffer.compare(Buffer.from(await store.files.read(hash!)), Buffer.from(big))).toBe(0);
+    const [start, end] = [1024 * 1024 - 3, 2 * 1024 * 1024 + 5];
+    const part = await gathered(await store.files.stream(hash!, { start, end }));
+    expect(Buffer.compare(Buffer.from(part), Buffer.from(big.slice(start, end + 1)))).toBe(0);
+    await store.close();
+  });
+
+  it('keep nothing of what was too large or broke off', async () => {
+    const store = await (await engine.place()).open();
+    await expect(store.files.putStream(streamOf(big), big.length - 1)).rejects.toThrow(ContentTooLarge);
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('line cut'))
+    });
+    await expect(store.files.putStream(broken, 10)).rejects.toThrow('line cut');
+    expect(await listed(store)).toEqual([]);
+    await store.close();
+  });
+
+  it('are swept when nothing needs them and they are no longer new', async () => {
+    const store = await (await engine.place()).open();
+    const [kept] = await store.files.putAll([bytes('kept'), bytes('old')]);
+    await store.files.sweep((hash) => hash === kept, new Date(Date.now() - 60_000));
+    expect(await listed(store)).toHaveLength(2);
+    await store.files.sweep((hash) => hash === kept, new Date(Date.now() + 60_000));
+    expect(await listed(store)).toEqual([{ sha256: hashOf('kept'), size: 4 }]);
+    await store.close();
+  });
+
+  it('are never looked up by a path', async () => {
+    const store = await (await engine.place()).open();
+    for (const name of ['../store.db', '/etc/passwd', 'A'.repeat(64), '']) {
+      await expect(store.files.read(name)).rejects.toThrow(TypeError);
+    }
+    await store.close();
+  });
+});
+
+describe.each(engines)('work that is done once for all instances, on $name', (engine) => {
+  const job = { name: 'sweep', everySeconds: 3600, leaseSeconds: 60 };
+  const clock = (text: string) => () => new Date(text);
+
+  it('runs on one of two that ask at the same moment, and is then not due', async () => {
+    const [one, other, close] = await two(engine);
+    let runs = 0;
+    const work = async () => {
+      runs += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const now = clock('2026-01-01T00:00:00Z');
+    const outcomes = await Promise.all([runIfDue(one, job, now, work), runIfDue(other, job, now, work)]);
+    expect(runs).toBe(1);
+    expect(outcomes).toContain('ran');
+    expect(await runIfDue(other, job, clock('2026-01-01T00:59:59Z'), work)).toBe('not-due');
+    expect(await runIfDue(other, job, clock('2026-01-01T01:00:00Z'), work)).toBe('ran');
+    await close();
+  });
+
+  it('is taken over when its instance fell silent, once the lease is up', async () => {
+    const store = await (await engine.place()).open();
+    const silent = { name: job.name, finished_at: null, locked_by: 'gone', locked_until: '2026-01-01T00:01:00.000Z' };
+    await store.db.insertInto('jobs').values(silent).execute();
+    const work = () => Promise.resolve();
+    expect(await runIfDue(store, job, clock('2026-01-01T00:00:30Z'), work)).toBe('elsewhere');
+    expect(await runIfDue(store, job, clock('2026-01-01T00:01:01Z'), work)).toBe('ran');
+    await store.close();
+  });
+
+  it('that failed is due again at once', async () => {
+    const store = await (await engine.place()).open();
+    const now = clock('2026-01-01T00:00:00Z');
+    await expect(runIfDue(store, job, now, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await runIfDue(store, job, now, () => Promise.resolve())).toBe('ran');
+    await store.close();
+  });
+});
