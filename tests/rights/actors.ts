@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Actor, Level, Role } from '../../src/lib/server/rights/actor.js';
+import type { Thing } from '../../src/lib/server/rights/can.js';
+
+const NOBODY_SPECIAL: Actor = {
+  userId: 1,
+  name: 'somebody',
+  role: 'user',
+  locationId: null,
+  locationLineage: null,
+  groups: new Map()
+};
+
+export function actorWith(fields: Partial<Actor>): Actor {
+  return { ...NOBODY_SPECIAL, ...fields };
+}
+
+export const administrator = actorWith({ role: 'administrator' });
+
+export const groupsOf = (...entries: [number, Level][]): Actor['groups'] => new Map(entries);
+
+/** A tree of locations by their lineages: 1 holds 2 and 12, 2 holds 3; 4 stands beside, and 10 too. */
+export const LINEAGES = ['/1/', '/1/2/', '/1/12/', '/1/2/3/', '/4/', '/10/'] as const;
+
+const locationOf = (lineage: string) => Number(lineage.split('/').at(-2));
+
+export const anyThing: fc.Arbitrary<Thing> = fc.record(
+  {
+    spotGroupId: fc.option(fc.integer({ min: 1, max: 4 })),
+    locationLineage: fc.option(fc.constantFrom(...LINEAGES))
+  },
+  { requiredKeys: [] }
+);
+
+export const anyActor: fc.Arbitrary<Actor> = fc
+  .record({
+    role: fc.constantFrom<Role>('user', 'location', 'administrator'),
+    lineage: fc.option(fc.constantFrom(...LINEAGES)),
+    groups: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom<Level>('read', 'write')))
+  })
+  .map(({ role, lineage, groups }) => {
+    const own = role === 'location' ? lineage : null;
+    return actorWith({
+      role,
+      locationLineage: own,
+      locationId: own === null ? null : locationOf(own),
+      groups: new Map(groups)
+    });
+  });

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, can, type Action, type Thing } from '../../src/lib/server/rights/can.js';
+import { demand } from '../../src/lib/server/rights/demand.js';
+import type { Actor } from '../../src/lib/server/rights/actor.js';
+import { actorWith, administrator, anyActor, anyThing, groupsOf } from './actors.js';
+
+const reader = actorWith({ groups: groupsOf([7, 'read']) });
+const writer = actorWith({ groups: groupsOf([7, 'write']) });
+const elsewhere = actorWith({ groups: groupsOf([8, 'write']) });
+const nothing = actorWith({});
+const local = actorWith({
+  role: 'location',
+  locationId: 2,
+  locationLineage: '/1/2/',
+  groups: groupsOf([7, 'write'])
+});
+const adrift = actorWith({ role: 'location', groups: groupsOf([7, 'write']) });
+
+const ACTORS = { reader, writer, elsewhere, nothing, local, adrift } satisfies Record<string, Actor>;
+type Name = keyof typeof ACTORS;
+
+const EVERYBODY: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
+const inGroup = (locationLineage: string | null = null): Thing => ({ spotGroupId: 7, locationLineage });
+const at = (locationLineage: string | null): Thing => ({ locationLineage });
+
+/** Which of the actors may do it to the thing, besides administrators. */
+const TABLE: [Action, string, Thing, Name[]][] = [
+  ['spot.read', 'in a group', inGroup(), ['reader', 'writer', 'local', 'adrift']],
+  ['spot.read', 'in no group', { spotGroupId: null, locationLineage: null }, []],
+  ['spot.read', 'in a group, below the own location', inGroup('/1/2/3/'), ['reader', 'writer', 'local']],
+  ['spot.read', 'in a group, at the own location', inGroup('/1/2/'), ['reader', 'writer', 'local']],
+  ['spot.read', 'in a group, above the own location', inGroup('/1/'), ['reader', 'writer']],
+  ['spot.read', 'in a group, at a location whose number begins alike', inGroup('/1/20/'), ['reader', 'writer']],
+  ['spot.read', 'not known yet', {}, ['reader', 'writer', 'elsewhere', 'local', 'adrift']],
+  ['spot.write', 'in a group', inGroup(), ['writer', 'local', 'adrift']],
+  ['spot.write', 'in no group', { spotGroupId: null, locationLineage: null }, []],
+  ['spot.write', 'in a group, outside of the own location', inGroup('/4/'), ['writer']],
+  ['spot.write', 'not known yet', {}, ['writer', 'elsewhere', 'local', 'adrift']],
+  ['spotGroup.read', 'with a permission', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
+  ['spotGroup.read', 'without', { spotGroupId: 9 }, []],
+  ['location.read', 'below the own', at('/1/2/3/'), EVERYBODY.filter((name) => name !== 'adrift')],
+  ['location.read', 'outside of the own', at('/4/'), ['reader', 'writer', 'elsewhere', 'nothing']],
+  ['location.create', 'below the own', at('/1/2/'), ['local']],
+  ['location.create', 'outside of the own', at('/1/'), []],
+  ['location.create', 'as a root', at(null), []],
+  ['location.create', 'not known yet', {}, ['local', 'adrift']],
+  ['player.read', 'below the own location', at('/1/2/3/'), EVERYBODY.filter((name) => name !== 'adrift')],
+  ['player.read', 'without a location', at(null), ['reader', 'writer', 'elsewhere', 'nothing']],
+  ['player.command', 'below the own location', at('/1/2/3/'), ['local']],
+  ['player.command', 'without a location', at(null), []],
+  ['widget.edit', '', {}, ['writer', 'elsewhere', 'local', 'adrift']],
+  ['widget.upload', '', {}, []],
+  ['widget.delete', '', {}, []],
+  ['object.list', '', {}, EVERYBODY],
+  ['object.create', '', {}, []],
+  ['user.manage', '', {}, []],
+  ['update.publish', '', {}, []],
+  ['playTime.import', '', {}, []],
+  ['playTime.read', '', {}, []]
+];
+
+describe('who may do what', () => {
+  it.each(TABLE)('%s %s', (action, _what, thing, names) => {
+    expect(EVERYBODY.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
+    expect(can(administrator, action, thing)).toBe(true);
+    expect(can(undefined, action, thing)).toBe(false);
+  });
+});
+
+describe('laws', () => {
+  const anyAction = fc.constantFrom(...ACTIONS);
+
+  it('nobody who is not signed in may do anything, and an administrator everything', () => {
+    fc.assert(
+      fc.property(anyAction, anyThing, (action, thing) => {
+        expect([can(undefined, action, thing), can(administrator, action, thing)]).toEqual([false, true]);
+      })
+    );
+  });
+
+  it('what is allowed for a thing is allowed before the thing is known: the route lets it in', () => {
+    fc.assert(
+      fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
+        fc.pre(can(actor, action, thing));
+        expect(can(actor, action, {})).toBe(true);
+      })
+    );
+  });
+
+  it('who may write a spot may read it', () => {
+    fc.assert(
+      fc.property(anyActor, anyThing, (actor, thing) => {
+        fc.pre(can(actor, 'spot.write', thing));
+        expect(can(actor, 'spot.read', thing)).toBe(true);
+      })
+    );
+  });
+
+  it('a further permission never takes a right away', () => {
+    fc.assert(
+      fc.property(anyActor, anyAction, anyThing, fc.integer({ min: 1, max: 4 }), (actor, action, thing, group) => {
+        fc.pre(can(actor, action, thing));
+        const more = { ...actor, groups: new Map(actor.groups).set(group, 'write') };
+        expect(can(more, action, thing)).toBe(true);
+      })
+    );
+  });
+
+  it('a location only narrows what a user may do to spots', () => {
+    fc.assert(
+      fc.property(anyActor, fc.constantFrom<Action>('spot.read', 'spot.write'), anyThing, (actor, action, thing) => {
+        fc.pre(actor.role === 'location' && can(actor, action, thing));
+        expect(can({ ...actor, role: 'user' }, action, thing)).toBe(true);
+      })
+    );
+  });
+
+  it('demand refuses exactly what can does not allow', () => {
+    fc.assert(
+      fc.property(anyActor, anyAction, anyThing, (actor, action, thing) => {
+        const refused = () => demand(actor, action, thing);
+        if (can(actor, action, thing)) expect(refused).not.toThrow();
+        else expect(refused).toThrow(expect.objectContaining({ kind: 'forbidden', code: 'not-allowed' }));
+      })
+    );
+  });
+});

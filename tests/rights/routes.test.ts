@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS } from '../../src/lib/server/rights/can.js';
+import { accessOf, ROUTES } from '../../src/lib/server/rights/routes.js';
+
+const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));
+const server = fileURLToPath(new URL('../../src/lib/server', import.meta.url));
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const routeIdOf = (file: string) => `/${dirname(file) === '.' ? '' : dirname(file)}`;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** `GET /path` for everything a route file answers: methods of +server, pages, and form actions of pages. */
+async function answered(): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of files) {
+    const id = routeIdOf(file);
+    if (file.endsWith('+page.svelte')) found.push(`GET ${id}`);
+    if (!/\+(?:page\.)?server\.ts$/.test(file)) continue;
+    const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
+    found.push(...METHODS.filter((method) => method in module).map((method) => `${method} ${id}`));
+    if ('actions' in module) found.push(`POST ${id}`);
+    if ('fallback' in module) found.push(`fallback ${id}`);
+  }
+  return [...new Set(found)].sort();
+}
+
+const ruled = Object.entries(ROUTES).flatMap(([id, methods]) =>
+  Object.keys(methods).map((method) => `${method} ${id}`)
+);
+
+describe('routes and rules', () => {
+  it('every method of every route has a rule, and every rule its route', { timeout: 60_000 }, async () => {
+    expect([...ruled].sort()).toEqual(await answered());
+  });
+
+  it('data is loaded on the server only where a page is that has a rule', () => {
+    const loads = files.filter((file) => file.endsWith('+page.server.ts'));
+    expect(loads.filter((file) => accessOf(routeIdOf(file), 'GET') === undefined)).toEqual([]);
+    const layouts = files.filter((file) => file.endsWith('+layout.server.ts'));
+    // What every page gets, also the sign-in: it has to ask who is there itself.
+    expect(layouts).toEqual(['+layout.server.ts']);
+    expect(readFileSync(join(folder, '+layout.server.ts'), 'utf8')).toMatch(/actor|account/i);
+  });
+
+  it('every rule names an action that is there, or is public', () => {
+    const named = Object.values(ROUTES).flatMap((methods) => Object.values(methods));
+    expect(named.filter((access) => access !== 'public' && !(ACTIONS as readonly string[]).includes(access))).toEqual(
+      []
+    );
+  });
+
+  it('every action is asked for somewhere', () => {
+    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/rights[\\/]can\.ts$|\.test\.ts$/.test(file))
+      .map((file) => readFileSync(join(server, file), 'utf8'))
+      .join('\n');
+    expect(ACTIONS.filter((action) => !sources.includes(`'${action}'`))).toEqual([]);
+  });
+
+  it('HEAD asks like GET, and what has no rule is nobody’s', () => {
+    expect(accessOf('/users', 'HEAD')).toBe('user.manage');
+    expect(accessOf('/users', 'DELETE')).toBeUndefined();
+    expect(accessOf('/nowhere', 'GET')).toBeUndefined();
+    expect(accessOf('constructor', 'GET')).toBeUndefined();
+    expect(accessOf('/', 'toString')).toBeUndefined();
+  });
+});
