@@ -12,7 +12,8 @@ async function buildCommand() {
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: true },
+    // The databases' drivers are no code to bundle: one of them is a binary.
+    ssr: { noExternal: true, external: ['libsql', 'pg'] },
     build: {
       ssr: 'src/cli/bin.ts',
       outDir: 'build/cli',

@@ -37,6 +37,11 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
+  {
+    part: 'cli-move',
+    match: /^src\/cli\/move\.ts$/,
+    may: ['server', 'cli']
+  },
   { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns'] },
   {
     part: 'routes-server',

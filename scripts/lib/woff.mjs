@@ -18,7 +18,9 @@ export function trueTypeOf(woff) {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY;
-    const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => woff.readUInt32BE(at + field));
+    /** @param {number} field */
+    const read = (field) => woff.readUInt32BE(at + field * 4);
+    const [tag, offset, packed, length, checksum] = [read(0), read(1), read(2), read(3), read(4)];
     const bytes = woff.subarray(offset, offset + packed);
     return { tag, checksum, bytes: packed < length ? inflateSync(bytes) : bytes };
   });

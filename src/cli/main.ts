@@ -22,7 +22,9 @@ type Command = (args: readonly string[], io: Io) => Promise<number>;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', checkCommand],
-  ['conditions', conditionsCommand]
+  ['conditions', conditionsCommand],
+  // Loaded when it is asked for: the other commands need no database.
+  ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)]
 ]);
 
 /**
@@ -52,7 +54,7 @@ function say(text: string, io: Io): number {
 }
 
 function wrongCommand(name: string | undefined): string {
-  const known = [...COMMANDS.keys()].join(' or ');
+  const known = [...COMMANDS.keys()].join(', ').replace(/, (?=[^,]*$)/, ' or ');
   return name === undefined
     ? `Which command? ${known}; see ascdata --help.`
     : `There is no command “${name}”, only ${known}; see ascdata --help.`;

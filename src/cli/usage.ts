@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** Wrong use of the command, or a file that cannot be read: said in one sentence, exit code 2. */
 export class UsageError extends Error {}
 
-export const HELP = `ascdata - checks the definitions of dashboard widgets
+export const HELP = `ascdata - checks the definitions of dashboard widgets, moves stores
 
 Usage
   ascdata check <package.dash.zip | folder | ascData.json> [options]
@@ -16,6 +16,10 @@ Usage
       Prints which elements are hidden by their Conditions.
       --set <Id>=<json>      a Value other than the one in the file; can be repeated
       --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
+
+  ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
+      Copies a whole store into an empty one and compares both. The product has to be ended on both sides meanwhile.
+      Broken off, it goes on where it was when it is run again.
 
   ascdata --help | --version
 
