@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathToOpen } from '../../src/lib/server/app.js';
 import { Browser } from '../people/browser.js';
 import { ask, serve, type Server } from './harness.js';
 
 const PASSWORD = 'correct horse';
+// Passwords are hashed slowly on purpose; the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 let server: Server | undefined;
 let folder: string | undefined;
 

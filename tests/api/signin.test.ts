@@ -4,6 +4,9 @@ import { Browser } from '../people/browser.js';
 import { ADMIN_KEY, ask, serve, userWith, type Server, type TestUser } from './harness.js';
 
 const PASSWORD = 'correct horse';
+// Passwords are hashed slowly on purpose; the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 let server: Server;
 beforeEach(async () => {
   server = await serve();

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeySummary, NewKey, UserSummary } from '../../src/lib/api.js';
 import { Browser } from '../people/browser.js';
 import { ask, ORIGIN, serve, userWith, type Server } from './harness.js';
+
+// Passwords are hashed slowly on purpose; the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let server: Server;
 beforeEach(async () => {

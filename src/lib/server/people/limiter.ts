@@ -13,7 +13,7 @@ const MAX_BUCKETS = 50_000;
 
 /**
  * Counts in the memory of this process, for each name apart. Several instances count each for itself.
- * A name nobody used for as long as it takes to be full again is forgotten.
+ * Of very many names those used longest ago are forgotten: theirs are the fullest.
  */
 export class Limiter {
   readonly #buckets = new Map<string, Bucket>();
@@ -37,29 +37,17 @@ export class Limiter {
     bucket.left = Math.min(this.rate.atOnce, bucket.left + 1);
   }
 
+  /** The bucket of a name as it is now; the one used last stands last. */
   #filled(name: string): Bucket {
     const at = this.now();
-    const known = this.#buckets.get(name);
-    const bucket = known ?? { left: this.rate.atOnce, at };
+    const bucket = this.#buckets.get(name) ?? { left: this.rate.atOnce, at };
     const seconds = Math.max(0, at - bucket.at) / 1000;
     bucket.left = Math.min(this.rate.atOnce, bucket.left + seconds * this.rate.perSecond);
     bucket.at = at;
-    if (!known) this.#add(name, bucket);
-    return bucket;
-  }
-
-  #add(name: string, bucket: Bucket): void {
-    if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(bucket.at);
+    this.#buckets.delete(name);
     this.#buckets.set(name, bucket);
-  }
-
-  /** Full ones say nothing; where all are in use, the oldest goes. */
-  #forgetFull(at: number): void {
-    const { atOnce, perSecond } = this.rate;
-    for (const [name, bucket] of this.#buckets) {
-      if (bucket.left + ((at - bucket.at) / 1000) * perSecond >= atOnce) this.#buckets.delete(name);
-    }
     const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size >= MAX_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest);
+    if (this.#buckets.size > MAX_BUCKETS && oldest !== undefined) this.#buckets.delete(oldest);
+    return bucket;
   }
 }
