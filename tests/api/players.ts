@@ -1,5 +1,7 @@
 import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
 import type { Store } from '../../src/lib/server/store/store.js';
+import { freshDatabase, type TestEngine } from '../store/engines.js';
+import { serve, type Server } from './harness.js';
 
 /** A player as the catalogue has it. `lineage`: Ids of the locations it stands in, `/1/5/`. */
 export async function addPlayer(store: Store, id: number, lineage: string | null = null): Promise<void> {
@@ -39,4 +41,10 @@ export function actorOf(role: Role): Actor {
     locationLineage: isLocation ? '/1/' : null,
     groups: new Map()
   };
+}
+
+/** A running app for all tests of a file, on a fresh store of this engine. */
+export async function serveOn({ name }: TestEngine, env: Record<string, string> = {}): Promise<Server> {
+  const url = process.env.TEST_DATABASE_URL;
+  return serve({ ...env, ...(name === 'postgres' && url && { DATABASE_URL: await freshDatabase(url) }) });
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Jobs, type Job } from '../../src/lib/server/jobs.js';
-import { openStore } from '../../src/lib/server/store/store.js';
-import { temporaryFolder } from '../store/temporary.js';
+import { engines, type TestEngine } from '../store/engines.js';
 
 /** Jobs on a store of their own, with a clock that the test moves. */
-async function setup(jobs: readonly Job[]) {
-  const store = await openStore(temporaryFolder());
+async function setup(engine: TestEngine, jobs: readonly Job[]) {
+  const store = await (await engine.place()).open();
   const clock = { now: new Date('2026-05-01T00:00:00Z') };
   const failures: string[] = [];
   const options = { now: () => clock.now, failed: (name: string) => void failures.push(name) };
@@ -28,10 +27,10 @@ function counting(everySeconds = 60) {
   return job;
 }
 
-describe('jobs', () => {
+describe.each(engines)('jobs on $name', (engine) => {
   it('run when they are due, and not before', async () => {
     const job = counting();
-    await using at = await setup([job]);
+    await using at = await setup(engine, [job]);
     const jobs = at.made();
     await jobs.runDue();
     await jobs.runDue();
@@ -43,7 +42,7 @@ describe('jobs', () => {
 
   it('run once across instances that work on the same store', async () => {
     const job = counting();
-    await using at = await setup([job]);
+    await using at = await setup(engine, [job]);
     const instances = [at.made(), at.made(), at.made()];
     await Promise.all(instances.map((jobs) => jobs.runDue()));
     expect(job.runs).toBe(1);
@@ -57,7 +56,7 @@ describe('jobs', () => {
       run: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve())
     };
     const job = counting();
-    await using at = await setup([failing, job]);
+    await using at = await setup(engine, [failing, job]);
     const jobs = at.made();
     await jobs.runDue();
     await jobs.runDue();
@@ -80,7 +79,7 @@ describe('jobs', () => {
         running--;
       }
     };
-    await using at = await setup([slow]);
+    await using at = await setup(engine, [slow]);
     const jobs = at.made();
     const rounds = [jobs.runDue(), jobs.runDue()];
     gate.open();
@@ -101,7 +100,7 @@ describe('jobs', () => {
       }
     };
     const job = counting();
-    await using at = await setup([long, job]);
+    await using at = await setup(engine, [long, job]);
     for (const started of starts) {
       const jobs = at.made();
       void jobs.runDue();

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { PlayTimes, type PlayTime } from '../../src/lib/server/services/playtimes.js';
-import { openStore, type Store } from '../../src/lib/server/store/store.js';
+import type { Store } from '../../src/lib/server/store/store.js';
 import { actorOf } from '../api/players.js';
-import { temporaryFolder } from '../store/temporary.js';
+import { engines, type TestEngine } from '../store/engines.js';
 
 const admin = actorOf('administrator');
 const at = (StartedAt: string, spotId = 1): PlayTime => ({
@@ -15,8 +15,8 @@ const at = (StartedAt: string, spotId = 1): PlayTime => ({
 const instantly = () => Promise.resolve();
 
 /** Play times with a clock that the test moves. */
-async function setup(now: string) {
-  const store = await openStore(temporaryFolder());
+async function setup(engine: TestEngine, now: string) {
+  const store = await (await engine.place()).open();
   const clock = { now: new Date(now) };
   const times = new PlayTimes(store, 'UTC', () => clock.now);
   const kept = async () => {
@@ -33,9 +33,11 @@ const counted = (store: Store) =>
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
 
-describe('Retention of imported spot play times: deleted automatically after 12 months', () => {
+const RULE = 'Retention of imported spot play times: deleted automatically after 12 months';
+
+describe.each(engines)(`${RULE}, on $name`, (engine) => {
   it('deletes what is older than 12 months, to the millisecond, and nothing else', async () => {
-    await using test = await setup('2026-05-01T00:00:00Z');
+    await using test = await setup(engine, '2026-05-01T00:00:00Z');
     await test.times.importRows(admin, [at('2026-01-10T12:00:00Z'), at('2026-01-10T12:00:00.001Z')]);
     test.clock.now = new Date('2027-01-10T12:00:00Z');
     expect(await test.times.removeOutdated()).toBe(0);
@@ -45,7 +47,7 @@ describe('Retention of imported spot play times: deleted automatically after 12 
   });
 
   it('counts by the calendar: on 29 February 2028 everything since 28 February 2027 is kept', async () => {
-    await using test = await setup('2027-03-05T00:00:00Z');
+    await using test = await setup(engine, '2027-03-05T00:00:00Z');
     await test.times.importRows(admin, [
       at('2027-02-28T11:59:59.999Z'),
       at('2027-02-28T12:00:00Z'),
@@ -57,7 +59,7 @@ describe('Retention of imported spot play times: deleted automatically after 12 
   });
 
   it('keeps what was played on 29 February until 1 March of the next year', async () => {
-    await using test = await setup('2028-03-05T00:00:00Z');
+    await using test = await setup(engine, '2028-03-05T00:00:00Z');
     await test.times.importRows(admin, [at('2028-02-29T12:00:00Z')]);
     test.clock.now = new Date('2029-02-28T23:59:59.999Z');
     await test.times.removeOutdated();
@@ -68,7 +70,7 @@ describe('Retention of imported spot play times: deleted automatically after 12 
   });
 
   it('no summary holds what is older, even before the job ran', async () => {
-    await using test = await setup('2026-05-01T00:00:00Z');
+    await using test = await setup(engine, '2026-05-01T00:00:00Z');
     await test.times.importRows(admin, [at('2026-01-10T12:00:00Z')]);
     const all = { from: undefined, to: undefined, spotId: undefined, playerId: undefined, after: undefined };
     const summary = async () => (await test.times.summary(admin, { ...all, groupBy: ['spot'], limit: 10 })).rows;
@@ -77,8 +79,8 @@ describe('Retention of imported spot play times: deleted automatically after 12 
     expect(await summary()).toEqual([]);
   });
 
-  it('is deleted in batches that let others write between them', { timeout: 120_000 }, async () => {
-    await using test = await setup('2026-05-01T00:00:00Z');
+  it('is deleted in batches that let others write between them', { timeout: 240_000 }, async () => {
+    await using test = await setup(engine, '2026-05-01T00:00:00Z');
     const start = Date.parse('2026-01-01T00:00:00Z');
     const total = 200_000;
     for (let from = 0; from < total; from += 10_000) {
@@ -113,7 +115,7 @@ describe('Retention of imported spot play times: deleted automatically after 12 
   });
 
   it('ends after the batch it is in when the server stops, and goes on later', async () => {
-    await using test = await setup('2026-05-01T00:00:00Z');
+    await using test = await setup(engine, '2026-05-01T00:00:00Z');
     const start = Date.parse('2026-01-01T00:00:00Z');
     const rows = Array.from({ length: 5_000 }, (_, index) => at(new Date(start + index).toISOString()));
     await test.times.importRows(admin, rows);
