@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../store/engines.js';
+import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
+import { dump, everyPage, made, outcome, page, serveOn, type Entry } from './things.js';
+
+const post = (json: object, as?: string) => ({ method: 'POST', json, ...(as !== undefined && { as }) });
+const put = (json: object, as?: string) => ({ method: 'PUT', json, ...(as !== undefined && { as }) });
+const spot = async (Id: number): Promise<Entry> => (await page(`Spots?id=${Id}`)).entries[0]!;
+
+/** A package of a Wizard spot. */
+const wizardPackage = (spotType = 'Wizard') =>
+  sample({
+    source: JSON.stringify({
+      SpotIdentifier: 'test.wizard',
+      SpotVersion: '1.0.0',
+      ApiVersion: 2,
+      SpotType: spotType,
+      NumberOfSlots: 1,
+      Unknown: { __proto__x: [1, 2] },
+      Elements: [TEXT_ELEMENT, NUMBER_ELEMENT]
+    })
+  });
+
+function spotForm(fields: Record<string, string>, ...files: [string, Uint8Array][]): FormData {
+  const data = form(...files);
+  for (const [name, text] of Object.entries(fields)) data.append(name, text);
+  return data;
+}
+
+async function wizardSpot(SpotGroupId: number): Promise<Entry> {
+  const fields = { Name: 'Wizard', Type: 'Wizard', SpotGroupId: String(SpotGroupId) };
+  const body = spotForm(fields, ['wizard.dash.zip', await wizardPackage()]);
+  const response = await ask('/api/Spots', { method: 'POST', body });
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as Entry;
+}
+
+describe.each(engines)('spots on $name', (engine) => {
+  let server: Server;
+  let group: number;
+  let image: Entry;
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    group = (await made('SpotGroups', { Name: 'Group' })).Id;
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
+  });
+
+  describe('POST /Spots', () => {
+    it.each(['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'])('makes one of the type %s', async (Type) => {
+      const entry = await made('Spots', { Name: 'A', Type, SpotGroupId: group });
+      expect(entry).toEqual({
+        ...{ Id: entry.Id, Name: 'A', Type, SpotGroupId: group, Width: null, Height: null },
+        ...{ LocationId: null, PlayerId: null, ValidFrom: null, ValidTo: null, Tags: [] }
+      });
+      expect(await spot(entry.Id)).toEqual(entry);
+    });
+
+    it.each([
+      ['an unknown type', { Type: 'Audio' }, 400],
+      ['a type spelt otherwise', { Type: 'image' }, 400],
+      ['a width of 0', { Width: 0 }, 400],
+      ['a broken height', { Height: 1.5 }, 400],
+      ['a spot group that is not there', { SpotGroupId: 4711 }, 404],
+      ['a location that is not there', { LocationId: 4711 }, 404],
+      ['a text as spot group', { SpotGroupId: '1' }, 400]
+    ])('refuses %s, and stores nothing', async (_what, fields, status) => {
+      const before = await dump(server);
+      expect((await outcome('Spots', post({ Name: 'A', Type: 'Image', ...fields })))[0]).toBe(status);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('needs a spot group of everybody but administrators', async () => {
+      const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
+      expect(await outcome('Spots', post({ Name: 'A', Type: 'Image' }, key))).toEqual([403, 'not-allowed']);
+      expect((await made('Spots', { Name: 'A', Type: 'Image', SpotGroupId: group }, { as: key })).SpotGroupId).toBe(
+        group
+      );
+      expect((await made('Spots', { Name: 'A', Type: 'Image' })).SpotGroupId).toBeNull();
+    });
+
+    it('takes the package of a Wizard spot with it', async () => {
+      const { Id } = await wizardSpot(group);
+      const content = (await (await ask(`/api/Spots/AscContent?id=${Id}`)).json()) as object;
+      expect(content).toMatchObject({ SpotType: 'Wizard', Unknown: { __proto__x: [1, 2] } });
+    });
+
+    it('refuses a package whose SpotType is not the type of the spot', async () => {
+      const fields = (Type: string) => ({ Name: 'A', Type, SpotGroupId: String(group) });
+      const send = async (type: string, inside: string) =>
+        outcome('Spots', {
+          method: 'POST',
+          body: spotForm(fields(type), ['a.dash.zip', await wizardPackage(inside)])
+        });
+      expect(await send('Wizard', 'DashboardWidget')).toEqual([400, 'spot-type-differs']);
+      expect(await send('DashboardWidget', 'Wizard')).toEqual([400, 'package-invalid']);
+      expect(await send('Image', 'Wizard')).toEqual([400, 'package-not-expected']);
+      expect((await send('DashboardWidget', 'DashboardWidget'))[0]).toBe(201);
+    });
+
+    it('refuses a Wizard package where a widget is uploaded', async () => {
+      const body = form(['a.dash.zip', await wizardPackage()]);
+      expect(await outcome('Widgets', { method: 'POST', body })).toEqual([400, 'package-invalid']);
+    });
+
+    it.each([
+      [
+        'two files',
+        spotForm({ Name: 'A', Type: 'Wizard' }, ['a.dash.zip', new Uint8Array(1)], ['b', new Uint8Array(1)])
+      ],
+      [
+        'a field twice',
+        (() => {
+          const data = spotForm({ Name: 'A', Type: 'Image' });
+          data.append('Name', 'B');
+          return data;
+        })()
+      ],
+      ['a file that is no zip', spotForm({ Name: 'A', Type: 'Wizard' }, ['a.dash.zip', new Uint8Array(100)])],
+      ['no fields', form(['a.dash.zip', new Uint8Array(100)])]
+    ])('refuses a multipart body with %s', async (_what, body) => {
+      expect((await outcome('Spots', { method: 'POST', body }))[0]).toBe(400);
+    });
+  });
+
+  describe('GET /Spots', () => {
+    it('keeps to type, MinWidth and the least height, in either spelling', async () => {
+      const big = await made('Spots', { Name: 'Big', Type: 'Video', SpotGroupId: group, Width: 1920, Height: 1080 });
+      const small = await made('Spots', { Name: 'Small', Type: 'Video', SpotGroupId: group, Width: 320, Height: 200 });
+      const ids = async (query: string) => (await everyPage(`Spots?type=Video&${query}`)).map(({ Id }) => Id);
+      expect(await ids('MinWidth=0')).toEqual(expect.arrayContaining([big.Id, small.Id]));
+      expect(await ids('MinWidth=1920')).toEqual([big.Id]);
+      expect(await ids('MinHeigth=201')).toEqual([big.Id]);
+      expect(await ids('MinHeight=201')).toEqual([big.Id]);
+      expect(await ids('MinHeigth=201&MinHeight=201&minwidth=1')).toEqual([big.Id]);
+      expect(await ids('MinWidth=1921')).toEqual([]);
+    });
+
+    it.each(['MinHeigth=1&MinHeight=2', 'type=Image&type=Video', 'MinWidth=x', 'MinWidth=1&MinWidth=1', 'type='])(
+      'refuses %s',
+      async (query) => {
+        expect((await outcome(`Spots?${query}`))[0]).toBe(400);
+      }
+    );
+
+    it('a page ends and goes on with the next Id, for one group as for many', async () => {
+      const other = (await made('SpotGroups', { Name: 'Other' })).Id;
+      for (let count = 0; count < 4; count++) {
+        await made('Spots', { Name: `S${count}`, Type: 'Html', SpotGroupId: count % 2 ? other : group });
+      }
+      const { key } = await userWith({
+        permissions: [
+          { SpotGroupId: other, Level: 'read' },
+          { SpotGroupId: group, Level: 'read' }
+        ]
+      });
+      const all = (await everyPage('Spots?type=Html')).map(({ Id }) => Id);
+      expect(all.length).toBeGreaterThan(3);
+      expect(all).toEqual([...all].sort((a, b) => a - b));
+      expect((await everyPage('Spots?type=Html&limit=1')).map(({ Id }) => Id)).toEqual(all);
+      expect((await everyPage('Spots?type=Html&limit=3', { as: key })).map(({ Id }) => Id)).toEqual(all);
+    });
+
+    it('shows a user the spots of the permitted groups, and says 403 for another’s Id', async () => {
+      const closed = (await made('SpotGroups', { Name: 'Closed' })).Id;
+      const hidden = await made('Spots', { Name: 'Hidden', Type: 'Image', SpotGroupId: closed });
+      const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }] });
+      const shown = (await everyPage('Spots', { as: key })).map(({ Id }) => Id);
+      expect([shown.includes(image.Id), shown.includes(hidden.Id)]).toEqual([true, false]);
+      expect(await outcome(`Spots?id=${hidden.Id}`, { as: key })).toEqual([403, 'not-allowed']);
+      expect((await page('SpotGroups', { as: key })).entries.map(({ Id }) => Id)).toEqual([group]);
+    });
+
+    it('of a type of which there are some, but none for this user: 404', async () => {
+      const { key } = await userWith();
+      expect(await outcome('Spots?type=Image', { as: key })).toEqual([404, 'no-spots-of-type']);
+      expect((await page('Spots', { as: key })).entries).toEqual([]);
+    });
+  });
+
+  describe('PUT /Spots', () => {
+    it.each([
+      ['a range', '2027-01-01T00:00:00Z', '2027-02-01T00:00:00Z'],
+      ['the same moment twice', '2027-01-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+      ['the same moment in two zones', '2027-01-01T12:00:00+02:00', '2027-01-01T10:00:00Z'],
+      ['an earlier hour that is a later moment', '2027-01-01T12:00:00+14:00', '2027-01-01T00:00:00-10:00'],
+      ['no zone, which is UTC', '2027-01-01T00:00:00', '2027-01-01T00:00:00Z'],
+      ['no limits', null, null]
+    ])('sets %s as it was given: 204', async (_what, ValidFrom, ValidTo) => {
+      expect(await outcome('Spots', put({ Id: image.Id, ValidFrom, ValidTo }))).toEqual([204, '']);
+      expect(await spot(image.Id)).toMatchObject({ ValidFrom, ValidTo });
+    });
+
+    it.each([
+      ['from after to', '2027-02-01T00:00:00Z', '2027-01-01T00:00:00Z'],
+      ['from after to by zones only', '2027-01-01T00:00:00-10:00', '2027-01-01T12:00:00+14:00'],
+      ['text and null', '2027-01-01T00:00:00Z', null],
+      ['null and text', null, '2027-01-01T00:00:00Z'],
+      ['text and number', '2027-01-01T00:00:00Z', 1],
+      ['two numbers', 1, 2],
+      ['no dates', 'soon', 'later'],
+      ['30 February', '2027-02-30T00:00:00Z', '2027-03-30T00:00:00Z'],
+      ['From left out', undefined, '2027-01-01T00:00:00Z'],
+      ['both left out', undefined, undefined]
+    ])('refuses %s, and changes nothing: 400', async (_what, ValidFrom, ValidTo) => {
+      const before = await dump(server);
+      expect((await outcome('Spots', put({ Id: image.Id, ValidFrom, ValidTo })))[0]).toBe(400);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('takes the Id from the address too; two that differ, or none: 400', async () => {
+      const body = { ValidFrom: null, ValidTo: null };
+      expect(await outcome(`Spots?id=${image.Id}`, put(body))).toEqual([204, '']);
+      expect(await outcome(`Spots?id=${image.Id}`, put({ ...body, Id: image.Id }))).toEqual([204, '']);
+      expect(await outcome(`Spots?id=${image.Id + 1}`, put({ ...body, Id: image.Id }))).toEqual([400, 'ids-differ']);
+      expect(await outcome('Spots', put(body))).toEqual([400, 'id-missing']);
+      expect(await outcome('Spots', put({ ...body, Id: 999999 }))).toEqual([404, 'spot-not-found']);
+    });
+  });
+
+  describe('PUT /Spots/Tags', () => {
+    it('takes the place of the tags that are there: 204', async () => {
+      for (const Tags of [['a', 'b'], ['Ü', '__proto__'], []]) {
+        expect(await outcome('Spots/Tags', put({ SpotId: image.Id, Tags }))).toEqual([204, '']);
+        expect((await spot(image.Id)).Tags).toEqual(Tags);
+      }
+    });
+
+    it.each([
+      [{ Tags: ['a', 'a'] }, 400],
+      [{ Tags: [''] }, 400],
+      [{ Tags: [1] }, 400],
+      [{ Tags: 'a' }, 400],
+      [{}, 400],
+      [{ Tags: ['a'], SpotId: 999999 }, 404]
+    ])('refuses %j: %i', async (body, status) => {
+      expect((await outcome('Spots/Tags', put({ SpotId: image.Id, ...body })))[0]).toBe(status);
+    });
+  });
+
+  describe('POST /Spots/CreateCopy', () => {
+    it('makes a spot with everything the original has now, under the same name', async () => {
+      await ask('/api/Spots/Tags', put({ SpotId: image.Id, Tags: ['x'] }));
+      const dates = { ValidFrom: '2027-01-01T00:00:00Z', ValidTo: '2027-02-01T00:00:00Z' };
+      await ask('/api/Spots', put({ Id: image.Id, ...dates }));
+      const copy = await made('Spots/CreateCopy', { SpotId: image.Id });
+      expect(copy).toEqual({ ...image, ...dates, Tags: ['x'], Id: copy.Id });
+      expect(await spot(copy.Id)).toEqual(copy);
+    });
+
+    it('answers where the copy is', async () => {
+      const response = await ask('/api/v1.2/Spots/CreateCopy', post({ SpotId: image.Id, Name: 'Named' }));
+      const { Id } = (await response.json()) as Entry;
+      expect(response.headers.get('location')).toBe(`/api/v1.2/Spots?id=${Id}`);
+      expect((await spot(Id)).Name).toBe('Named');
+    });
+
+    it('is independent: neither a change nor the end of one concerns the other', async () => {
+      const original = await wizardSpot(group);
+      const copy = await made('Spots/CreateCopy', { SpotId: original.Id });
+      const content = async (Id: number) => (await ask(`/api/Spots/AscContent?id=${Id}`)).text();
+      const before = await content(copy.Id);
+      await ask('/api/Spots/Tags', put({ SpotId: original.Id, Tags: ['changed'] }));
+      expect((await spot(copy.Id)).Tags).toEqual([]);
+      await server.app.store.db
+        .updateTable('spots')
+        .set({ own_values: '{"Count":7}' })
+        .where('id', '=', original.Id)
+        .execute();
+      expect(JSON.parse(await content(original.Id))).toMatchObject({ Elements: [{}, { Id: 'Count', Value: 7 }] });
+      expect(await content(copy.Id)).toBe(before);
+      expect(await outcome(`Spots?id=${original.Id}`, { method: 'DELETE' })).toEqual([204, '']);
+      expect(await content(copy.Id)).toBe(before);
+      expect(await outcome(`Spots?id=${copy.Id}`, { method: 'DELETE' })).toEqual([204, '']);
+    });
+
+    it('goes to a player or to a location', async () => {
+      const place = await made('Locations', { Name: 'Place' });
+      const player = await made('Players', { Name: 'Player', LocationId: place.Id });
+      const atPlayer = await made('Spots/CreateCopy', { SpotId: image.Id, PlayerId: player.Id });
+      expect(atPlayer).toMatchObject({ PlayerId: player.Id, LocationId: place.Id });
+      const atPlace = await made('Spots/CreateCopy', { SpotId: atPlayer.Id, LocationId: place.Id });
+      expect(atPlace).toMatchObject({ PlayerId: null, LocationId: place.Id });
+    });
+
+    it.each([
+      [{ SpotId: 999999 }, 404, 'spot-not-found'],
+      [{ PlayerId: 999999 }, 404, 'player-not-found'],
+      [{ LocationId: 999999 }, 404, 'location-not-found'],
+      [{ Name: '' }, 400, 'body-invalid']
+    ])('refuses %j', async (body, status, code) => {
+      expect(await outcome('Spots/CreateCopy', post({ SpotId: image.Id, ...body }))).toEqual([status, code]);
+    });
+
+    it('of a location user stays within the own location', async () => {
+      const own = await made('Locations', { Name: 'Own' });
+      const outside = await made('Locations', { Name: 'Outside' });
+      const player = await made('Players', { Name: 'There', LocationId: outside.Id });
+      const { key } = await userWith({
+        role: 'location',
+        locationId: own.Id,
+        permissions: [{ SpotGroupId: group, Level: 'write' }]
+      });
+      const before = await dump(server);
+      for (const place of [{ LocationId: outside.Id }, { PlayerId: player.Id }]) {
+        const answer = await outcome('Spots/CreateCopy', post({ SpotId: image.Id, ...place }, key));
+        expect(answer).toEqual([403, 'not-allowed']);
+      }
+      expect(await dump(server)).toBe(before);
+      const inside = await made('Spots/CreateCopy', { SpotId: image.Id, LocationId: own.Id }, { as: key });
+      expect(inside.LocationId).toBe(own.Id);
+    });
+  });
+
+  describe('GET /Spots/AscContent', () => {
+    it('is the author’s text with the current Values in it, and 304 for who has it', async () => {
+      const { Id } = await wizardSpot(group);
+      const first = await ask(`/api/Spots/AscContent?id=${Id}`);
+      expect(first.headers.get('content-type')).toBe('application/json');
+      const text = await first.text();
+      expect(Object.keys(JSON.parse(text) as object)).toEqual([
+        ...['SpotIdentifier', 'SpotVersion', 'ApiVersion', 'SpotType', 'NumberOfSlots', 'Unknown', 'Elements']
+      ]);
+      const known = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
+      expect((await ask(`/api/Spots/AscContent?id=${Id}`, known)).status).toBe(304);
+    });
+
+    it.each(['Wizard', 'DashboardWidget'])('of a %s spot without a package has no elements', async (Type) => {
+      const { Id } = await made('Spots', { Name: 'Empty', Type, SpotGroupId: group });
+      expect(await (await ask(`/api/Spots/AscContent?id=${Id}`)).json()).toMatchObject({
+        SpotType: Type,
+        Elements: []
+      });
+    });
+
+    it('of an image there is none: 404', async () => {
+      expect(await outcome(`Spots/AscContent?id=${image.Id}`)).toEqual([404, 'no-asc-content']);
+      expect((await outcome('Spots/AscContent'))[0]).toBe(400);
+    });
+  });
+
+  describe('DELETE /Spots', () => {
+    it('takes the spot away: 204, and 404 the next time', async () => {
+      expect(await outcome(`Spots?id=${image.Id}`, { method: 'DELETE' })).toEqual([204, '']);
+      expect(await outcome(`Spots?id=${image.Id}`, { method: 'DELETE' })).toEqual([404, 'spot-not-found']);
+      expect(await outcome(`Spots?id=${image.Id}`)).toEqual([404, 'spot-not-found']);
+      expect((await outcome('Spots', { method: 'DELETE' }))[0]).toBe(400);
+    });
+
+    it('keeps a package that a widget or another spot shows, and drops it after the last', async () => {
+      const bytes = await sample({ identifier: `shared.${engine.name}` });
+      const body = () => spotForm({ Name: 'A', Type: 'DashboardWidget' }, ['a.dash.zip', bytes]);
+      const widget = await upload(bytes);
+      const { Id } = (await (await ask('/api/Spots', { method: 'POST', body: body() })).json()) as Entry;
+      await ask(`/api/Widgets/${widget}`, { method: 'DELETE' });
+      expect((await ask(`/api/Spots/AscContent?id=${Id}`)).status).toBe(200);
+      const count = async () => (await server.app.store.db.selectFrom('packages').select('id').execute()).length;
+      const before = await count();
+      await ask(`/api/Spots?id=${Id}`, { method: 'DELETE' });
+      expect(await count()).toBe(before - 1);
+    });
+  });
+
+  describe('at the same moment', () => {
+    it('changes, copies and ends of one spot leave a whole one or none', { timeout: 60_000 }, async () => {
+      for (let round = 0; round < 6; round++) {
+        const { Id } = await made('Spots', { Name: `Race ${round}`, Type: 'Image', SpotGroupId: group });
+        const validity = { Id, ValidFrom: '2027-01-01T00:00:00Z', ValidTo: '2027-02-01T00:00:00Z' };
+        const answers = await Promise.all([
+          outcome('Spots', put(validity)),
+          outcome('Spots/Tags', put({ SpotId: Id, Tags: ['a'] })),
+          outcome('Spots/CreateCopy', post({ SpotId: Id })),
+          outcome(`Spots?id=${Id}`, { method: 'DELETE' }),
+          outcome(`Spots?id=${Id}`, { method: 'DELETE' }),
+          outcome('Spots', put({ Id, ValidFrom: null, ValidTo: null }))
+        ]);
+        const deleted = answers.slice(3, 5).map(([status]) => status);
+        expect(deleted.sort()).toEqual([204, 404]);
+        expect(answers.map(([status]) => status).filter((status) => ![201, 204, 404].includes(status))).toEqual([]);
+        expect((await outcome(`Spots?id=${Id}`))[0]).toBe(404);
+      }
+      const { db } = server.app.store;
+      const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
+      const registered = await db.selectFrom('objects').select('id').where('kind', '=', 'spot').execute();
+      expect(ids(registered)).toEqual(ids(await db.selectFrom('spots').select('id').execute()));
+    });
+
+    it('two ranges: one of them is there, not half of each', async () => {
+      const ranges = ['01', '02', '03', '04'].map((day) => ({
+        ValidFrom: `2027-${day}-01T00:00:00Z`,
+        ValidTo: `2027-${day}-02T00:00:00Z`
+      }));
+      await Promise.all(ranges.map((range) => ask('/api/Spots', put({ Id: image.Id, ...range }))));
+      const { ValidFrom, ValidTo } = await spot(image.Id);
+      expect(ranges).toContainEqual({ ValidFrom, ValidTo });
+    });
+  });
+});
