@@ -67,8 +67,8 @@ function part(db: Database, actor: Actor, query: SpotQuery, groupId?: number) {
     .where('kind', '=', 'spot')
     .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? null))
     .$if(groupId !== undefined, (rows) => rows.where('group_id', '=', groupId ?? null))
-    .$if(minWidth !== undefined, (rows) => rows.where('width', '>=', minWidth ?? null))
-    .$if(minHeight !== undefined, (rows) => rows.where('height', '>=', minHeight ?? null))
+    .$if(minWidth !== undefined, (rows) => rows.where('width', '>=', wholeFrom(minWidth)))
+    .$if(minHeight !== undefined, (rows) => rows.where('height', '>=', wholeFrom(minHeight)))
     .where((where) => where.and([...visible(where, 'spot', actor), ...pageFilters(where, query)]))
     .orderBy('id')
     .limit(pageSize(query) + 1);
@@ -117,4 +117,9 @@ export function entryOf(row: EntryRow): SpotEntry {
     ValidTo: row.valid_to,
     Tags: JSON.parse(row.tags) as string[]
   };
+}
+
+/** The least whole number that is enough: sizes are whole, and PostgreSQL compares them with nothing else. */
+function wholeFrom(least = 0): number {
+  return Math.min(Math.ceil(least), Number.MAX_SAFE_INTEGER);
 }
