@@ -55,7 +55,7 @@ describe('an example that reads is answered as the document says', () => {
 
 describe('an example that changes something is answered as the document says', () => {
   it.each(all.filter(([, { method }]) => method !== 'GET'))('%s', async (_name, operation, example) => {
-    const answered = await onCopyOf(filled, {}, () => replayed(operation, example));
+    const answered = await onCopyOf({ folder: filled, databaseUrl: undefined }, {}, () => replayed(operation, example));
     expect(answered).toEqual(expected(operation, example));
   });
 });

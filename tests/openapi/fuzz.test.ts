@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADMIN_KEY, ask, sample, serve, userWith } from '../api/harness.js';
+import { engines, environmentOf, type Place } from '../store/engines.js';
 import { faultsOf, specified } from './documented.js';
 import { requests, type Generated } from './requests.js';
 import { onCopyOf, seed } from './seed.js';
@@ -44,27 +42,30 @@ function problemFaults(status: number, type: string, text: string): string[] {
   return sound ? [] : [`a problem without status, code or detail: ${text.slice(0, 200)}`];
 }
 
-describe('requests made of the document, right and wrong', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ascdata-fuzz-'));
-  const filled = join(folder, 'filled');
-  let userKey: string;
+/** Fills a store; gives the key of a user with the right to one spot group. */
+async function fill(place: Place): Promise<string> {
+  const server = await serve({ ...QUIET, ...environmentOf(place) }, place.folder);
+  await seed();
+  // Requests name small Ids; this user has a larger one, so that it is seldom deleted.
+  for (let made = 0; made < 4; made++) await userWith();
+  const { key } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'write' }] });
+  await server.app.close();
+  return key;
+}
 
-  beforeAll(async () => {
-    const server = await serve(QUIET, filled);
-    await seed();
-    // Requests name small Ids; this user has a larger one, so that it is seldom deleted.
-    for (let count = 0; count < 4; count++) await userWith();
-    userKey = (await userWith({ permissions: [{ SpotGroupId: 1, Level: 'write' }] })).key;
-    await server.app.close();
-  }, 60_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** PostgreSQL answers more slowly; what the two share is tried on SQLite. */
+const shareOf = { sqlite: 1, postgres: 0.25 };
+
+describe.each(engines)('requests made of the document, right and wrong, on $name', ({ name, place }) => {
+  const count = Math.ceil(REQUESTS * shareOf[name]);
   beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
-  it(`${REQUESTS} of them never fail inside, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
-    const keys = { administrator: ADMIN_KEY, user: userKey, nobody: null };
+  it(`${count} of them never fail inside, and each refusal is a problem (FUZZ_SEED=${SEED})`, async () => {
+    const filled = await place();
+    const keys = { administrator: ADMIN_KEY, user: await fill(filled), nobody: null };
     const samples = [await sample(), await sample({ identifier: 'test.second' })];
-    const all = fc.sample(requests(fuzzed, samples), { seed: SEED, numRuns: REQUESTS });
+    const all = fc.sample(requests(fuzzed, samples), { seed: SEED, numRuns: count });
     const wrong: string[] = [];
     const statuses = new Set<number>();
     // Afresh now and then: what was deleted is there again, so that requests find something.

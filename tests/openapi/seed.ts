@@ -1,8 +1,10 @@
 import type { AnySpec, Example } from '../../src/lib/server/http/endpoint.js';
 import type { Operation } from '../../src/lib/server/openapi/operations.js';
-import { cpSync, mkdtempSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ask, form, sample, serve, type Ask } from '../api/harness.js';
+import { run as runOn, type Place } from '../store/engines.js';
 
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
 const file = (path: string, make: () => Promise<FormData>) => ({
@@ -50,16 +52,34 @@ export async function seed(): Promise<string[]> {
   return refused;
 }
 
-/** Runs something against a server over a copy of a filled store, left beside it. */
-export async function onCopyOf<T>(filled: string, env: Record<string, string>, run: () => Promise<T>): Promise<T> {
-  const copy = mkdtempSync(join(dirname(filled), 'copy-'));
-  cpSync(filled, copy, { recursive: true });
-  const server = await serve(env, copy);
+/** Runs something against a server over a copy of a filled store that is closed; the copy goes afterwards. */
+export async function onCopyOf<T>(
+  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  env: Record<string, string>,
+  run: () => Promise<T>
+): Promise<T> {
+  const copy = mkdtempSync(join(tmpdir(), 'ascdata-copy-'));
+  cpSync(folder, copy, { recursive: true });
+  const database = databaseUrl === undefined ? undefined : await copyOfDatabase(databaseUrl);
+  const server = await serve({ ...env, ...(database !== undefined && { DATABASE_URL: database }) }, copy);
   try {
     return await run();
   } finally {
     await server[Symbol.asyncDispose]();
+    rmSync(copy, { recursive: true, force: true });
   }
+}
+
+let copies = 0;
+
+async function copyOfDatabase(url: string): Promise<string> {
+  const copy = new URL(url);
+  const server = new URL(url);
+  const name = copy.pathname.slice(1);
+  copy.pathname = `/${name}_${++copies}`;
+  server.pathname = '/postgres';
+  await runOn(server.href, `create database ${copy.pathname.slice(1)} template ${name}`);
+  return copy.href;
 }
 
 /** An example of the document as a request. */
