@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Level, Role } from '../../../api.js';
 
 /** Users, permissions, sessions, keys. Each row type stands in the migration of the same name. */
 export interface PeopleTables {
@@ -17,7 +16,7 @@ export interface UsersTable {
   name: string;
   /** `nameKey(name)`: unique, and what is signed in with, searched and ordered by. */
   name_key: string;
-  role: Role;
+  role: 'administrator' | 'user' | 'location';
   /** Only of location users. */
   location_id: number | null;
   /** 1: signed out, and cannot come in. */
@@ -37,7 +36,7 @@ export interface UsersTable {
 export interface UserPermissionsTable {
   user_id: number;
   spot_group_id: number;
-  level: Level;
+  level: 'read' | 'write';
 }
 
 /** How a user signs in: with a password (`credential`), or through the company's sign-in (`company`). */
