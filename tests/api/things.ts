@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type { TestEngine } from '../store/engines.js';
-import { freshDatabase } from '../store/engines.js';
-import { ask, serve, type Ask, type Server } from './harness.js';
+import { ask, type Ask, type Server } from './harness.js';
 
-/** A running app on an engine, on a store of its own. */
-export async function serveOn({ name }: Pick<TestEngine, 'name'>): Promise<Server> {
-  const server = process.env.TEST_DATABASE_URL ?? '';
-  return serve(name === 'postgres' ? { DATABASE_URL: await freshDatabase(server) } : {});
-}
+export { serveOn } from './players.js';
 
 export interface Entry {
   readonly Id: number;

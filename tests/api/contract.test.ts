@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../store/engines.js';
+import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
+import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
+
+/**
+ * One test for each row of the contract's tables that concerns HTTP, named in its words. What lies behind each row is tried
+ * further in the test files of the operations.
+ */
+
+const post = (json: object, as?: string) => ({ method: 'POST', json, ...(as !== undefined && { as }) });
+const put = (json: object, as?: string) => ({ method: 'PUT', json, ...(as !== undefined && { as }) });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const ascData = (fields: object) =>
+  JSON.stringify({
+    ...{ SpotIdentifier: 'test.contract', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget' },
+    ...{ NumberOfSlots: 1, Elements: [], ...fields }
+  });
+
+const uploaded = async (bytes: Uint8Array, name = 'a.dash.zip') =>
+  ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
+
+describe.each(engines)('interface.md on $name', (engine) => {
+  let server: Server;
+  let group: number;
+  let spot: number;
+  let wizard: number;
+  let reader: string;
+  let stranger: string;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    group = (await made('SpotGroups', { Name: 'Group' })).Id;
+    const other = (await made('SpotGroups', { Name: 'Other' })).Id;
+    spot = (await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 100, Height: 100 })).Id;
+    wizard = (await made('Spots', { Name: 'Wizard', Type: 'Wizard', SpotGroupId: group })).Id;
+    reader = (await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }] })).key;
+    stranger = (await userWith({ permissions: [{ SpotGroupId: other, Level: 'write' }] })).key;
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  /** Refused with this status and nothing changed by it. */
+  async function refused(path: string, options: Parameters<typeof outcome>[1], status: number): Promise<void> {
+    const before = await dump(server);
+    expect((await outcome(path, options))[0]).toBe(status);
+    expect(await dump(server)).toBe(before);
+  }
+
+  describe('Errors', () => {
+    it('Package lacks index.html or ascData.json: it is not taken over', async () => {
+      for (const file of ['index.html', 'ascData.json']) {
+        const response = await uploaded(await sample({ files: { [file]: undefined } }));
+        expect([response.status, await response.json()]).toMatchObject([400, { code: 'package-invalid' }]);
+      }
+    });
+
+    it('simpleText value longer than MaxChars: cannot be saved', async () => {
+      const id = await upload(await sample({ identifier: 'max.chars' }));
+      const Values = { Title: [{ Text: 'x'.repeat(21) }], Count: 3 };
+      const save = { ...put({ Values }), headers: { 'if-match': '*' } };
+      await refused(`Widgets/${id}/Values`, save, 400);
+    });
+
+    it('simpleText value fails ValidationRegExp: save blocked', async () => {
+      const element = { ...TEXT_ELEMENT, Options: { ValidationRegExp: '^[A-Z]\\w+$' } };
+      const id = await upload(await sample({ identifier: 'reg.exp', elements: [element] }));
+      const save = { ...put({ Values: { Title: [{ Text: 'lower' }] } }), headers: { 'if-match': '*' } };
+      await refused(`Widgets/${id}/Values`, save, 400);
+    });
+
+    it('PUT /Spots with ValidFrom greater than ValidTo: 400 (not 200)', async () => {
+      const body = { Id: spot, ValidFrom: '2027-01-02T00:00:00Z', ValidTo: '2027-01-01T00:00:00Z' };
+      await refused('Spots', put(body), 400);
+    });
+
+    it('PUT /Spots with ValidFrom of a different type than ValidTo: 400 (not 200)', async () => {
+      await refused('Spots', put({ Id: spot, ValidFrom: '2027-01-02T00:00:00Z', ValidTo: null }), 400);
+      await refused('Spots', put({ Id: spot, ValidFrom: 20270102, ValidTo: '2027-01-02T00:00:00Z' }), 400);
+    });
+
+    it('GET /Spots/Preview with a spot Id that does not exist: 404 (not 500)', async () => {
+      expect((await outcome('Spots/Preview?id=999999'))[0]).toBe(404);
+    });
+
+    it.each(['MinWidth', 'MinHeigth', 'MinHeight'])(
+      'GET /Spots with negative %s: must not return 200',
+      async (name) => {
+        expect((await outcome(`Spots?${name}=-1`))[0]).toBe(400);
+        expect((await outcome(`Spots?type=Image&${name}=-0.5`))[0]).toBe(400);
+      }
+    );
+
+    it('GET /Spots with a valid type for which no spots exist: must not return 200', async () => {
+      expect((await outcome('Spots?type=Video'))[0]).toBe(404);
+      expect((await outcome('Spots?type=Image'))[0]).toBe(200);
+    });
+
+    it('POST /Spots/CreateCopy with both PlayerId and LocationId: must not return 200', async () => {
+      await refused('Spots/CreateCopy', post({ SpotId: spot, PlayerId: 1, LocationId: 1 }), 400);
+    });
+
+    it('POST /Spots/CreateCopy with read permission only: spot is not copied', async () => {
+      await refused('Spots/CreateCopy', post({ SpotId: spot }, reader), 403);
+    });
+
+    it('PUT /Spots/Tags with read permission only: tags are not assigned', async () => {
+      await refused('Spots/Tags', put({ SpotId: spot, Tags: ['a'] }, reader), 403);
+    });
+
+    it.each(['AscContent', 'Preview', 'Thumbnail'])(
+      'GET /Spots/%s without rights for the spot or group: must not return 200',
+      async (what) => {
+        expect(await outcome(`Spots/${what}?id=${wizard}`, { as: stranger })).toEqual([403, 'not-allowed']);
+        expect((await outcome(`Spots/${what}?id=${wizard}`, { as: null }))[0]).toBe(401);
+      }
+    );
+
+    it('DELETE /Spots of a spot that has a copy (created via CreateCopy): must not produce a conflict', async () => {
+      const original = await made('Spots', { Name: 'Original', Type: 'Wizard', SpotGroupId: group });
+      const copy = await made('Spots/CreateCopy', { SpotId: original.Id });
+      expect(await outcome(`Spots?id=${original.Id}`, { method: 'DELETE' })).toEqual([204, '']);
+      expect((await page(`Spots?id=${copy.Id}`)).entries).toHaveLength(1);
+      expect(await outcome(`Spots?id=${copy.Id}`, { method: 'DELETE' })).toEqual([204, '']);
+    });
+  });
+
+  describe('Authorization rules stated', () => {
+    it('1. PUT /Spots/Tags requires write permission on the spot group', async () => {
+      const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
+      const body = { SpotId: spot, Tags: ['b'] };
+      await refused('Spots/Tags', put(body, reader), 403);
+      await refused('Spots/Tags', put(body, stranger), 403);
+      expect(await outcome('Spots/Tags', put(body, key))).toEqual([204, '']);
+    });
+
+    it('2. POST /Spots/CreateCopy requires write permission on the spot group', async () => {
+      const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
+      await refused('Spots/CreateCopy', post({ SpotId: spot }, reader), 403);
+      await refused('Spots/CreateCopy', post({ SpotId: spot }, stranger), 403);
+      expect((await outcome('Spots/CreateCopy', post({ SpotId: spot }, key)))[0]).toBe(201);
+    });
+
+    it('3. AscContent, Preview and Thumbnail do not succeed without rights for the spot or spot group', async () => {
+      for (const what of ['AscContent', 'Preview', 'Thumbnail']) {
+        expect((await outcome(`Spots/${what}?id=${wizard}`, { as: stranger }))[0]).toBe(403);
+      }
+      expect((await outcome(`Spots/AscContent?id=${wizard}`, { as: reader }))[0]).toBe(200);
+    });
+
+    it('4. POST /Locations by a location user creates the location and does not answer 403', async () => {
+      const own = await made('Locations', { Name: 'Own' });
+      const { key } = await userWith({ role: 'location', locationId: own.Id });
+      expect(await made('Locations', { Name: 'New' }, { as: key })).toMatchObject({ ParentId: own.Id });
+    });
+  });
+
+  describe('HTTP operations named', () => {
+    it('GET /Playlists: when name is empty or absent, all playlists are returned; else those that match', async () => {
+      await made('Playlists', { Name: 'Morning' });
+      await made('Playlists', { Name: 'Evening' });
+      const names = async (query: string) => (await everyPage(`Playlists${query}`)).map(({ Name }) => Name);
+      expect(await names('')).toEqual(['Morning', 'Evening']);
+      expect(await names('?name=')).toEqual(['Morning', 'Evening']);
+      expect(await names('?name=morn')).toEqual(['Morning']);
+    });
+
+    it('DELETE /Spots deletes a wizard spot that was uploaded via the API', async () => {
+      const body = form(['w.dash.zip', await sample({ source: ascData({ SpotType: 'Wizard' }) })]);
+      for (const [name, text] of Object.entries({ Name: 'W', Type: 'Wizard' })) body.append(name, text);
+      const { Id } = (await (await ask('/api/Spots', { method: 'POST', body })).json()) as { Id: number };
+      expect(await outcome(`Spots?id=${Id}`, { method: 'DELETE' })).toEqual([204, '']);
+    });
+
+    it('PUT /Spots/Tags replaces an existing tag', async () => {
+      for (const tag of ['first', 'second']) await ask('/api/Spots/Tags', put({ SpotId: spot, Tags: [tag] }));
+      expect((await page(`Spots?id=${spot}`)).entries).toMatchObject([{ Tags: ['second'] }]);
+    });
+  });
+
+  describe('Limits', () => {
+    it.each([0, 1, 2, 3, 4])('NumberOfSlots 1 to 3: a package with %i', async (NumberOfSlots) => {
+      const source = ascData({ SpotIdentifier: `slots.${NumberOfSlots}`, NumberOfSlots });
+      const isSound = NumberOfSlots >= 1 && NumberOfSlots <= 3;
+      expect((await uploaded(await sample({ source }))).status).toBe(isSound ? 201 : 400);
+    });
+
+    it('MaxChars is per instance of a text input', async () => {
+      const element = { ...TEXT_ELEMENT, Options: { MaxChars: 5, NumberOfInstances: 3 } };
+      const id = await upload(await sample({ identifier: 'per.instance', elements: [element] }));
+      const save = (...texts: string[]) => ({
+        ...put({ Values: { Title: texts.map((Text) => ({ Text })) } }),
+        headers: { 'if-match': '*' }
+      });
+      expect((await outcome(`Widgets/${id}/Values`, save('12345', '12345')))[0]).toBe(200);
+      await refused(`Widgets/${id}/Values`, save('1', '123456'), 400);
+    });
+
+    it('Package name must end in .dash.zip', async () => {
+      const bytes = await sample({ identifier: 'package.name' });
+      expect((await uploaded(bytes, 'package.zip')).status).toBe(400);
+      expect((await uploaded(bytes, 'package.dash.zip')).status).toBe(201);
+      expect((await uploaded(bytesOf('nothing'), 'package.dash.zip')).status).toBe(400);
+    });
+  });
+});
+
+describe.each(engines)('interface.md, Versioning on $name', (engine) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    await made('SpotGroups', { Name: 'Group' });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it('4. SpotVersion is the version of the widget itself: the same ApiVersion may come with any', async () => {
+    const source = ascData({ SpotVersion: '99.7-beta', Elements: [NUMBER_ELEMENT] });
+    expect((await uploaded(await sample({ source }))).status).toBe(201);
+  });
+
+  it('6. API paths carry a version segment of the form v1.X: v1.0 to v1.18 and none at all', async () => {
+    for (const version of ['', '/v1.0', '/v1.9', '/v1.10', '/v1.18']) {
+      expect((await ask(`/api${version}/SpotGroups`)).status).toBe(200);
+    }
+    for (const version of ['/v1.19', '/v1', '/v2.0', '/v1.01', '/V1.1', '/v1.x']) {
+      expect((await ask(`/api${version}/SpotGroups`)).status).toBe(404);
+    }
+  });
+
+  it('7. the name parameter of GET /Playlists is optional', async () => {
+    expect((await ask('/api/Playlists')).status).toBe(200);
+  });
+
+  it('7. PUT /Spots/Tags and POST /Spots/CreateCopy require write permission on the spot group', async () => {
+    const { Id } = await made('Spots', { Name: 'S', Type: 'Html', SpotGroupId: 1 });
+    const { key } = await userWith({ permissions: [{ SpotGroupId: 1, Level: 'read' }] });
+    expect((await outcome('Spots/Tags', put({ SpotId: Id, Tags: [] }, key)))[0]).toBe(403);
+    expect((await outcome('Spots/CreateCopy', post({ SpotId: Id }, key)))[0]).toBe(403);
+  });
+});
+
+describe.each(engines)('interface.md, ApiVersion and platform on $name', (engine) => {
+  it.each([
+    [1, '11.0.0', false],
+    [2, '11.0.0', true],
+    [2, '11.2.0', false],
+    [3, '11.2.0', true],
+    [3, '11.3.0', false],
+    [3, '12.0', false]
+  ])(
+    'Widget ApiVersion %i on platform %s, a warning that functions may be missing appears during upload: %s',
+    async (ApiVersion, version, isWarned) => {
+      await using _server = await serveOn(engine, { PLATFORM_VERSION: version });
+      const response = await uploaded(await sample({ source: ascData({ ApiVersion }) }));
+      const { findings } = (await response.json()) as { findings: { code: string; severity: string }[] };
+      const warned = findings.filter(({ code }) => code === 'api-version-unsupported');
+      expect([response.status, warned.map(({ severity }) => severity)]).toEqual([201, isWarned ? ['warning'] : []]);
+    }
+  );
+});
