@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { startApp } from '../../src/lib/server/app.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
+import { moveStore } from '../../src/lib/server/store/move.js';
 import { openStore } from '../../src/lib/server/store/store.js';
 
 /** What the tests run in processes of their own. */
@@ -18,4 +19,11 @@ export async function saveWithoutEnd(folder: string, widget: string): Promise<vo
     const saved = await app.values.save(id, { values: new Map([['Count', Version]]), matches: (v) => v === Version });
     writeSync(1, `${saved.Version}\n`);
   }
+}
+
+/** Moves a store and writes each step to stdout. An empty address means SQLite in the folder. */
+export async function move(from: string, fromUrl: string, to: string, toUrl: string): Promise<void> {
+  const source = await openStore(from, fromUrl || undefined);
+  const target = await openStore(to, toUrl || undefined, { isMoveAllowed: true });
+  await moveStore(source, target, ({ of, doing, done, total }) => writeSync(1, `${of} ${doing} ${done} ${total}\n`));
 }

@@ -1,6 +1,9 @@
 import { sql, type Selectable } from 'kysely';
+import type { Engine } from './engine.js';
 import type { Tables, Writing } from './schema.js';
 import type { Store } from './store.js';
+
+type OnConflict = 'fail' | 'ignore';
 
 /**
  * Inserts many rows with one statement: they travel as one JSON text, several times as fast as a parameter for each value.
@@ -12,7 +15,19 @@ export async function insertMany<T extends keyof Tables>(
   table: T,
   columns: readonly (keyof Selectable<Tables[T]> & string)[],
   rows: readonly Partial<Selectable<Tables[T]>>[],
-  onConflict: 'fail' | 'ignore' = 'fail'
+  onConflict: OnConflict = 'fail'
+): Promise<void> {
+  await insertRows(engine, writing, table, columns, rows, onConflict);
+}
+
+/** The same for a table whose name is only known when it runs. */
+export async function insertRows(
+  engine: Engine,
+  writing: Writing,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+  onConflict: OnConflict = 'fail'
 ): Promise<void> {
   if (rows.length === 0) return;
   const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})`;

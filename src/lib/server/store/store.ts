@@ -29,13 +29,31 @@ export interface Store {
   close(): Promise<void>;
 }
 
+export interface OpenOptions {
+  /** Also a store that is half of a move: for the move itself. */
+  readonly isMoveAllowed?: boolean;
+}
+
+/** In the facts of a store that is being filled from another one: the id of that other one. */
+export const MOVE_FACT = 'move-from';
+
 /**
  * Opens the store, creating what is missing, and brings it up to date: SQLite and a folder of contents in `folder`, or all of it in
  * PostgreSQL where `databaseUrl` names one.
  * @throws StartError with one sentence on what is in the way
  */
-export async function openStore(folder: string, databaseUrl?: string): Promise<Store> {
-  return databaseUrl === undefined ? openFolder(folder) : openDatabase(databaseUrl);
+export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
+  const store = databaseUrl === undefined ? await openFolder(folder) : await openDatabase(databaseUrl);
+  if (options.isMoveAllowed || !(await isHalfMoved(store))) return store;
+  await store.close();
+  throw new StartError(
+    'The store holds half of a move from another one. Run the same “ascdata move” again to complete it.'
+  );
+}
+
+async function isHalfMoved({ db }: Store): Promise<boolean> {
+  const mark = await db.selectFrom('facts').select('name').where('name', '=', MOVE_FACT).executeTakeFirst();
+  return mark !== undefined;
 }
 
 async function openFolder(folder: string): Promise<Store> {

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { insertRows } from './insertmany.js';
+import type { Database, Writing } from './schema.js';
+import { MOVE_FACT, type Store } from './store.js';
+import { counterOf, setCounter, tablesOf, type TableShape } from './structure.js';
+
+/** Why a store was not moved, in one sentence. */
+export class MoveError extends Error {
+  override readonly name = 'MoveError';
+}
+
+export interface MoveProgress {
+  /** A table, or `contents`. */
+  readonly of: string;
+  readonly doing: 'copied' | 'compared';
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface Moved {
+  /** 'already': the target held all of it before. */
+  readonly outcome: 'moved' | 'already';
+  readonly tables: number;
+  readonly rows: number;
+  readonly contents: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Tell = (progress: MoveProgress) => void;
+
+/** Not copied as rows: the history of the schema is each store's own, and contents go through the file store. */
+const NOT_AS_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
+/** Copied at the very end, all at once: with them the target stops being half a store. */
+const LAST = 'facts';
+
+const PAGE_BYTES = 4 * 1024 * 1024;
+const MOST_ROWS = 5_000;
+const FIRST_ROWS = 10;
+const COPIERS = 4;
+
+/**
+ * Copies a whole store into an empty one and compares both, row by row. Broken off in the middle it leaves a target that
+ * no server starts on, and goes on from there when it is run again. Nobody else may write to either meanwhile.
+ * @throws MoveError where the target holds something else, or differs afterwards
+ */
+export async function moveStore(from: Store, to: Store, tell: Tell = () => undefined): Promise<Moved> {
+  return snapshot(from, async (source) => {
+    const shapes = await sameShapes({ ...from, db: source }, to);
+    const isThere = await prepare(source, to, shapes);
+    const rest = shapes.filter(({ name }) => name !== LAST);
+    if (!isThere) {
+      for (const shape of rest) await copyTable(source, to, shape, tell);
+      await copyCounters({ ...from, db: source }, to, rest);
+      await copyContents(from, to, tell);
+    }
+    let rows = 0;
+    for (const shape of isThere ? shapes : rest) rows += await compareTable(source, to.db, shape, tell);
+    const contents = await compareContents(from, to);
+    if (!isThere)
+      rows += await finish(
+        source,
+        to,
+        shapes.find(({ name }) => name === LAST)!
+      );
+    return { outcome: isThere ? 'already' : 'moved', tables: shapes.length, rows, contents };
+  });
+}
+
+/** All reads see the same moment; on SQLite nobody else can write meanwhile. */
+function snapshot<T>({ db, engine }: Store, work: (source: Database) => Promise<T>): Promise<T> {
+  if (engine.name === 'sqlite') return db.transaction().execute(work);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (source) => {
+      await withoutTimeLimit(source);
+      return work(source);
+    });
+}
+
+async function withoutTimeLimit(transaction: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+}
+
+async function sameShapes(from: Pick<Store, 'db' | 'engine'>, to: Store): Promise<TableShape[]> {
+  const ofRows = (shapes: TableShape[]) => shapes.filter(({ name }) => !NOT_AS_ROWS.has(name));
+  const [theirs, ours] = [ofRows(await tablesOf(from)), ofRows(await tablesOf(to))];
+  const said = (shapes: TableShape[]) => JSON.stringify([...shapes].sort((a, b) => (a.name < b.name ? -1 : 1)));
+  if (said(theirs) !== said(ours)) throw new MoveError('The two stores have different tables.');
+  return ours;
+}
+
+/** Marks the target as being filled. Gives true where it holds this very store already. */
+async function prepare(source: Database, to: Store, shapes: readonly TableShape[]): Promise<boolean> {
+  const origin = await factOf(source, 'store-id');
+  if (await factOf(source, MOVE_FACT)) throw new MoveError('The store to move is itself half of a move.');
+  return to.write(async (writing) => {
+    const begun = await factOf(writing, MOVE_FACT);
+    if (begun !== undefined) {
+      if (begun === origin) return false;
+      throw new MoveError('The target holds half of a move from another store. Empty it first.');
+    }
+    if ((await factOf(writing, 'store-id')) === origin) return true;
+    for (const { name } of shapes) {
+      const allowed = name === LAST ? 1 : 0;
+      if ((await countOf(writing, name)) > allowed) {
+        throw new MoveError(`The target is not empty: it has rows in ${name}. Name an empty one.`);
+      }
+    }
+    await writing
+      .insertInto('facts')
+      .values({ name: MOVE_FACT, value: origin ?? '' })
+      .execute();
+    return false;
+  });
+}
+
+async function factOf(db: Database, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+async function countOf(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Goes on behind the last row that is there: rows are always copied in the order of their keys. */
+async function copyTable(source: Database, to: Store, shape: TableShape, tell: Tell): Promise<void> {
+  const total = await countOf(source, shape.name);
+  let done = await countOf(to.db, shape.name);
+  const last = done === 0 ? undefined : await lastRow(to.db, shape);
+  for await (const rows of pages(source, shape, last)) {
+    await to.write((writing) => insertRows(to.engine, writing, shape.name, shape.columns, rows));
+    done += rows.length;
+    tell({ of: shape.name, doing: 'copied', done, total });
+  }
+}
+
+async function lastRow(db: Database, { name, key }: TableShape): Promise<Row | undefined> {
+  const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
+  const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(db);
+  return rows[0];
+}
+
+/** All rows behind `after`, in the order of their keys, in pages of a few megabytes. */
+async function* pages(db: Database, { name, key }: TableShape, after?: Row): AsyncGenerator<Row[]> {
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let limit = FIRST_ROWS;
+  for (let last = after; ;) {
+    const behind = last ? sql`where (${keys}) > (${sql.join(key.map((column) => last![column]))})` : sql``;
+    const query = sql<Row>`select * from ${sql.table(name)} ${behind} order by ${keys} limit ${limit}`;
+    const { rows } = await query.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1);
+    const average = Math.ceil(JSON.stringify(rows).length / rows.length);
+    limit = Math.max(1, Math.min(limit * 4, MOST_ROWS, Math.floor(PAGE_BYTES / average)));
+  }
+}
+
+async function copyCounters(
+  from: Pick<Store, 'db' | 'engine'>,
+  to: Store,
+  shapes: readonly TableShape[]
+): Promise<void> {
+  const counted = shapes.filter((shape) => shape.counted !== undefined);
+  const last: [TableShape, number][] = [];
+  for (const shape of counted) last.push([shape, await counterOf(from, shape)]);
+  await to.write(async (writing) => {
+    for (const [shape, number] of last) await setCounter(to, writing, shape, number);
+  });
+}
+
+async function copyContents(from: Store, to: Store, tell: Tell): Promise<void> {
+  const present = await contentsOf(to);
+  const all = [...(await contentsOf(from))];
+  const waiting = all.filter(([sha256, size]) => present.get(sha256) !== size);
+  let done = all.length - waiting.length;
+  const copier = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [sha256, size] = next;
+      const copied = await to.files.putStream(await from.files.stream(sha256), size);
+      if (copied.sha256 !== sha256) throw new MoveError(`The content ${sha256} is damaged where it comes from.`);
+      done += 1;
+      tell({ of: 'contents', doing: 'copied', done, total: all.length });
+    }
+  };
+  await Promise.all(Array.from({ length: COPIERS }, copier));
+}
+
+async function contentsOf({ files }: Store): Promise<Map<string, number>> {
+  const all = new Map<string, number>();
+  for await (const { sha256, size } of files.list()) all.set(sha256, size);
+  return all;
+}
+
+/** Every content was hashed on its way in; what is left to see is that all of them are there. */
+async function compareContents(from: Store, to: Store): Promise<number> {
+  const [theirs, ours] = [await contentsOf(from), await contentsOf(to)];
+  for (const [sha256, size] of theirs) {
+    if (ours.get(sha256) !== size) throw new MoveError(`The content ${sha256} is missing in the target.`);
+  }
+  return theirs.size;
+}
+
+/** Gives how many rows it has on both sides. */
+async function compareTable(source: Database, target: Database, shape: TableShape, tell: Tell): Promise<number> {
+  const [theirs, ours] = [await digestOf(source, shape), await digestOf(target, shape)];
+  if (theirs.count !== ours.count) {
+    throw new MoveError(
+      `The table ${shape.name} has ${theirs.count} rows where it comes from and ${ours.count} in the target. Empty the target and move again.`
+    );
+  }
+  if (theirs.hash !== ours.hash) {
+    throw new MoveError(`The rows of the table ${shape.name} differ. Empty the target and move again.`);
+  }
+  tell({ of: shape.name, doing: 'compared', done: ours.count, total: theirs.count });
+  return ours.count;
+}
+
+/** Over all values of all rows, in the order of their keys. */
+async function digestOf(db: Database, shape: TableShape): Promise<{ count: number; hash: string }> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of pages(db, shape)) {
+    for (const row of rows) hash.update(JSON.stringify(shape.columns.map((column) => row[column])));
+    count += rows.length;
+  }
+  return { count, hash: hash.digest('hex') };
+}
+
+/** Gives the target the facts of the source, and with them takes the mark away. */
+async function finish(source: Database, to: Store, shape: TableShape): Promise<number> {
+  const facts = await source.selectFrom('facts').selectAll().execute();
+  return to.write(async (writing: Writing) => {
+    await writing.deleteFrom('facts').execute();
+    await insertRows(to.engine, writing, shape.name, shape.columns, facts);
+    return compareTable(source, writing, shape, () => undefined);
+  });
+}

@@ -1,0 +1,272 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { run, type Io } from '../../src/cli/main.js';
+import { nodePatterns } from '../../src/lib/patterns/node.js';
+import { insertRows } from '../../src/lib/server/store/insertmany.js';
+import { moveStore } from '../../src/lib/server/store/move.js';
+import { hashOf } from '../../src/lib/server/store/filestore.js';
+import type { Store } from '../../src/lib/server/store/store.js';
+import { counterOf, tablesOf, type TableShape } from '../../src/lib/server/store/structure.js';
+import { engines, type Place } from './engines.js';
+import { runProcess } from './process.js';
+
+type Row = Record<string, unknown>;
+
+const NOT_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
+const BIG = new Uint8Array(3 * 1024 * 1024 + 5).map((_, index) => index % 253);
+const CONTENTS = [new TextEncoder().encode('small'), new Uint8Array(), BIG];
+
+async function rowTables(store: Store): Promise<TableShape[]> {
+  return (await tablesOf(store)).filter(({ name }) => !NOT_ROWS.has(name));
+}
+
+/**
+ * Fills every table there is, also one that somebody adds later. Row i has the number i and the text of i in each of its
+ * columns, so that whatever refers to another table finds its row.
+ */
+async function fill(store: Store, count: number): Promise<void> {
+  for (const { name, columns, numbers } of await rowTables(store)) {
+    const value = (column: string, index: number) => (numbers.has(column) ? index : `text ${index} ä💡 "\\ ' %`);
+    const rows = Array.from({ length: count }, (_, index) =>
+      Object.fromEntries(columns.map((column) => [column, value(column, index + 1)]))
+    );
+    await store.write((writing) => insertRows(store.engine, writing, name, columns, rows));
+  }
+  await store.files.putAll(CONTENTS);
+}
+
+async function everything(store: Store): Promise<Map<string, Row[]>> {
+  const all = new Map<string, Row[]>();
+  for (const { name, key } of await rowTables(store)) {
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${order}`.execute(store.db);
+    all.set(name, rows);
+  }
+  return all;
+}
+
+async function expectSame(target: Store, source: Store, least: number): Promise<void> {
+  const [expected, found] = [await everything(source), await everything(target)];
+  expect([...found.keys()].sort()).toEqual([...expected.keys()].sort());
+  for (const [name, rows] of expected) {
+    expect(rows.length, name).toBeGreaterThanOrEqual(least);
+    expect(found.get(name), name).toEqual(rows);
+  }
+  for (const content of CONTENTS) {
+    expect(Buffer.compare(Buffer.from(content), Buffer.from(await target.files.read(hashOf(content))))).toBe(0);
+  }
+}
+
+const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to, names: `${from.name} to ${to.name}` })));
+
+async function stores(pair: (typeof pairs)[number]) {
+  const places = { from: await pair.from.place(), to: await pair.to.place() };
+  const [from, to] = [await places.from.open(), await places.to.open()];
+  const dispose = async () => void (await Promise.all([from.close(), to.close()]));
+  return { from, to, places, [Symbol.asyncDispose]: dispose };
+}
+
+describe.each(pairs)('a store moved from $names', { timeout: 120_000 }, (pair) => {
+  it('is the same afterwards, row by row and byte by byte, with every table filled', async () => {
+    await using at = await stores(pair);
+    await fill(at.from, 25);
+    const moved = await moveStore(at.from, at.to);
+    expect(moved).toMatchObject({ outcome: 'moved', contents: CONTENTS.length });
+    await expectSame(at.to, at.from, 25);
+  });
+
+  it('goes on counting where it was, also behind what was deleted', async () => {
+    await using at = await stores(pair);
+    await fill(at.from, 3);
+    const counted = (await rowTables(at.from)).filter((shape) => shape.counted !== undefined);
+    expect(counted.map(({ name }) => name)).toContain('users');
+    const values = { spot_identifier: 'x', source: '{}', spot_version: '1', number_of_slots: 1, element_count: 0 };
+    const add = (store: Store, hash: string) =>
+      store.db
+        .insertInto('packages')
+        .values({ ...values, hash, created_at: '' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    for (let round = 0; round < 5; round++) {
+      const { id } = await add(at.from, `hash ${round}`).catch(() => ({ id: 0 }));
+      if (id > 3) await at.from.db.deleteFrom('packages').where('id', '=', id).execute();
+    }
+    const last = await counterOf(
+      at.from,
+      counted.find(({ name }) => name === 'packages')!
+    );
+    await moveStore(at.from, at.to);
+    expect((await add(at.to, 'new')).id).toBe(last + 1);
+  });
+
+  it('is complete although it was broken off again and again', async () => {
+    await using at = await stores(pair);
+    await fill(at.from, 25);
+    let attempts = 0;
+    for (let isMoved = false; !isMoved; attempts++) {
+      let steps = 0;
+      const tell = () => {
+        if (++steps > 10 + attempts) throw new Error('broken off');
+      };
+      const outcome = await moveStore(at.from, at.to, tell).catch((error: Error) => error.message);
+      isMoved = typeof outcome === 'object';
+      if (!isMoved) {
+        expect(outcome).toBe('broken off');
+        await expect(at.places.to.open()).rejects.toThrow('half of a move');
+      }
+    }
+    expect(attempts).toBeGreaterThan(3);
+    await (await at.places.to.open()).close();
+    await expectSame(at.to, at.from, 25);
+  });
+
+  it('is refused by a target that holds something else, which stays as it is', async () => {
+    await using at = await stores(pair);
+    await fill(at.from, 2);
+    await at.to.db.insertInto('objects').values(objectRow).execute();
+    await expect(moveStore(at.from, at.to)).rejects.toThrow('The target is not empty: it has rows in objects');
+    expect((await at.to.db.selectFrom('objects').select('id').execute()).length).toBe(1);
+    await (await at.places.to.open()).close();
+  });
+
+  it('is said to be there when it is moved a second time, and to differ when it does', async () => {
+    await using at = await stores(pair);
+    await fill(at.from, 2);
+    await moveStore(at.from, at.to);
+    expect((await moveStore(at.from, at.to)).outcome).toBe('already');
+    await at.to.db.updateTable('objects').set({ name: 'changed' }).where('id', '=', 1).execute();
+    await expect(moveStore(at.from, at.to)).rejects.toThrow('The rows of the table objects differ');
+    await at.to.db.deleteFrom('objects').where('id', '=', 1).execute();
+    await expect(moveStore(at.from, at.to)).rejects.toThrow(
+      /objects has 2 rows where it comes from and 1 in the target/
+    );
+  });
+
+  it('is not taken into half of another one', async () => {
+    await using at = await stores(pair);
+    const other = await (await pair.from.place()).open();
+    await fill(at.from, 2);
+    const stop = () => {
+      throw new Error('broken off');
+    };
+    await expect(moveStore(at.from, at.to, stop)).rejects.toThrow('broken off');
+    await expect(moveStore(other, at.to)).rejects.toThrow('half of a move from another store');
+    await other.close();
+  });
+
+  it('is complete after its process was killed in the middle', async () => {
+    const places = { from: await pair.from.place(), to: await pair.to.place() };
+    const from = await places.from.open();
+    await fill(from, 25);
+    const many = Array.from({ length: 20_000 }, (_, index) => ({ ...objectRow, id: 1000 + index }));
+    const columns = Object.keys(objectRow);
+    await from.write((writing) => insertRows(from.engine, writing, 'objects', columns, many));
+    await from.close();
+    expect(await killedAt(/^objects copied (?!20025)\d{3,}/m, places)).toBe('SIGKILL');
+    await expect(places.to.open()).rejects.toThrow('half of a move');
+    expect(await runProcess('move', ...argumentsFor(places)).exit).toBe(0);
+    const [source, target] = [await places.from.open(), await places.to.open()];
+    await expectSame(target, source, 25);
+    await Promise.all([source.close(), target.close()]);
+  });
+});
+
+const objectRow = {
+  kind: 'media',
+  id: 7,
+  parent_id: null,
+  name: 'Name',
+  name_key: 'name',
+  path: '[]',
+  detail: null,
+  guid: null,
+  template: 0,
+  parent: 0,
+  group_id: null,
+  location_id: null,
+  lineage: null,
+  type: null,
+  width: null,
+  height: null
+} as const;
+
+function argumentsFor({ from, to }: { from: Place; to: Place }): string[] {
+  return [from.folder, from.databaseUrl ?? '', to.folder, to.databaseUrl ?? ''];
+}
+
+/** Kills the move as soon as it says this; gives the signal it ended with. */
+async function killedAt(said: RegExp, places: { from: Place; to: Place }): Promise<NodeJS.Signals | null> {
+  const { child, exit } = runProcess('move', ...argumentsFor(places));
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (said.test(output)) child.kill('SIGKILL');
+  });
+  await exit;
+  return child.signalCode;
+}
+
+describe('a content that is damaged where it comes from', () => {
+  it('is not moved', async () => {
+    const [sqlite] = engines;
+    const places = { from: await sqlite!.place(), to: await sqlite!.place() };
+    const [from, to] = [await places.from.open(), await places.to.open()];
+    const [hash] = await from.files.putAll([new TextEncoder().encode('sound')]);
+    writeFileSync(join(places.from.folder, 'files', hash!), 'wrong');
+    await expect(moveStore(from, to)).rejects.toThrow(`The content ${hash} is damaged where it comes from.`);
+    await Promise.all([from.close(), to.close()]);
+  });
+});
+
+describe('ascdata move', () => {
+  function recorder(): Io & { said: { out: string; err: string } } {
+    const said = { out: '', err: '' };
+    return {
+      said,
+      out: (text) => void (said.out += text),
+      err: (text) => void (said.err += text),
+      color: false,
+      today: '2026-01-01',
+      patterns: nodePatterns(),
+      libraries: {}
+    };
+  }
+  const at = (place: Place) => place.databaseUrl ?? place.folder;
+
+  it.each(pairs)('copies $names, says how far it is and ends with what was compared', async (pair) => {
+    const places = { from: await pair.from.place(), to: await pair.to.place() };
+    const from = await places.from.open();
+    await fill(from, 3);
+    await from.close();
+    const io = recorder();
+    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], io)).toBe(0);
+    expect(io.said.err).toMatch(/^objects: 3 of 3 copied$/m);
+    expect(io.said.err).toMatch(/^objects: 3 of 3 compared$/m);
+    expect(io.said.out).toMatch(/^Moved: \d+ rows of \d+ tables and 3 contents, the same in both places\.\n$/);
+    const again = recorder();
+    expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], again)).toBe(0);
+    expect(again.said.out).toMatch(/^Nothing to do, all of it is there: /);
+  });
+
+  it('ends with 2 where it was not told both places, or where there is no store', async () => {
+    const place = await engines[0]!.place();
+    for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['--from', 'a', '--to', 'b', 'c']]) {
+      const io = recorder();
+      expect(await run(['move', ...args], io)).toBe(2);
+      expect(io.said.err).toContain('Which stores?');
+    }
+    const io = recorder();
+    expect(await run(['move', '--from', place.folder, '--to', 'b'], io)).toBe(2);
+    expect(io.said.err).toBe(`ascdata: There is no store in ${place.folder}.\n`);
+  });
+
+  it('ends with 1 and a sentence where a database does not answer', async () => {
+    const place = await engines[0]!.place();
+    await (await place.open()).close();
+    const io = recorder();
+    expect(await run(['move', '--from', place.folder, '--to', 'postgres://nobody@127.0.0.1:1/none'], io)).toBe(1);
+    expect(io.said.err).toContain('does not answer');
+  });
+});
