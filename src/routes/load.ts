@@ -3,11 +3,21 @@ import { loadPageTexts } from '$lib/people/load.js';
 import type { LayoutData } from './$types.js';
 
 /**
- * The texts of a page that needs a right. Whoever lacks it sees why there is nothing to see; the operations behind the
- * page refuse by themselves. @throws 403
+ * A page that needs a right, with its texts. Whoever lacks it sees why there is nothing to see; the operations behind
+ * the page refuse by themselves. What is shown comes apart from the route, or the start of every page would carry the
+ * list of all that this one loads. @throws 403
  */
-export async function loadPage(parent: () => Promise<LayoutData>, action: string) {
+export async function loadPage<T>(
+  parent: () => Promise<LayoutData>,
+  action: string,
+  content: () => Promise<{ default: T }>
+) {
   const { language, account } = await parent();
   if (!account?.may.includes(action)) error(403);
-  return { texts: await loadPageTexts(language) };
+  const [{ default: Page }, { default: Content }, texts] = await Promise.all([
+    import('$lib/people/Page.svelte'),
+    content(),
+    loadPageTexts(language)
+  ]);
+  return { Page, Content, texts };
 }

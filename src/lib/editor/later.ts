@@ -4,10 +4,10 @@ export const later = {
   fieldMenu: () => import('./FieldMenu.svelte'),
   hiddenItem: () => import('./HiddenItem.svelte'),
   keysDialog: () => import('./KeysDialog.svelte'),
+  noticeList: () => import('./NoticeList.svelte'),
   overtakenDialog: () => import('./OvertakenDialog.svelte'),
   reveal: () => import('./reveal.js'),
   reviewDialog: () => import('./ReviewDialog.svelte'),
-  signedOut: () => import('./SignedOut.svelte'),
   whyDialog: () => import('./WhyDialog.svelte')
 };
 

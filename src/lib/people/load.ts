@@ -7,12 +7,3 @@ export async function loadPageTexts(language: MessageLanguage): Promise<PageText
   const [t, shell] = await Promise.all([loadPeopleTexts(language), loadShellTexts(language)]);
   return { t, shell };
 }
-
-/** The account menu and its texts, for the editor: after its fields. */
-export async function loadMenu(language: MessageLanguage) {
-  const [{ default: AccountMenu }, texts] = await Promise.all([
-    import('./AccountMenu.svelte'),
-    loadShellTexts(language)
-  ]);
-  return { AccountMenu, texts };
-}

@@ -1,4 +1,5 @@
 import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
-export const load: PageLoad = ({ parent }) => loadPage(parent, 'account.use');
+export const load: PageLoad = ({ parent }) =>
+  loadPage(parent, 'account.use', () => import('$lib/people/account/AccountPage.svelte'));

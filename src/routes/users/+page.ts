@@ -1,4 +1,5 @@
 import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
-export const load: PageLoad = ({ parent }) => loadPage(parent, 'user.manage');
+export const load: PageLoad = ({ parent }) =>
+  loadPage(parent, 'user.manage', () => import('$lib/people/users/UsersPage.svelte'));

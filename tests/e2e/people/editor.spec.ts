@@ -19,7 +19,7 @@ test('a save after being signed out keeps everything typed, and works after sign
   const { id, name } = await writer(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
-  const field = other.getByRole('textbox', { name: 'Heading' }).first();
+  const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Open on Sundays');
   await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
 
@@ -44,7 +44,7 @@ test('a draft survives being signed out and signing in on the same page', async 
   const { id, name } = await writer(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
-  const field = other.getByRole('textbox', { name: 'Heading' }).first();
+  const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Closed in August');
   await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
   other.on('dialog', (dialog) => void dialog.accept());

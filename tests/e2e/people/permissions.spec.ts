@@ -75,13 +75,13 @@ test('a whole row, a whole column and all that is shown are set at once, and und
   const grid = page.getByRole('grid', { name: 'Permissions' });
   await page.getByRole('searchbox', { name: 'Find users' }).fill('user 01');
   await page.getByRole('searchbox', { name: 'Find spot groups' }).fill('10');
-  // 10, 100 to 109, 110
-  await expect(page.getByText('Set for all shown (10 users × 12 spot groups):')).toBeVisible();
+  // User 001 and 010 to 019; Group 010, 100 to 109 and 110
+  await expect(page.getByText('Set for all shown (11 users × 12 spot groups):')).toBeVisible();
   await page
     .getByRole('group', { name: /^Set for all shown/ })
     .getByRole('button', { name: 'Read' })
     .click();
-  await expect(page.getByText('120 changes')).toBeVisible();
+  await expect(page.getByText('132 changes')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await grid.getByRole('rowheader', { name: 'User 012' }).click();
@@ -119,11 +119,12 @@ test('one user’s permissions are a list with a filter on the user’s page', a
     .getByRole('group', { name: /^Set for all shown/ })
     .getByRole('button', { name: 'Read' })
     .click();
-  await expect(section.getByText('10 changes')).toBeVisible();
+  // Group 019, 119 and 190 to 199
+  await expect(section.getByText('12 changes')).toBeVisible();
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('No unsaved changes')).toBeVisible();
   const answer = await page.request.get(`${app.url}/api/Users/${Id}/Permissions`);
-  expect(((await answer.json()) as { Permissions: object[] }).Permissions).toHaveLength(10);
+  expect(((await answer.json()) as { Permissions: object[] }).Permissions).toHaveLength(12);
 });
 
 test('what a save cannot do is said, and stays to be saved again', async ({ page }) => {

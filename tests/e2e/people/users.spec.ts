@@ -55,7 +55,7 @@ test('a location user needs a location, found by typing', async ({ page }) => {
   await expect(dialog.getByText('Choose the location from the list.')).toBeVisible();
   const location = dialog.getByRole('combobox', { name: 'Location', exact: true });
   await location.pressSequentially('wien');
-  const first = page.getByRole('option').first();
+  const first = page.getByRole('listbox', { name: 'Location' }).getByRole('option').first();
   await expect(first).toContainText('Wien');
   await location.press('Enter');
   await dialog.getByRole('button', { name: 'Create user' }).click();

@@ -132,10 +132,6 @@ export const editor = {
       'Dieser Browser hat keinen Platz für einen Entwurf: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:
       'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
-    readOnly:
-      'Dieses Widget darf hier angesehen und ausprobiert, aber nicht gespeichert werden: Dem Konto fehlt das Recht dazu.',
-    forbidden:
-      'Nicht gespeichert: Dieses Widget darf hier angesehen, aber nicht geändert werden. Die Änderungen bleiben in diesem Browser; das Recht kann die Administration geben.',
     gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
     failed: (text: string) => `Nicht gespeichert: ${text}`,
     again: 'Erneut speichern'

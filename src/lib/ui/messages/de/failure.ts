@@ -9,15 +9,10 @@ export const failure = {
     title: 'Kein Zugang',
     text: 'Diese Seite darf mit diesem Konto nicht angezeigt werden. Das Recht dazu kann die Administration geben.'
   },
-  signedOut: {
-    title: 'Die Anmeldung gilt nicht mehr',
-    text: 'Die Sitzung ist beendet oder das Konto wurde gesperrt. Neu anmelden, dann geht es weiter.'
-  },
   broken: {
     title: 'Etwas ist schiefgegangen',
     text: 'Die Seite konnte nicht angezeigt werden. Nichts Gespeichertes ist verloren. Bitte erneut versuchen; bleibt es so, nennt das Protokoll des Servers den Grund.'
   },
-  signIn: 'Anmelden',
   home: 'Alle Widgets',
   again: 'Erneut versuchen'
 } satisfies typeof english;

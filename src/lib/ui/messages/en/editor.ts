@@ -122,9 +122,6 @@ export const editor = {
     unkept: 'This browser has no room for a draft: unsaved changes are lost when the page closes. Save soon.',
     unreachable:
       'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
-    readOnly: 'You may look at this widget and try its settings, but not save them: your account lacks the right.',
-    forbidden:
-      'Not saved: you may look at this widget, but not change it. Your changes are kept in this browser; an administrator can give you the right.',
     gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
     failed: (text: string) => `Not saved: ${text}`,
     again: 'Save again'

@@ -7,15 +7,10 @@ export const failure = {
     title: 'This is not open to you',
     text: 'You may not see this page: your account lacks the right. An administrator can give it.'
   },
-  signedOut: {
-    title: 'You are signed out',
-    text: 'Your session has ended, or your account was locked. Sign in again to go on.'
-  },
   broken: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Nothing you saved is lost. Try again; if it stays so, the log of the server says why.'
   },
-  signIn: 'Sign in',
   home: 'All widgets',
   again: 'Try again'
 };

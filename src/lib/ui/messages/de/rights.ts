@@ -1,0 +1,12 @@
+import type { rights as english } from '../en/rights.js';
+
+export const rights = {
+  readOnly:
+    'Dieses Widget darf hier angesehen und ausprobiert, aber nicht gespeichert werden: Dem Konto fehlt das Recht dazu.',
+  forbidden:
+    'Nicht gespeichert: Dieses Widget darf hier angesehen, aber nicht geändert werden. Die Änderungen bleiben in diesem Browser; das Recht kann die Administration geben.',
+  title: 'Die Anmeldung gilt nicht mehr: Die Sitzung ist beendet oder das Konto wurde gesperrt.',
+  kept: 'Nichts ist verloren: Alles Eingegebene bleibt hier stehen und in diesem Browser erhalten.',
+  signIn: 'In neuem Tab anmelden',
+  back: 'Die Anmeldung gilt wieder. Alles ist noch da und kann gespeichert werden.'
+} satisfies typeof english;

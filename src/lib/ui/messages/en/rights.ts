@@ -1,0 +1,10 @@
+/** For an editor that finds itself signed out, or without the right to save. */
+export const rights = {
+  readOnly: 'You may look at this widget and try its settings, but not save them: your account lacks the right.',
+  forbidden:
+    'Not saved: you may look at this widget, but not change it. Your changes are kept in this browser; an administrator can give you the right.',
+  title: 'You are signed out: your session has ended, or an administrator has locked your account.',
+  kept: 'Nothing is lost: everything you typed stays here and is kept in this browser.',
+  signIn: 'Sign in in a new tab',
+  back: 'You are signed in again. Save now, everything is still here.'
+};

@@ -1,0 +1,14 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { rights } from './en/rights.js';
+
+export type RightTexts = typeof rights;
+
+const loaders: Record<MessageLanguage, () => Promise<{ rights: RightTexts }>> = {
+  en: () => import('./en/rights.js'),
+  de: () => import('./de/rights.js')
+};
+
+/** What the editor says about rights; loaded when there is something to say. */
+export async function loadRightTexts(language: MessageLanguage): Promise<RightTexts> {
+  return (await loaders[language]()).rights;
+}
