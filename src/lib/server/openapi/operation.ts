@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox';
-import type { AnySpec, Answer, Example } from '../http/endpoint.js';
+import type { AnySpec, Answer, Example, HeaderSpec } from '../http/endpoint.js';
 import { ProblemSchema } from '../http/problemschema.js';
 import { Id } from '../http/schemas.js';
 import type { Components, Json, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
-import { headersOf, refusalsOf } from './refusals.js';
+import { headersOf, isConditional, refusalsOf } from './refusals.js';
 
 /** An operation as the document writes it. */
 export function operationObject(operation: Operation, spec: AnySpec, components: Components): JsonObject {
@@ -48,7 +48,11 @@ export function pathSchema(name: string, spec: AnySpec): TSchema {
 
 const TEXT: TSchema = { type: 'string', minLength: 1 };
 
-function parametersOf({ path }: Operation, spec: AnySpec, components: Components): JsonObject[] {
+const IF_NONE_MATCH = { 'If-None-Match': { description: 'The ETag that is known' } };
+
+function parametersOf(operation: Operation, spec: AnySpec, components: Components): JsonObject[] {
+  const { path } = operation;
+  const headers = { ...(isConditional(operation) && IF_NONE_MATCH), ...spec.headers };
   const inPath = pathNames(path).map((name) => ({
     name,
     in: 'path',
@@ -65,13 +69,13 @@ function parametersOf({ path }: Operation, spec: AnySpec, components: Components
     schema: components.schema(schema),
     ...(required.has(name) && examplesOf(spec, ({ query }) => query?.[name]))
   }));
-  const inHeader = Object.entries(spec.headers ?? {}).map(([name, { description, required: isRequired = false }]) => ({
+  const inHeader = Object.entries<HeaderSpec>(headers).map(([name, { description, required: isRequired = false }]) => ({
     name,
     in: 'header',
     description,
     required: isRequired,
     schema: { type: 'string' },
-    ...(isRequired && examplesOf(spec, ({ headers }) => headers?.[name]))
+    ...(isRequired && examplesOf(spec, (example) => example.headers?.[name]))
   }));
   return [...inPath, ...inQuery, ...inHeader];
 }

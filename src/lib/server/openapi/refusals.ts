@@ -58,11 +58,16 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   }
 };
 
-/** References to the refusals an operation can answer with. */
+/** What operations have in common to answer besides their own. */
 export function refusalsOf(operation: Operation): JsonObject {
   const entries = Object.entries(REFUSALS).filter(([, refusal]) => refusal.applies(operation));
-  return Object.fromEntries(entries.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]));
+  return {
+    ...(isConditional(operation) && { 304: { description: NOT_MODIFIED } }),
+    ...Object.fromEntries(entries.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]))
+  };
 }
+
+const NOT_MODIFIED = 'It is still the one that If-None-Match names.';
 
 /** `components.responses` */
 export function refusalComponents(components: Components): JsonObject {
@@ -72,6 +77,12 @@ export function refusalComponents(components: Components): JsonObject {
     { description, ...(headers && { headers: headersOf(headers) }), content }
   ]);
   return Object.fromEntries(entries) as JsonObject;
+}
+
+/** Does a known ETag spare the answer? So for whatever names its ETag. */
+export function isConditional({ method, spec }: Operation): boolean {
+  const headers = Object.values(spec?.answers ?? {}).flatMap((answer) => Object.keys(answer.headers ?? {}));
+  return method === 'GET' && headers.some((name) => name.toLowerCase() === 'etag');
 }
 
 export function headersOf(headers: Readonly<Record<string, string>>): JsonObject {

@@ -2,7 +2,7 @@ import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/http/api.js';
 import { readJsonObject } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch, versionTag } from '$lib/server/http/etag.js';
+import { ifMatch, noneMatches, versionTag } from '$lib/server/http/etag.js';
 import { idOf } from '$lib/server/http/query.js';
 import { valuesOf, zoneOf } from '$lib/server/http/values.js';
 import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/server/http/widgetschemas.js';
@@ -17,7 +17,12 @@ export const GET = endpoint(
     answers: { 200: { description: 'Every element’s Value.', schema: ValuesBodySchema, headers: ETAG } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ params }, { values }) => answer(await values.read(idOf(params.id)))
+  async ({ params, request }, { values }) => {
+    const body = await values.read(idOf(params.id));
+    const etag = versionTag(body.Version);
+    if (noneMatches(request.headers.get('if-none-match'), etag)) return answer(body);
+    return new Response(null, { status: 304, headers: { etag, 'cache-control': 'no-store' } });
+  }
 );
 
 export const PUT = endpoint(
