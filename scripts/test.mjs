@@ -7,6 +7,8 @@ import { ensureProduct, root, say, tool } from './lib/setup.mjs';
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'unit.json');
+/** What the unit tests say where there is no PostgreSQL (tests/store/postgres.setup.ts). */
+const LEFT_OUT = /PostgreSQL is not installed: .*LEFT OUT.*/;
 const browserReport = join(results, 'browser.json');
 
 /** Runs one step; its output is shown when it ends, so that steps side by side do not mix. */
@@ -20,8 +22,9 @@ function step(name, command, args, env = {}) {
     child.on('error', (error) => output.push(Buffer.from(String(error))));
     child.on('close', (code) => {
       const seconds = Math.round((Date.now() - started) / 1000);
-      process.stdout.write(`\n── ${name} (${seconds} s) ${code === 0 ? 'ok' : 'FAILED'}\n${Buffer.concat(output)}`);
-      resolve({ name, ok: code === 0 });
+      const text = Buffer.concat(output).toString();
+      process.stdout.write(`\n── ${name} (${seconds} s) ${code === 0 ? 'ok' : 'FAILED'}\n${text}`);
+      resolve({ name, ok: code === 0, leftOut: LEFT_OUT.exec(text)?.[0] });
     });
   });
 }
@@ -72,5 +75,6 @@ const total = [
 ].reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
 const failed = Math.max(total.failed, failedSteps.length);
 if (failedSteps.length) say(`\nFailed: ${failedSteps.map((done) => done.name).join(', ')}`);
+for (const { leftOut } of unit) if (leftOut) say(`\n${leftOut}`);
 process.stdout.write(`\n${total.passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

@@ -12,6 +12,7 @@ const LINE_MILLISECONDS = 1_000;
 const TROUBLES = {
   busy: 'A database is busy with somebody else. End the product on both sides, then run the same command again.',
   full: 'There is no space left for the target. Free some, then run the same command again.',
+  unusable: 'The target cannot hold a value of the source, such as a text with a NUL character.',
   away: 'A database does not answer any more. Run the same command again once it does.'
 } as const;
 

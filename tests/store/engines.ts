@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src/lib/server/store/store.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -22,7 +23,7 @@ const server = process.env.TEST_DATABASE_URL;
 /** The engines that are there: `describe.each(engines)`. */
 export const engines: readonly TestEngine[] = [
   { name: 'sqlite', place: () => Promise.resolve(placeAt(undefined)) },
-  ...(server ? [{ name: 'postgres' as const, place: async () => placeAt(await freshDatabase(server)) }] : [])
+  ...(server ? [{ name: 'postgres' as const, place: () => databasePlace(server) }] : [])
 ];
 
 function placeAt(databaseUrl: string | undefined): Place {
@@ -30,10 +31,17 @@ function placeAt(databaseUrl: string | undefined): Place {
   return { folder, databaseUrl, open: () => openStore(folder, databaseUrl) };
 }
 
+/** A database that goes with the test. */
+async function databasePlace(url: string): Promise<Place> {
+  const fresh = await freshDatabase(url);
+  onTestFinished(() => run(url, `drop database if exists ${new URL(fresh).pathname.slice(1)} with (force)`));
+  return placeAt(fresh);
+}
+
 /** A new empty database on the server. */
 export async function freshDatabase(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(url, `create database ${name} template template0`);
+  await run(url, `create database ${name} template template0 encoding 'UTF8'`);
   const fresh = new URL(url);
   fresh.pathname = `/${name}`;
   return fresh.href;

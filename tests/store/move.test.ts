@@ -244,7 +244,7 @@ describe('ascdata move', () => {
     expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], io)).toBe(0);
     expect(io.said.err).toMatch(/^objects: 3 of 3 copied$/m);
     expect(io.said.err).toMatch(/^objects: 3 of 3 compared$/m);
-    expect(io.said.out).toMatch(/^Moved: \d+ rows of \d+ tables and 3 contents, the same in both places\.\n$/);
+    expect(io.said.out).toMatch(/^Moved: \d+ rows in \d+ tables and 3 contents, the same in both places\.\n$/);
     const again = recorder();
     expect(await run(['move', '--from', at(places.from), '--to', at(places.to)], again)).toBe(0);
     expect(again.said.out).toMatch(/^Nothing to do, all of it is there: /);

@@ -11,9 +11,10 @@ export async function openAndClose(folder: string): Promise<void> {
 }
 
 /** Saves `Count` = the version before, again and again, and writes the new version to stdout after each answer. */
-export async function saveWithoutEnd(folder: string, widget: string): Promise<void> {
+export async function saveWithoutEnd(folder: string, databaseUrl: string, widget: string): Promise<void> {
   const id = Number(widget);
-  const app = await startApp(settingsFrom({ DATA_DIR: folder, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
+  const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const app = await startApp(settingsFrom({ ...place, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
   for (;;) {
     const { Version } = await app.values.read(id);
     const saved = await app.values.save(id, { values: new Map([['Count', Version]]), matches: (v) => v === Version });

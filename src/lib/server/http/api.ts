@@ -4,13 +4,13 @@ import type { App } from '../app.js';
 import { logFailure } from '../log.js';
 import { Refusal } from '../services/refusal.js';
 import { troubleOf } from '../store/trouble.js';
-import { busy, databaseAway, diskFull, unknownPath } from './errors.js';
+import { busy, databaseAway, diskFull, unknownPath, unusableValue } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
 
 /** `{base_url}/<Path>` and `{base_url}/v1.0/<Path>` … `{base_url}/v1.18/<Path>` (decisions, HTTP operations). */
 const VERSION = /^v1\.(?:\d|1[0-8])$/;
 
-const TROUBLES = { busy, full: diskFull, away: databaseAway } as const;
+const TROUBLES = { busy, full: diskFull, away: databaseAway, unusable: unusableValue } as const;
 
 type Operation = (event: RequestEvent, app: App) => Promise<Response>;
 

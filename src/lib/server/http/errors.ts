@@ -65,6 +65,12 @@ export const databaseAway = (): HttpError =>
     { 'retry-after': '5' }
   );
 
+export const unusableValue = (): HttpError =>
+  new HttpError(400, 'value-unusable', {
+    en: 'The request holds a value that cannot be stored, such as a number that is too large. Nothing was saved.',
+    de: 'Die Anfrage enthält einen Wert, der nicht gespeichert werden kann, etwa eine zu große Zahl. Es wurde nichts gespeichert.'
+  });
+
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', {
     en: `The body has to be sent as ${expected}.`,

@@ -37,10 +37,14 @@ export class Listeners {
   }
 }
 
-/** For a store that only this process works on. */
+/** Within this process: all there is to do for a store that only this process works on. */
 export class LocalChanges implements Changes {
-  readonly #listeners = new Listeners();
+  readonly #listeners: Listeners;
   readonly #pending = new WeakMap<Writing, [Topic, string][]>();
+
+  constructor(listeners = new Listeners()) {
+    this.#listeners = listeners;
+  }
 
   publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
     const waiting = this.#pending.get(writing) ?? [];

@@ -3,6 +3,8 @@ import { checkedHash, hashOf, takeStream, type ByteRange, type Content, type Fil
 import type { Store } from './store.js';
 
 const CHUNK_BYTES = 1024 * 1024;
+const BATCH_BYTES = 8 * CHUNK_BYTES;
+const BATCH_CONTENTS = 200;
 /** An upload that got no further for so long was broken off by the end of its instance. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -14,17 +16,20 @@ export class DatabaseFiles implements FileStore {
   constructor(private readonly store: Pick<Store, 'db' | 'write'>) {}
 
   async putAll(contents: readonly Uint8Array[]): Promise<string[]> {
-    const hashes: string[] = [];
-    for (const bytes of contents) {
-      const content = { sha256: hashOf(bytes), size: bytes.length };
-      hashes.push(content.sha256);
-      if (await this.#isThere(content)) continue;
-      const id = await this.#begin();
-      for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-        await this.#append(id, from / CHUNK_BYTES, bytes.subarray(from, from + CHUNK_BYTES));
-      }
-      await this.#finish(id, content);
+    const hashes = contents.map(hashOf);
+    const missing = new Map(hashes.map((hash, index) => [hash, contents[index]!]));
+    for (const hash of await this.#touch([...missing.keys()])) missing.delete(hash);
+    let batch: [string, Uint8Array][] = [];
+    let batchBytes = 0;
+    // In one order everywhere, so that two who store the same do not wait for each other.
+    for (const [hash, bytes] of [...missing].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      batch.push([hash, bytes]);
+      batchBytes += bytes.length;
+      if (batchBytes < BATCH_BYTES && batch.length < BATCH_CONTENTS) continue;
+      await this.#insert(batch);
+      [batch, batchBytes] = [[], 0];
     }
+    await this.#insert(batch);
     return hashes;
   }
 
@@ -105,14 +110,40 @@ export class DatabaseFiles implements FileStore {
     }
   }
 
-  /** Makes a content young again where it is there, so that a sweep going on at this moment leaves it alone. */
-  async #isThere({ sha256 }: Content): Promise<boolean> {
+  /** Makes contents young again, so that a sweep going on at this moment leaves them alone. Gives those that are there. */
+  async #touch(hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
     const touched = await this.store.db
       .updateTable('contents')
       .set({ stored_at: new Date().toISOString() })
-      .where('sha256', '=', sha256)
-      .executeTakeFirst();
-    return touched.numUpdatedRows > 0n;
+      .where('sha256', 'in', hashes)
+      .returning('sha256')
+      .execute();
+    return touched.flatMap(({ sha256 }) => sha256 ?? []);
+  }
+
+  /** All of a few contents at once. One that somebody else stores at this moment is waited for, and then theirs is kept. */
+  async #insert(contents: readonly (readonly [string, Uint8Array])[]): Promise<void> {
+    if (contents.length === 0) return;
+    await this.store.db.transaction().execute(async (writing) => {
+      for (const [sha256, bytes] of contents) {
+        const inserted = await writing
+          .insertInto('contents')
+          .values({ id: randomUUID(), sha256, size: bytes.length, stored_at: new Date().toISOString() })
+          .onConflict((conflict) => conflict.column('sha256').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!inserted) continue;
+        for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+          const piece = bytes.subarray(from, from + CHUNK_BYTES);
+          const position = from / CHUNK_BYTES;
+          await writing
+            .insertInto('content_chunks')
+            .values({ content_id: inserted.id, position, bytes: piece })
+            .execute();
+        }
+      }
+    });
   }
 
   async #begin(): Promise<string> {

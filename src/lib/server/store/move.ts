@@ -70,17 +70,7 @@ export async function moveStore(from: Store, to: Store, tell: Tell = () => undef
 /** All reads see the same moment; on SQLite nobody else can write meanwhile. */
 function snapshot<T>({ db, engine }: Store, work: (source: Database) => Promise<T>): Promise<T> {
   if (engine.name === 'sqlite') return db.transaction().execute(work);
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (source) => {
-      await withoutTimeLimit(source);
-      return work(source);
-    });
-}
-
-async function withoutTimeLimit(transaction: Database): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
+  return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
 async function sameShapes(from: Pick<Store, 'db' | 'engine'>, to: Store): Promise<TableShape[]> {

@@ -1,40 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { Listeners, type Changes, type Topic } from './changes.js';
+import { Listeners, LocalChanges, type Changes, type Topic } from './changes.js';
 import { postgresClient, type PostgresClient } from './postgres.js';
 import type { Writing } from './schema.js';
 
 const CHANNEL = 'ascdata';
 const FIRST_WAIT_MILLISECONDS = 100;
 const LONGEST_WAIT_MILLISECONDS = 5_000;
+const HEARTBEAT_MILLISECONDS = 30_000;
 
-/** News through PostgreSQL's LISTEN and NOTIFY: they travel with the commit, to every instance and back to us. */
+/**
+ * News through PostgreSQL's LISTEN and NOTIFY: they travel with the commit to every other instance. Our own are told at
+ * the commit, before the write resolves, as on SQLite.
+ */
 export class PostgresChanges implements Changes {
+  readonly #instance = randomUUID();
   readonly #listeners = new Listeners();
+  readonly #own = new LocalChanges(this.#listeners);
+  readonly #heartbeat: NodeJS.Timeout;
   #client: PostgresClient | undefined;
   #again: NodeJS.Timeout | undefined;
   #failures = 0;
   #isClosed = false;
 
-  private constructor(private readonly url: string) {}
+  private constructor(private readonly url: string) {
+    this.#heartbeat = setInterval(() => void this.#ask(), HEARTBEAT_MILLISECONDS).unref();
+  }
 
   /** Resolves once news arrive. */
   static async open(url: string): Promise<PostgresChanges> {
     const changes = new PostgresChanges(url);
-    await changes.#connect();
+    try {
+      await changes.#connect();
+    } catch (error) {
+      await changes.close();
+      throw error;
+    }
     return changes;
   }
 
   async publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${`${topic} ${detail}`})`.execute(writing);
+    await this.#own.publish(writing, topic, detail);
+    await sql`select pg_notify(${CHANNEL}, ${`${this.#instance} ${topic} ${detail}`})`.execute(writing);
   }
 
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void {
     return this.#listeners.add(topic, listener);
   }
 
+  /** To be called after the commit. */
+  committed(writing: Writing): void {
+    this.#own.committed(writing);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#again);
+    clearInterval(this.#heartbeat);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -44,13 +66,22 @@ export class PostgresChanges implements Changes {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload = '' }) => {
-      const [topic = '', ...detail] = payload.split(' ');
-      this.#listeners.tell(topic, detail.join(' '));
+      const [instance, topic = '', ...detail] = payload.split(' ');
+      if (instance !== this.#instance) this.#listeners.tell(topic, detail.join(' '));
     });
     this.#client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.#failures = 0;
+  }
+
+  /** A connection can be gone without a word. */
+  async #ask(): Promise<void> {
+    const client = this.#client;
+    await client?.query('select 1').catch(() => {
+      this.#lost(client);
+      return client.end().catch(() => undefined);
+    });
   }
 
   /** Whatever was said in between is lost: everybody hears so now, and again once we listen. */
@@ -60,7 +91,7 @@ export class PostgresChanges implements Changes {
     this.#listeners.tellAll();
     const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** this.#failures, LONGEST_WAIT_MILLISECONDS);
     this.#failures += 1;
-    this.#again = setTimeout(() => void this.#reconnect(), wait);
+    this.#again = setTimeout(() => void this.#reconnect(), wait * (0.5 + Math.random()));
     this.#again.unref();
   }
 

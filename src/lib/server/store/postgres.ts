@@ -1,34 +1,51 @@
 // The only file that knows pg. Everything else speaks through Kysely.
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { guardParameters } from './guard.js';
-import type { Tables } from './schema.js';
+import type { Tables, Writing } from './schema.js';
 import { codeOf } from './trouble.js';
 
 const MAX_CONNECTIONS = 12;
 const CONNECT_MILLISECONDS = 5_000;
 const STATEMENT_MILLISECONDS = 60_000;
+/** Longer than a statement may take: by then the server, or the way to it, is gone without a word. */
+const ANSWER_MILLISECONDS = 75_000;
 const IDLE_MILLISECONDS = 30_000;
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+const NEWS_ANSWER_MILLISECONDS = 10_000;
 
 /** 64-bit integers and counts arrive as texts otherwise; ours stay below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+export interface PostgresOptions {
+  /** No statement is too long: for migrations and moves. */
+  readonly isPatient?: boolean;
+}
+
 /**
- * A pool of connections to a database that is there. A connection that breaks while nobody uses it is forgotten; the next
- * query opens another. The same parameters are refused as on SQLite.
+ * A pool of connections to a database that is there. A connection that breaks, used or not, ends nothing but itself; the
+ * next query opens another. The same parameters are refused as on SQLite.
  */
-export function openPostgres(url: string): Kysely<Tables> {
-  const pool = new GuardedPool({
+export function openPostgres(url: string, { isPatient = false }: PostgresOptions = {}): Kysely<Tables> {
+  const limits = {
+    statement_timeout: STATEMENT_MILLISECONDS,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+    query_timeout: ANSWER_MILLISECONDS
+  };
+  const pool = new pg.Pool({
     connectionString: url,
+    Client: GuardedClient,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    application_name: 'ascdata'
+    application_name: 'ascdata',
+    ...KEEP_ALIVE,
+    ...(isPatient ? {} : limits)
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without listeners a connection that breaks would end the process: one in the pool, or one between two statements.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -37,34 +54,30 @@ export function postgresClient(url: string): pg.Client {
   return new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
-    keepAlive: true,
-    application_name: 'ascdata news'
+    query_timeout: NEWS_ANSWER_MILLISECONDS,
+    application_name: 'ascdata news',
+    ...KEEP_ALIVE
   });
 }
 
 export type PostgresClient = pg.Client;
 
-class GuardedPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, Client: GuardedClient });
-  }
-}
-
 class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const query = this.query.bind(this) as (text: unknown, values?: unknown, done?: unknown) => unknown;
-    const guarded = (text: unknown, values?: unknown, done?: unknown): unknown =>
-      query(text, Array.isArray(values) ? guardParameters(values).map(bytes) : values, done);
+    const guarded = (text: unknown, values?: unknown, done?: unknown): unknown => {
+      const answer = query(text, Array.isArray(values) ? guardParameters(values) : values, done);
+      // A connection that did not answer in time may still do so: to whoever uses it next.
+      if (answer instanceof Promise) answer.catch((error: unknown) => isSilent(error) && void this.end());
+      return answer;
+    };
     this.query = guarded as typeof this.query;
   }
 }
 
-/** pg takes only its own kind of bytes. */
-function bytes(value: unknown): unknown {
-  return value instanceof Uint8Array && !Buffer.isBuffer(value)
-    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-    : value;
+function isSilent(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 const TRIES = 12;
@@ -75,15 +88,16 @@ const LONGEST_WAIT_MILLISECONDS = 400;
  * One transaction at a time, as it looks from the inside: what another one got in the way of is done again, a few times.
  * @throws what the last try failed with
  */
-export async function writeSerializably<T>(
-  db: Kysely<Tables>,
-  work: (writing: Transaction<Tables>) => Promise<T>
-): Promise<T> {
+export async function writeSerializably<T>(db: Kysely<Tables>, work: (writing: Writing) => Promise<T>): Promise<T> {
+  let isSecondLook = false;
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (!isOvertaken(error) || attempt === TRIES) throw error;
+      // A row that came, or went, in between: looked at again, `work` finds it and says so in its own words.
+      const isRaced = isConstraint(error) && !isSecondLook;
+      if (attempt === TRIES || !(isOvertaken(error) || isRaced)) throw error;
+      isSecondLook ||= isRaced;
     }
     const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** attempt, LONGEST_WAIT_MILLISECONDS);
     await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
@@ -93,4 +107,9 @@ export async function writeSerializably<T>(
 /** Could not be serialised, or a deadlock. */
 function isOvertaken(error: unknown): boolean {
   return /^40(?:001|P01)$/.test(codeOf(error));
+}
+
+/** A key that is taken, or refers to nothing. */
+function isConstraint(error: unknown): boolean {
+  return /^2350[35]$/.test(codeOf(error));
 }

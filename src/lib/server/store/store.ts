@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../starterror.js';
@@ -30,7 +31,7 @@ export interface Store {
 }
 
 export interface OpenOptions {
-  /** Also a store that is half of a move: for the move itself. */
+  /** For a move: also a store that is half of one, and no statement is too long. */
   readonly isMoveAllowed?: boolean;
 }
 
@@ -43,7 +44,10 @@ export const MOVE_FACT = 'move-from';
  * @throws StartError with one sentence on what is in the way
  */
 export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
-  const store = databaseUrl === undefined ? await openFolder(folder) : await openDatabase(databaseUrl);
+  const store =
+    databaseUrl === undefined
+      ? await openFolder(folder)
+      : await openDatabase(databaseUrl, options.isMoveAllowed === true);
   if (options.isMoveAllowed || !(await isHalfMoved(store))) return store;
   await store.close();
   throw new StartError(
@@ -71,12 +75,19 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-async function openDatabase(url: string): Promise<Store> {
-  const db = openPostgres(url);
+async function openDatabase(url: string, isPatient: boolean): Promise<Store> {
+  const db = openPostgres(url, { isPatient });
   try {
-    await migrate(db, postgresEngine);
+    await prepareDatabase(url);
     const changes = await PostgresChanges.open(url);
-    const write: Store['write'] = (work) => writeSerializably(db, work);
+    const write: Store['write'] = async (work) => {
+      const { writing, result } = await writeSerializably(db, async (writing) => ({
+        writing,
+        result: await work(writing)
+      }));
+      changes.committed(writing);
+      return result;
+    };
     const close = async () => {
       await changes.close();
       await db.destroy();
@@ -87,6 +98,22 @@ async function openDatabase(url: string): Promise<Store> {
     await db.destroy();
     if (error instanceof StartError) throw error;
     throw new StartError(whyNoDatabase(error), { cause: error });
+  }
+}
+
+/** Migrations may take longer than any request. */
+async function prepareDatabase(url: string): Promise<void> {
+  const db = openPostgres(url, { isPatient: true });
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+    if (rows[0]?.server_encoding !== 'UTF8') {
+      throw new StartError(
+        'The database that DATABASE_URL names does not keep texts as UTF-8: create it with encoding UTF8.'
+      );
+    }
+    await migrate(db, postgresEngine);
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -125,6 +152,7 @@ async function secretOf(write: Store['write'], name: string): Promise<Uint8Array
 
 /** The error to end the start with. */
 export function startErrorOf(folder: string, error: unknown): unknown {
+  if (troubleOf(error) === 'away') return new StartError(whyNoDatabase(error), { cause: error });
   const isOfTheStore = /^(?:SQLITE_|E[A-Z]+$)/.test(codeOf(error)) || /ConnectionFailed/.test(String(error));
   return isOfTheStore ? new StartError(whyNotOpen(folder, error), { cause: error }) : error;
 }

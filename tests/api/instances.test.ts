@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startApp, type App } from '../../src/lib/server/app.js';
+import { settingsFrom } from '../../src/lib/server/settings.js';
+import { engines, environmentOf, type Place } from '../store/engines.js';
+import { temporaryFolder } from '../store/temporary.js';
+import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
+
+const shared = engines.filter(({ name }) => name === 'postgres');
+
+async function widgetsFolder(): Promise<string> {
+  const folder = join(temporaryFolder(), 'widgets');
+  mkdirSync(folder);
+  const elements = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Maximum: 1000 }];
+  for (const name of ['clock', 'news']) {
+    const bytes = await sample({ identifier: `standard.${name}`, elements });
+    writeFileSync(join(folder, `${name}.dash.zip`), bytes);
+  }
+  return folder;
+}
+
+/** Apps side by side on one store, each as a process of its own would have it, with folders of their own. */
+async function instances(place: Place, count: number, env: Record<string, string> = {}) {
+  const common = { ...environmentOf(place), DEMO: '0', WIDGETS_DIR: await widgetsFolder(), ...env };
+  const start = () => startApp(settingsFrom({ ...common, ...(place.databaseUrl && { DATA_DIR: temporaryFolder() }) }));
+  const apps = await Promise.all(Array.from({ length: count }, start));
+  const dispose = async () => void (await Promise.all(apps.map((app) => app.close())));
+  return { apps, [Symbol.asyncDispose]: dispose };
+}
+
+const save = ({ values }: App, id: number, version: number, Count: number) =>
+  values.save(id, { values: new Map([['Count', Count]]), matches: (each) => each === version });
+
+const outcomes = async (all: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(all)).map((each) =>
+    each.status === 'fulfilled' ? 'saved' : (each.reason as { code: string }).code
+  );
+
+describe.each(engines)('saves of the Values of one widget at the same moment, on $name', (engine) => {
+  it('of one version: exactly one wins, and the others are told so', { timeout: 60_000 }, async () => {
+    const place = await engine.place();
+    await using at = await instances(place, engine.name === 'postgres' ? 2 : 1);
+    const [widget] = await at.apps[0]!.widgets.list();
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      save(at.apps[index % at.apps.length]!, widget!.id, 1, index)
+    );
+    const said = await outcomes(attempts);
+    expect(said.toSorted()).toEqual(['saved', ...Array.from({ length: 11 }, () => 'version-conflict')].toSorted());
+    const winner = said.indexOf('saved');
+    expect(await at.apps[0]!.values.read(widget!.id)).toMatchObject({ Version: 2, Values: { Count: winner } });
+  });
+});
+
+describe.each(shared)('two instances on one database, on $name', { timeout: 120_000 }, (engine) => {
+  it('show each other’s saves, widgets and files', async () => {
+    await using at = await instances(await engine.place(), 2);
+    const [one, two] = at.apps as [App, App];
+    const [widget] = await one.widgets.list();
+    await save(one, widget!.id, 1, 7);
+    expect(await two.values.read(widget!.id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
+    const bytes = await sample({ identifier: 'uploaded', files: { 'big.bin': new Uint8Array(2_500_000).fill(7) } });
+    const { id } = await two.widgets.upload({ fileName: 'uploaded.dash.zip', bytes });
+    expect((await one.widgets.download(id)).bytes.length).toBe((await two.widgets.download(id)).bytes.length);
+  });
+
+  it('that start at the same moment on nothing make everything once', async () => {
+    await using at = await instances(await engine.place(), 3, { ADMIN_API_KEY: 'a key of the administrator' });
+    for (const app of at.apps) {
+      const widgets = await app.widgets.list();
+      expect(widgets.map(({ spotIdentifier }) => spotIdentifier).toSorted()).toEqual([
+        'standard.clock',
+        'standard.news'
+      ]);
+      expect(app.notices.filter((notice) => /left out/.test(notice))).toEqual([]);
+    }
+    const [one] = at.apps;
+    const users = await one!.store.db.selectFrom('users').select('name').execute();
+    expect(new Set(users.map(({ name }) => name)).size).toBe(users.length);
+  });
+
+  it('open each other’s previews', async () => {
+    await using at = await instances(await engine.place(), 2);
+    const [one, two] = at.apps as [App, App];
+    expect(two.tokens.read(one.tokens.create(5))).toBe(5);
+  });
+});
