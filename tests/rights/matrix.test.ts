@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demandAccess } from '../../src/lib/server/http/access.js';
+import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
+import { can, type Action } from '../../src/lib/server/rights/can.js';
+import { ROUTES } from '../../src/lib/server/rights/routes.js';
+import { ask, userWith, type Server } from '../api/harness.js';
+import { dump, made, serveOn } from '../api/things.js';
+import { engines } from '../store/engines.js';
+import { actorWith } from './actors.js';
+import { newWidget, REQUESTS, spotAt, type Where, type World } from './requests.js';
+
+/**
+ * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every
+ * engine. What is expected is what `can` says; what is refused leaves everything that is stored as it was.
+ */
+type RouteId = Parameters<typeof demandAccess>[0]['route']['id'];
+
+const API = '/api/[[version]]/';
+const GROUPS = ['own read', 'own write', 'other', 'none'] as const;
+type Group = (typeof GROUPS)[number];
+
+interface Who {
+  readonly role: Role | 'nobody';
+  readonly group: Group;
+}
+
+/** Permissions tell users apart; nobody has any, and an administrator needs none. */
+const EVERYBODY: readonly Who[] = [
+  { role: 'nobody', group: 'none' },
+  ...(['user', 'location'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),
+  { role: 'administrator', group: 'none' }
+];
+
+const rows = Object.entries(ROUTES).flatMap(([routeId, methods]) =>
+  Object.entries(methods).map(([method, access]) => ({ routeId, method, access }))
+);
+const ofApi = rows.filter(({ routeId, access }) => routeId.startsWith(API) && access !== 'public');
+const ofPages = rows.filter(({ routeId }) => !routeId.startsWith(API));
+
+function permissionsOf(group: Group, ids: { own: number; other: number }) {
+  if (group === 'none') return [];
+  const [SpotGroupId, Level] = group === 'other' ? [ids.other, 'write'] : [ids.own, group.slice(4)];
+  return [{ SpotGroupId, Level: Level as 'read' | 'write' }];
+}
+
+function actorOf(
+  { role, group }: Who,
+  world: Pick<World, 'own'>,
+  ids: { own: number; other: number }
+): Actor | undefined {
+  if (role === 'nobody') return undefined;
+  const isLocation = role === 'location';
+  return actorWith({
+    role,
+    locationId: isLocation ? world.own.id : null,
+    locationLineage: isLocation ? world.own.lineage : null,
+    groups: new Map(permissionsOf(group, ids).map(({ SpotGroupId, Level }) => [SpotGroupId, Level]))
+  });
+}
+
+it('every method of every route of the API has a request in the matrix, and nothing else has', () => {
+  const known = Object.entries(REQUESTS).flatMap(([route, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${API}${route}`)
+  );
+  expect(known.sort()).toEqual(ofApi.map(({ routeId, method }) => `${method} ${routeId}`).sort());
+});
+
+describe('pages and what stands outside of the versioned API', () => {
+  const ids = { own: 1, other: 2 };
+  const world = { own: { id: 1, lineage: '/1/' } };
+  const cases = ofPages.flatMap(({ routeId, method, access }) =>
+    EVERYBODY.map((who) => ({ routeId, method, access, who }))
+  );
+
+  it.each(cases)('$method $routeId asked for by $who.role ($who.group)', ({ routeId, method, access, who }) => {
+    const actor = actorOf(who, world, ids);
+    const request = new Request('http://127.0.0.1/', { method });
+    const asked = () => demandAccess({ route: { id: routeId as RouteId }, request, locals: { language: 'en', actor } });
+    if (access === 'public' || can(actor, access)) expect(asked).not.toThrow();
+    else if (actor) expect(asked).toThrow(expect.objectContaining({ kind: 'forbidden' }));
+    else expect(asked).toThrow(expect.objectContaining({ status: 401 }));
+  });
+});
+
+describe.each(engines)('the permission matrix on $name', (engine) => {
+  let server: Server;
+  let world: World;
+  let ids: { own: number; other: number };
+  /** All that is stored; undefined: something was allowed to change it. */
+  let before: string | undefined;
+  const keys = new Map<string, string | null>();
+  const nameOf = ({ role, group }: Who) => `${role} ${group}`;
+
+  beforeAll(async () => {
+    // Nothing but requests writes to the store while the matrix compares it.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    server = await serveOn(engine);
+    const top = await made('Locations', { Name: 'Top' });
+    const own = await made('Locations', { Name: 'Own', ParentId: top.Id });
+    const outside = await made('Locations', { Name: 'Outside' });
+    ids = {
+      own: (await made('SpotGroups', { Name: 'Own' })).Id,
+      other: (await made('SpotGroups', { Name: 'Other' })).Id
+    };
+    const player = (await made('Players', { Name: 'Near', LocationId: own.Id })).Id;
+    const farPlayer = (await made('Players', { Name: 'Far', LocationId: outside.Id })).Id;
+    const { Id: message } = await made(`Players/${player}/Messages`, { Content: {} });
+    const update = await ask('/api/Updates?Version=1.1&FileName=a.bin', {
+      method: 'POST',
+      body: new Uint8Array([1]),
+      headers: { 'content-type': 'application/octet-stream' }
+    });
+    const places = {
+      own: { id: own.Id, lineage: `/${top.Id}/${own.Id}/` },
+      outside: { id: outside.Id, lineage: `/${outside.Id}/` },
+      group: ids.own
+    };
+    const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
+    world = {
+      ...places,
+      spots: {
+        nowhere: await spot('nowhere'),
+        own: await spot('own'),
+        outside: await spot('outside'),
+        'no group': await spot('no group')
+      },
+      widget: await newWidget(),
+      player,
+      farPlayer,
+      message,
+      update: ((await update.json()) as { Id: number }).Id,
+      other: (await userWith()).id
+    };
+    for (const who of EVERYBODY) {
+      if (who.role === 'nobody') {
+        keys.set(nameOf(who), null);
+        continue;
+      }
+      const { key } = await userWith({
+        role: who.role,
+        permissions: permissionsOf(who.group, ids),
+        ...(who.role === 'location' && { locationId: own.Id })
+      });
+      keys.set(nameOf(who), key);
+      // The first use of a key is noted; here it shall not count as a change.
+      await ask('/api/Account', { as: key });
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await server[Symbol.asyncDispose]();
+    vi.useRealTimers();
+  });
+
+  const cells = ofApi.flatMap(({ routeId, method, access }) =>
+    EVERYBODY.map((who) => ({ route: routeId.slice(API.length), method, access: access as Action, who }))
+  );
+
+  it.each(cells)(
+    '$method $route asked for by $who.role ($who.group)',
+    { timeout: 30_000 },
+    async ({ route, method, access, who }) => {
+      const actor = actorOf(who, world, ids);
+      for (const { action = access, thing: thingIn, send } of REQUESTS[route]?.[method] ?? []) {
+        const thing = thingIn?.(world) ?? {};
+        const isAllowed = can(actor, access) && can(actor, action, thing);
+        const { path, options } = await send(world, isAllowed && method !== 'GET');
+        if (!isAllowed) before ??= await dump(server);
+        const response = await ask(`/api/${path}`, { ...options, as: keys.get(nameOf(who)) ?? null });
+        const said = `${path} ${JSON.stringify(thing)}`;
+        if (isAllowed) {
+          before = undefined;
+          expect([401, 403, 500], said).not.toContain(response.status);
+          continue;
+        }
+        expect(response.status, said).toBe(actor ? 403 : 401);
+        expect(response.headers.get('content-type')).toBe('application/problem+json');
+        expect(await dump(server), said).toBe(before);
+      }
+    }
+  );
+});
