@@ -36,19 +36,31 @@ test('/api/docs shows every operation under its policy, and tries one out as who
   expect(complaints).toEqual([]);
 });
 
+test('/api/docs asks with the key that is entered, instead of the session', async ({ page, app }) => {
+  const complaints = await opened(page);
+  const enter = async (key: string) => {
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    const logout = page.getByRole('button', { name: 'Remove authorization' }).first();
+    if (await logout.isVisible()) await logout.click();
+    await page.getByLabel('auth-bearer-value').fill(key);
+    await page.locator('form', { hasText: 'Bearer' }).getByRole('button', { name: 'Apply credentials' }).click();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  };
+  await enter('wrong');
+  expect(await (await listWidgets(page)).innerText()).toMatch(/^401/);
+  await enter(await newKey(app));
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table .response .response-col_status')).toHaveText(/^200/);
+  // The browser itself notes the refusal of before.
+  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+});
+
 test.describe('without a session', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('/api/docs can be read, and tries out what a key allows', async ({ page, app }) => {
-    const complaints = await opened(page);
-    expect(await (await listWidgets(page)).innerText()).toMatch(/^401/);
-    await page.getByRole('button', { name: 'Authorize' }).first().click();
-    await page.getByLabel('auth-bearer-value').fill(await newKey(app));
-    await page.locator('form', { hasText: 'Bearer' }).getByRole('button', { name: 'Apply credentials' }).click();
-    await page.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Execute' }).click();
-    await expect(page.locator('.live-responses-table .response .response-col_status')).toHaveText(/^200/);
-    // The browser itself notes the refusal of before.
-    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  test('/api/docs leads to the sign-in, and /api/openapi.json is refused', async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page).toHaveURL('/sign-in?to=%2Fapi%2Fdocs');
+    expect((await page.request.get('/api/openapi.json')).status()).toBe(401);
   });
 });

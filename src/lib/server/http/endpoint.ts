@@ -91,24 +91,14 @@ export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject
   spec: EndpointSpec<Q, B>,
   run: (call: Call<Q, B>, app: App) => Promise<Response>
 ): Endpoint {
-  return publicEndpoint(spec, (call, app) => {
-    // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
-    const { actor } = call.event.locals;
-    if (!actor) throw notSignedIn();
-    return run({ ...call, actor }, app);
-  });
-}
-
-/** As `endpoint`, for an operation that answers everybody, signed in or not. */
-export function publicEndpoint<Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
-  spec: EndpointSpec<Q, B>,
-  run: (call: Omit<Call<Q, B>, 'actor'>, app: App) => Promise<Response>
-): Endpoint {
   const handler = operation(async (event, app) => {
     const { params, request, url } = event;
+    // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
+    const { actor } = event.locals;
+    if (!actor) throw notSignedIn();
     const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
     const body = (spec.body ? checkedBody(spec.body, await readJsonObject(request)) : {}) as Static<B>;
-    return run({ query, body, params, request, url, event }, app);
+    return run({ actor, query, body, params, request, url, event }, app);
   });
   return Object.assign(handler, { spec: spec as unknown as AnySpec });
 }

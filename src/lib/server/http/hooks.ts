@@ -103,7 +103,8 @@ const access: Handle = async ({ event, resolve }) => {
 
 function isForPeople({ route, request, url }: RequestEvent): boolean {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  return isReading && route.id !== '/metrics' && !isApiPath(url.pathname);
+  const isPage = route.id === '/api/docs' || !isApiPath(url.pathname);
+  return isReading && route.id !== '/metrics' && isPage;
 }
 
 function toSignIn(event: RequestEvent): Response {

@@ -27,6 +27,7 @@ const administrators: Rule = () => false;
 const RULES = {
   'account.use': anyone,
   'metrics.read': anyone,
+  'docs.read': anyone,
   'user.manage': administrators,
 
   'widget.list': anyone,

@@ -28,8 +28,8 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/healthz': { GET: 'public' },
   '/metrics': { GET: 'metrics.read' },
 
-  '/api/openapi.json': { GET: 'public' },
-  '/api/docs': { GET: 'public' },
+  '/api/openapi.json': { GET: 'docs.read' },
+  '/api/docs': { GET: 'docs.read' },
 
   '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
   '/api/[[version]]/Widgets/[id]': { GET: 'widget.read', PATCH: 'widget.edit', DELETE: 'widget.delete' },

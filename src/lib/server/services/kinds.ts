@@ -8,6 +8,8 @@ interface Kind {
   readonly nested: boolean;
   /** Some of its objects hold templates, and are offered only with IncludeTemplates. */
   readonly templates: boolean;
+  /** It is itself what rights are given by; others belong to one. */
+  readonly ownsRights?: boolean;
   /** What one has to be allowed to see one of them. */
   readonly read: Action;
   /** In a sentence: “There is no …”, “… gibt es nicht”. */
@@ -19,7 +21,14 @@ const plain = { nested: false, templates: false, read: 'object.list' } as const;
 
 /** What is to be known of the kinds of objects. A new kind does not compile without a row. */
 const KINDS: Readonly<Record<ObjectKind, Kind>> = {
-  spotGroup: { ...plain, templates: true, read: 'spotGroup.read', en: 'spot group', de: 'Eine Spotgruppe' },
+  spotGroup: {
+    ...plain,
+    templates: true,
+    ownsRights: true,
+    read: 'spotGroup.read',
+    en: 'spot group',
+    de: 'Eine Spotgruppe'
+  },
   mediaGroup: { ...plain, en: 'media group', de: 'Eine Mediengruppe' },
   location: { ...plain, nested: true, read: 'location.read', en: 'location', de: 'Einen Standort' },
   player: { ...plain, read: 'player.read', en: 'player', de: 'Einen Player' },
@@ -49,7 +58,7 @@ export function thingOf({
   group_id,
   lineage
 }: Pick<ObjectRow, 'kind' | 'id' | 'group_id' | 'lineage'>): Thing {
-  return { spotGroupId: kind === 'spotGroup' ? id : group_id, locationLineage: lineage };
+  return { spotGroupId: kindNamed(kind).ownsRights ? id : group_id, locationLineage: lineage };
 }
 
 /** `spot-not-found`, `spot-group-not-found` … */

@@ -1,10 +1,10 @@
 import script from 'swagger-ui-dist/swagger-ui-bundle.js?url&no-inline';
 import licence from 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt?url&no-inline';
 import style from 'swagger-ui-dist/swagger-ui.css?url&no-inline';
-import { publicEndpoint } from '$lib/server/http/endpoint.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
 import { DOCS_POLICY, docsPage } from '$lib/server/openapi/page.js';
 
-export const GET = publicEndpoint(
+export const GET = endpoint(
   {
     summary: 'This API as a page',
     description: 'Every operation with its fields, to read and to try out.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
-import { publicEndpoint } from '$lib/server/http/endpoint.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
 import { noneMatches } from '$lib/server/http/etag.js';
 import { describe } from '$lib/server/openapi/document.js';
 import { operationsOf } from '$lib/server/openapi/operations.js';
@@ -20,7 +20,7 @@ async function publish(): Promise<Published> {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-export const GET = publicEndpoint(
+export const GET = endpoint(
   {
     summary: 'This document',
     description: 'OpenAPI 3.1, made of the schemas that check the requests.',
