@@ -13,6 +13,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/browser/**'],
     environment: 'node',
+    // Only to notice what hangs: databases of their own take their time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: ['tests/store/postgres.setup.ts']
   }
 });

@@ -25,14 +25,17 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
   }
   if (!isDatabase(from) && !existsSync(join(from, 'store.db'))) throw new UsageError(`There is no store in ${from}.`);
   const opened: Store[] = [];
-  const open = async (place: string) => {
-    const options = { isMoveAllowed: true };
-    const store = await (isDatabase(place) ? openStore('', place, options) : openStore(place, undefined, options));
+  const open = async (option: '--from' | '--to', place: string) => {
+    const store = await openPlace(option, place);
     opened.push(store);
     return store;
   };
   try {
-    const { outcome, tables, rows, contents } = await moveStore(await open(from), await open(to), progress(io));
+    const { outcome, tables, rows, contents } = await moveStore(
+      await open('--from', from),
+      await open('--to', to),
+      progress(io)
+    );
     const what = `${rows} rows in ${tables} tables and ${contents} contents, the same in both places`;
     io.out(outcome === 'moved' ? `Moved: ${what}.\n` : `Nothing to do, all of it is there: ${what}.\n`);
     return 0;
@@ -45,6 +48,17 @@ export async function moveCommand(args: readonly string[], io: Io): Promise<numb
 }
 
 const isDatabase = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
+
+/** @throws StartError that speaks of the option instead of the variable a server is started with */
+async function openPlace(option: string, place: string): Promise<Store> {
+  const options = { isMoveAllowed: true };
+  try {
+    return await (isDatabase(place) ? openStore('', place, options) : openStore(place, undefined, options));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(error.message.replaceAll(/DATABASE_URL|DATA_DIR/g, option), { cause: error });
+  }
+}
 
 /** @throws the error itself where it is one that nobody foresaw */
 function sentenceOf(error: unknown): string {

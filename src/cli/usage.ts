@@ -18,8 +18,8 @@ Usage
       --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
 
   ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
-      Copies a whole store into an empty one and compares both. The product has to be ended on both sides meanwhile.
-      Broken off, it goes on where it was when it is run again.
+      Copies a whole store, as it is at this moment, into an empty place and compares both. Broken off, it goes on where
+      it was when it is run again.
 
   ascdata --help | --version
 

@@ -12,7 +12,7 @@ const shared = engines.filter(({ name }) => name === 'postgres');
 async function widgetsFolder(): Promise<string> {
   const folder = join(temporaryFolder(), 'widgets');
   mkdirSync(folder);
-  const elements = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Maximum: 1000 }];
+  const elements = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Maximum: 1000 } }];
   for (const name of ['clock', 'news']) {
     const bytes = await sample({ identifier: `standard.${name}`, elements });
     writeFileSync(join(folder, `${name}.dash.zip`), bytes);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { insertMany } from '../../src/lib/server/store/insertmany.js';
 import { runIfDue } from '../../src/lib/server/store/lease.js';
 import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/store/filestore.js';
@@ -213,6 +213,40 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     expect(await runIfDue(store, job, clock('2026-01-01T00:00:30Z'), work)).toBe('elsewhere');
     expect(await runIfDue(store, job, clock('2026-01-01T00:01:01Z'), work)).toBe('ran');
     await store.close();
+  });
+
+  it('stays with its instance for as long as it takes', async () => {
+    const place = await engine.place();
+    const [one, two] = await Promise.all([place.open(), place.open()]);
+    let time = new Date('2026-01-01T00:00:00Z');
+    const now = () => time;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const lockedUntil = async () =>
+      (await one.db.selectFrom('jobs').select('locked_until').executeTakeFirst())?.locked_until;
+    const outcome = await runIfDue(one, job, now, async () => {
+      for (const minute of ['01', '02', '03']) {
+        time = new Date(time.getTime() + 50_000);
+        vi.advanceTimersByTime(50_000);
+        await expect.poll(lockedUntil, `minute ${minute}`).toBe(new Date(time.getTime() + 60_000).toISOString());
+        expect(await runIfDue(two, job, now, () => Promise.resolve())).toBe('elsewhere');
+      }
+    });
+    expect(outcome).toBe('ran');
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('that another instance took over is not finished twice', async () => {
+    const place = await engine.place();
+    const [one, two] = await Promise.all([place.open(), place.open()]);
+    const outcome = await runIfDue(one, job, clock('2026-01-01T00:00:00Z'), async () => {
+      const taken = await runIfDue(two, job, clock('2026-01-01T00:01:01Z'), () => Promise.resolve());
+      expect(taken).toBe('ran');
+    });
+    expect(outcome).toBe('elsewhere');
+    const row = await two.db.selectFrom('jobs').select('finished_at').executeTakeFirst();
+    expect(row?.finished_at).toBe('2026-01-01T00:01:01.000Z');
+    await Promise.all([one.close(), two.close()]);
   });
 
   it('that failed is due again at once', async () => {

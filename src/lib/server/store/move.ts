@@ -40,8 +40,8 @@ const FIRST_ROWS = 10;
 const COPIERS = 4;
 
 /**
- * Copies a whole store into an empty one and compares both, row by row. Broken off in the middle it leaves a target that
- * no server starts on, and goes on from there when it is run again. Nobody else may write to either meanwhile.
+ * Copies a whole store, as it is at this moment, into an empty one and compares both, row by row. Broken off in the middle
+ * it leaves a target that no server starts on, and goes on from there when it is run again.
  * @throws MoveError where the target holds something else, or differs afterwards
  */
 export async function moveStore(from: Store, to: Store, tell: Tell = () => undefined): Promise<Moved> {
@@ -67,10 +67,18 @@ export async function moveStore(from: Store, to: Store, tell: Tell = () => undef
   });
 }
 
-/** All reads see the same moment; on SQLite nobody else can write meanwhile. */
+/** All reads see the same moment, and keep nobody from writing. */
 function snapshot<T>({ db, engine }: Store, work: (source: Database) => Promise<T>): Promise<T> {
-  if (engine.name === 'sqlite') return db.transaction().execute(work);
-  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+  if (engine.name === 'postgres') return db.transaction().setIsolationLevel('repeatable read').execute(work);
+  // The transactions of our driver take the lock for writing; this one only reads.
+  return db.connection().execute(async (source) => {
+    await sql`begin`.execute(source);
+    try {
+      return await work(source);
+    } finally {
+      await sql`rollback`.execute(source);
+    }
+  });
 }
 
 async function sameShapes(from: Pick<Store, 'db' | 'engine'>, to: Store): Promise<TableShape[]> {
