@@ -55,12 +55,12 @@ const [still, unit] = await Promise.all([
   ]),
   inOrder([
     () =>
-      step('unit, contract, property', tool('vitest'), [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`
-      ])
+      step(
+        'unit, contract, property',
+        tool('vitest'),
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+        { CHROMIUM_PATH }
+      )
   ])
 ]);
 const browser = await step('browser', tool('playwright'), ['test', '--reporter=list,json'], {
