@@ -248,6 +248,10 @@ describe('permissions', () => {
         { Id: b.id, Name: 'b', Role: 'user', Read: [], Write: [2] }
       ]
     });
+    expect((await read<{ Users: object[] }>(`/api/Permissions?UserId=${b.id}`)).Users).toEqual([
+      { Id: b.id, Name: 'b', Role: 'user', Read: [], Write: [2] }
+    ]);
+    expect((await ask('/api/Permissions?UserId=4711')).status).toBe(404);
     await put('/api/Permissions', { Changes: [change(a.id, 1, null)] });
     expect(await read(permissions(a.id))).toEqual({ Permissions: [] });
   });

@@ -6,7 +6,7 @@ test('who is not signed in is led to the sign-in, and from there to where they w
   await page.goto('/permissions');
   await expect(page).toHaveURL(/\/sign-in\?to=%2Fpermissions$/);
   await fillSignIn(page, 'admin', PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Permissions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible();
 });
 
 test('a wrong password is said, the name stays, and the right one lets in', async ({ page }) => {

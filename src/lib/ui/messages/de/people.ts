@@ -141,7 +141,7 @@ export const people = {
     role: 'Rolle',
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
-      user: 'Bearbeitet Widgets und arbeitet mit den Spotgruppen, für die es eine Berechtigung gibt.',
+      user: 'Sieht alle Widgets. Über Spots entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
       location: 'Wie ein Benutzer, sieht und legt aber nur unterhalb eines Standorts an.'
     },
     location: 'Standort',
