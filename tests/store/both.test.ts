@@ -216,8 +216,7 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
   });
 
   it('stays with its instance for as long as it takes', async () => {
-    const place = await engine.place();
-    const [one, two] = await Promise.all([place.open(), place.open()]);
+    const [one, other, close] = await two(engine);
     let time = new Date('2026-01-01T00:00:00Z');
     const now = () => time;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -225,28 +224,27 @@ describe.each(engines)('work that is done once for all instances, on $name', (en
     const lockedUntil = async () =>
       (await one.db.selectFrom('jobs').select('locked_until').executeTakeFirst())?.locked_until;
     const outcome = await runIfDue(one, job, now, async () => {
-      for (const minute of ['01', '02', '03']) {
+      for (let round = 0; round < 3; round++) {
         time = new Date(time.getTime() + 50_000);
         vi.advanceTimersByTime(50_000);
-        await expect.poll(lockedUntil, `minute ${minute}`).toBe(new Date(time.getTime() + 60_000).toISOString());
-        expect(await runIfDue(two, job, now, () => Promise.resolve())).toBe('elsewhere');
+        await expect.poll(lockedUntil).toBe(new Date(time.getTime() + 60_000).toISOString());
+        expect(await runIfDue(other, job, now, () => Promise.resolve())).toBe('elsewhere');
       }
     });
     expect(outcome).toBe('ran');
-    await Promise.all([one.close(), two.close()]);
+    await close();
   });
 
   it('that another instance took over is not finished twice', async () => {
-    const place = await engine.place();
-    const [one, two] = await Promise.all([place.open(), place.open()]);
+    const [one, other, close] = await two(engine);
     const outcome = await runIfDue(one, job, clock('2026-01-01T00:00:00Z'), async () => {
-      const taken = await runIfDue(two, job, clock('2026-01-01T00:01:01Z'), () => Promise.resolve());
+      const taken = await runIfDue(other, job, clock('2026-01-01T00:01:01Z'), () => Promise.resolve());
       expect(taken).toBe('ran');
     });
     expect(outcome).toBe('elsewhere');
-    const row = await two.db.selectFrom('jobs').select('finished_at').executeTakeFirst();
+    const row = await other.db.selectFrom('jobs').select('finished_at').executeTakeFirst();
     expect(row?.finished_at).toBe('2026-01-01T00:01:01.000Z');
-    await Promise.all([one.close(), two.close()]);
+    await close();
   });
 
   it('that failed is due again at once', async () => {

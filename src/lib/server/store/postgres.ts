@@ -95,7 +95,7 @@ export async function writeSerializably<T>(db: Kysely<Tables>, work: (writing: W
       return await db.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
       // A row that came, or went, in between: looked at again, `work` finds it and says so in its own words.
-      const isRaced = isConstraint(error) && !isSecondLook;
+      const isRaced: boolean = isConstraint(error) && !isSecondLook;
       if (attempt === TRIES || !(isOvertaken(error) || isRaced)) throw error;
       isSecondLook ||= isRaced;
     }
