@@ -67,6 +67,7 @@ test('the account menu of the editor signs out', async ({ page, app, browser }) 
   const { name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.getByRole('link', { name: 'Key figure' }).first().click();
+  await expect(other.getByRole('region', { name: 'Values' })).toBeVisible();
   await other.getByRole('button', { name: `Account: ${name}` }).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
