@@ -65,7 +65,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
   });
 
   it('that start at the same moment on nothing make everything once', async () => {
-    await using at = await instances(await engine.place(), 3, { ADMIN_API_KEY: 'a key of the administrator' });
+    await using at = await instances(await engine.place('empty'), 3, { ADMIN_API_KEY: 'a key of the administrator' });
     for (const app of at.apps) {
       const widgets = await app.widgets.list();
       expect(widgets.map(({ spotIdentifier }) => spotIdentifier).toSorted()).toEqual([

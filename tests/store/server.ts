@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,10 +51,12 @@ export class PostgresServer {
     // It ends with us, however we end: the pipe breaks.
     const keeper = '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server';
     const command = ['-c', keeper, 'keeper', ...server, '-k', this.folder, ...settings];
-    const child = spawn('sh', command, { ...serverUser(), cwd: this.folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    const child = spawn('sh', command, { ...serverUser(), cwd: this.folder, stdio: ['pipe', 'ignore', 'pipe'] });
     this.#child = child;
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
     while (!(await this.#isAnswering())) {
-      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}.`);
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}: ${said}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -92,11 +95,18 @@ function serverUser(): { uid?: number; gid?: number } | undefined {
   return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
+/** Below those that systems give to outgoing connections: it is still free when the server is started a second time. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
