@@ -15,6 +15,7 @@ export default defineConfig({
     environment: 'node',
     // Only to notice what hangs: databases of their own take their time on a busy machine.
     testTimeout: 30_000,
+    maxWorkers: 2,
     hookTimeout: 60_000,
     globalSetup: ['tests/store/postgres.setup.ts']
   }

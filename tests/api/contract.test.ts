@@ -250,7 +250,8 @@ describe.each(engines)('interface.md, ApiVersion and platform on $name', (engine
   ])(
     'Widget ApiVersion %i on platform %s, a warning that functions may be missing appears during upload: %s',
     async (ApiVersion, version, isWarned) => {
-      await using _server = await serveOn(engine, { PLATFORM_VERSION: version });
+      await using server = await serveOn(engine, { PLATFORM_VERSION: version });
+      expect(server.app.store.engine.name).toBe(engine.name);
       const response = await uploaded(await sample({ source: ascData({ ApiVersion }) }));
       const { findings } = (await response.json()) as { findings: { code: string; severity: string }[] };
       const warned = findings.filter(({ code }) => code === 'api-version-unsupported');

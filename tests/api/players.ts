@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
 import type { Store } from '../../src/lib/server/store/store.js';
-import { freshDatabase, type TestEngine } from '../store/engines.js';
+import { migratedDatabase, type TestEngine } from '../store/engines.js';
 import { serve, type Server } from './harness.js';
 
 /** A player as the catalogue has it. `lineage`: Ids of the locations it stands in, `/1/5/`. */
@@ -46,5 +46,5 @@ export function actorOf(role: Role): Actor {
 /** A running app for all tests of a file, on a fresh store of this engine. */
 export async function serveOn({ name }: TestEngine, env: Record<string, string> = {}): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
-  return serve({ ...env, ...(name === 'postgres' && url && { DATABASE_URL: await freshDatabase(url) }) });
+  return serve({ ...env, ...(name === 'postgres' && url && { DATABASE_URL: await migratedDatabase(url) }) });
 }

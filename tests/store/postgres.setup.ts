@@ -1,3 +1,5 @@
+import { openStore } from '../../src/lib/server/store/store.js';
+import { freshDatabase, run } from './databases.js';
 import { installedTools, PostgresServer } from './server.js';
 
 /** scripts/test.mjs looks for these words, and says them again at the end. */
@@ -9,7 +11,11 @@ const LEFT_OUT =
  * Without either those tests are left out, and that is said.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE_URL) return undefined;
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const template = await makeTemplate(given);
+    return () => run(given, `drop database if exists ${template} with (force)`);
+  }
   const tools = installedTools();
   if (!tools) {
     console.warn(LEFT_OUT);
@@ -17,5 +23,15 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   }
   const server = await PostgresServer.create(tools);
   process.env.TEST_DATABASE_URL = server.url;
+  await makeTemplate(server.url);
   return () => server.remove();
+}
+
+/** The database that the tests' own are copies of. */
+async function makeTemplate(url: string): Promise<string> {
+  const fresh = await freshDatabase(url);
+  await (await openStore('unused', fresh)).close();
+  const name = new URL(fresh).pathname.slice(1);
+  process.env.TEST_DATABASE_TEMPLATE = name;
+  return name;
 }

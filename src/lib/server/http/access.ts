@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { demand } from '../rights/demand.js';
-import { accessOf } from '../rights/routes.js';
+import { accessOf, isPublicRoute } from '../rights/routes.js';
 import { notSignedIn } from './errors.js';
 
 /**
@@ -10,7 +10,7 @@ import { notSignedIn } from './errors.js';
  */
 export function demandAccess({ route, request, locals }: Pick<RequestEvent, 'route' | 'request' | 'locals'>): void {
   const access = route.id === null ? undefined : accessOf(route.id, request.method);
-  if (access === 'public') return;
+  if (access === 'public' || (access === undefined && route.id !== null && isPublicRoute(route.id))) return;
   if (!locals.actor) throw notSignedIn();
   if (access !== undefined) demand(locals.actor, access);
 }

@@ -79,9 +79,15 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Account/Keys/[key]': { DELETE: 'account.use' }
 };
 
-/** The rule of a route's method; HEAD asks like GET. undefined: there is none, so nobody may. */
+/** The rule of a route's method; HEAD and OPTIONS ask like GET. undefined: there is none, so nobody may. */
 export function accessOf(routeId: string, method: string): Access | undefined {
   if (!Object.hasOwn(ROUTES, routeId)) return undefined;
-  const asked = method === 'HEAD' ? 'GET' : method;
+  const asked = method === 'HEAD' || method === 'OPTIONS' ? 'GET' : method;
   return Object.entries(ROUTES[routeId] ?? {}).find(([name]) => name === asked)?.[1];
+}
+
+/** Is everything that a route offers for everybody? */
+export function isPublicRoute(routeId: string): boolean {
+  const rules = Object.hasOwn(ROUTES, routeId) ? Object.values(ROUTES[routeId] ?? {}) : [];
+  return rules.length > 0 && rules.every((access) => access === 'public');
 }
