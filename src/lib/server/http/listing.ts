@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Page } from '../services/objects.js';
+import type { TextPage } from '../services/spotlist.js';
 import type { Answer } from './endpoint.js';
 import { noneMatches } from './etag.js';
 import { cursorOf, keysOf } from './keycursor.js';
@@ -41,12 +42,12 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
 
 /** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */
 export function listed(request: Request, url: URL, { items, next }: Page<object>): Response {
-  return listedTexts(request, url, { items: items.map((item) => JSON.stringify(item)), next });
+  return listedTexts(request, url, { entries: items.map((item) => JSON.stringify(item)).join(), next });
 }
 
 /** The same for entries that are JSON texts already. */
-export function listedTexts(request: Request, url: URL, { items, next }: Page<string>): Response {
-  return conditional(request, `[${items.join()}]`, next === undefined ? {} : { link: nextLink(url, next) });
+export function listedTexts(request: Request, url: URL, { entries, next }: TextPage): Response {
+  return conditional(request, `[${entries}]`, next === undefined ? {} : { link: nextLink(url, next) });
 }
 
 /** A JSON text under the tag of its content. */

@@ -4,13 +4,12 @@ import { demand } from '../rights/demand.js';
 import type { Database, SpotRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
-import type { Page } from './objects.js';
 import { removeUnusedPackage } from './packageuse.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import { Refusal } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { ascContent } from './spotcontent.js';
-import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
+import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery, type TextPage } from './spotlist.js';
 import { isPackageType, type SpotType } from './spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 import type { Upload } from './widgets.js';
@@ -64,14 +63,14 @@ export class Spots {
   }
 
   /**
-   * A page of what the actor may see, each entry as the JSON text of a `SpotEntry`.
+   * A page of what the actor may see, as the JSON texts of its entries (`SpotEntry`).
    * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
    *   meets is empty
    */
-  async list(actor: Actor, query: SpotQuery): Promise<Page<string>> {
+  async list(actor: Actor, query: SpotQuery): Promise<TextPage> {
     const page = await this.#list.page(actor, query);
     const { type } = query;
-    if (page.items.length > 0 || type === undefined || (await this.#list.has(actor, type))) return page;
+    if (page.entries !== '' || type === undefined || (await this.#list.has(actor, type))) return page;
     throw new Refusal('not-found', 'no-spots-of-type', {
       en: `There are no spots of the type ${type}.`,
       de: `Spots vom Typ ${type} gibt es nicht.`

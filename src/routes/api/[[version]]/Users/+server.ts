@@ -28,7 +28,8 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Create a user',
-    description: 'Without a password the user can come in with a key only. Names are told apart without regard to case.',
+    description:
+      'Without a password the user can come in with a key only. Names are told apart without regard to case.',
     tag: 'Users',
     body: NewUserSchema,
     answers: {

@@ -8,7 +8,9 @@ export const GET = endpoint(
   {
     summary: 'The keys of a user',
     tag: 'Users',
-    answers: { 200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) } },
+    answers: {
+      200: { description: 'The keys, without what is secret in them.', schema: Type.Array(KeySummarySchema) }
+    },
     examples: [{ name: 'A user', params: { id: 1 } }]
   },
   async ({ params }, { people }) => json(await people.keys.list(idOf(params.id)))

@@ -10,8 +10,7 @@ export const GET = endpoint(
     answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
     examples: [{ name: 'A user', params: { id: 1 } }]
   },
-  async ({ actor, params }, { people }) =>
-    json({ Permissions: await people.permissions.of(actor, idOf(params.id)) })
+  async ({ actor, params }, { people }) => json({ Permissions: await people.permissions.of(actor, idOf(params.id)) })
 );
 
 export const PUT = endpoint(
