@@ -21,7 +21,7 @@ export const SERVER_SETTINGS = [
 export function addressFrom(env) {
   const port = env.PORT?.trim() || '3000';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new RangeError('PORT is not usable: it is a number from 0 to 65535.');
+    throw new RangeError('PORT is not a port: it is a number from 0 to 65535.');
   }
   return { host: env.HOST?.trim() || '127.0.0.1', port: Number(port) };
 }

@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../rights/actor.js';
-import type { Engine } from '../store/engine.js';
 import type { Database } from '../store/schema.js';
+<<<<<<< HEAD
 import type { Store } from '../store/store.js';
 import { CompiledQueries } from './compiled.js';
 import { nameLike, namePattern, pageSize, type PageQuery } from './objects.js';
+=======
+import { pageFilters, pageOf, pageSize, type Page, type PageQuery } from './objects.js';
+>>>>>>> parent of 07e47c5 (Lists of a million spots: the database writes the entries, queries are compiled once, statements stay prepared; a bench holds them to it)
 import type { SpotType } from './spottypes.js';
 import { visible } from './visible.js';
 
@@ -32,6 +34,7 @@ export interface SpotEntry {
 /** Up to so many groups are each read from their own part of the index; above, the spots of a type are gone through. */
 const FEW_GROUPS = 20;
 
+<<<<<<< HEAD
 /** A page as the JSON texts of its entries with commas between them, '' for none; `next` as in `Page`. */
 export interface TextPage {
   readonly entries: string;
@@ -176,6 +179,68 @@ const MEMBERS = {
 } as const satisfies Record<keyof SpotEntry, string>;
 
 export const ENTRY = Object.values(MEMBERS);
+=======
+/** A page of the spots that the actor may see, in the order of their Ids. */
+export async function spotPage(db: Database, actor: Actor, query: SpotQuery): Promise<Page<SpotEntry>> {
+  const rows = await db
+    .selectFrom(matching(db, actor, query).as('objects'))
+    .innerJoin('spots', 'spots.id', 'objects.id')
+    .select(ENTRY)
+    .orderBy('objects.id')
+    .execute();
+  return pageOf(rows, query, entryOf);
+}
+
+/** Does the actor see any spot of this type? */
+export async function hasSpotsOf(db: Database, actor: Actor, type: SpotType): Promise<boolean> {
+  const rows = await matching(db, actor, { type, limit: 1 }).execute();
+  return rows.length > 0;
+}
+
+/** The register's part of a page and one row more, to know whether there is a next one. */
+function matching(db: Database, actor: Actor, query: SpotQuery) {
+  const groups = [...actor.groups.keys()];
+  const isByGroup = actor.role !== 'administrator' && groups.length > 0 && groups.length <= FEW_GROUPS;
+  const wholes = (isByGroup ? groups : [undefined]).map((groupId) => part(db, actor, query, groupId));
+  const parts = wholes.map((whole) => db.selectFrom(whole.as('part')).selectAll());
+  const all = parts.reduce((before, each) => before.unionAll(each));
+  return db
+    .selectFrom(all.as('parts'))
+    .selectAll()
+    .orderBy('id')
+    .limit(pageSize(query) + 1);
+}
+
+function part(db: Database, actor: Actor, query: SpotQuery, groupId?: number) {
+  const { type, minWidth, minHeight } = query;
+  return db
+    .selectFrom('objects')
+    .select(['id', 'name', 'type', 'width', 'height', 'group_id', 'location_id'])
+    .where('kind', '=', 'spot')
+    .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? null))
+    .$if(groupId !== undefined, (rows) => rows.where('group_id', '=', groupId ?? null))
+    .$if(minWidth !== undefined, (rows) => rows.where('width', '>=', wholeFrom(minWidth)))
+    .$if(minHeight !== undefined, (rows) => rows.where('height', '>=', wholeFrom(minHeight)))
+    .where((where) => where.and([...visible(where, 'spot', actor), ...pageFilters(where, query)]))
+    .orderBy('id')
+    .limit(pageSize(query) + 1);
+}
+
+/** The columns of an entry, from the register and from `spots`. */
+export const ENTRY = [
+  'objects.id',
+  'objects.name',
+  'objects.type',
+  'objects.width',
+  'objects.height',
+  'objects.group_id',
+  'objects.location_id',
+  'spots.player_id',
+  'spots.valid_from',
+  'spots.valid_to',
+  'spots.tags'
+] as const;
+>>>>>>> parent of 07e47c5 (Lists of a million spots: the database writes the entries, queries are compiled once, statements stay prepared; a bench holds them to it)
 
 interface EntryRow {
   id: number;
@@ -208,6 +273,6 @@ export function entryOf(row: EntryRow): SpotEntry {
 }
 
 /** The least whole number that is enough: sizes are whole, and PostgreSQL compares them with nothing else. */
-function wholeFrom(least: number): number {
+function wholeFrom(least = 0): number {
   return Math.min(Math.ceil(least), Number.MAX_SAFE_INTEGER);
 }
