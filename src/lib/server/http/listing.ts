@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '../services/objects.js';
-import type { TextPage } from '../services/spotlist.js';
 import type { Answer } from './endpoint.js';
 import { noneMatches } from './etag.js';
 import { cursorOf, keysOf } from './keycursor.js';
@@ -41,19 +40,9 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
 }
 
 /** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */
-<<<<<<< HEAD
-export function listed(request: Request, url: URL, { items, next }: Page<object>): Response {
-  return listedTexts(request, url, { entries: items.map((item) => JSON.stringify(item)).join(), next });
-}
-
-/** The same for entries that are JSON texts already. */
-export function listedTexts(request: Request, url: URL, { entries, next }: TextPage): Response {
-  return conditional(request, `[${entries}]`, next === undefined ? {} : { link: nextLink(url, next) });
-=======
 export function listed(request: Request, url: URL, { items, next }: Page<unknown>): Response {
   const body = JSON.stringify(items);
   return conditional(request, body, next === undefined ? {} : { link: nextLink(url, next) });
->>>>>>> parent of 07e47c5 (Lists of a million spots: the database writes the entries, queries are compiled once, statements stay prepared; a bench holds them to it)
 }
 
 /** A JSON text under the tag of its content. */

@@ -4,16 +4,13 @@ import { demand } from '../rights/demand.js';
 import type { Database, SpotRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
+import type { Page } from './objects.js';
 import { removeUnusedPackage } from './packageuse.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import { Refusal } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { ascContent } from './spotcontent.js';
-<<<<<<< HEAD
-import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery, type TextPage } from './spotlist.js';
-=======
 import { ENTRY, entryOf, hasSpotsOf, spotPage, type SpotEntry, type SpotQuery } from './spotlist.js';
->>>>>>> parent of 07e47c5 (Lists of a million spots: the database writes the entries, queries are compiled once, statements stay prepared; a bench holds them to it)
 import { isPackageType, type SpotType } from './spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 import type { Upload } from './widgets.js';
@@ -65,16 +62,6 @@ export class Spots {
   }
 
   /**
-<<<<<<< HEAD
-   * A page of what the actor may see, as the JSON texts of its entries (`SpotEntry`).
-   * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
-   *   meets is empty
-   */
-  async list(actor: Actor, query: SpotQuery): Promise<TextPage> {
-    const page = await this.#list.page(actor, query);
-    const { type } = query;
-    if (page.entries !== '' || type === undefined || (await this.#list.has(actor, type))) return page;
-=======
    * A page of what the actor may see.
    * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
    *   meets is empty
@@ -83,7 +70,6 @@ export class Spots {
     const page = await spotPage(this.#db, actor, query);
     const { type } = query;
     if (page.items.length > 0 || type === undefined || (await hasSpotsOf(this.#db, actor, type))) return page;
->>>>>>> parent of 07e47c5 (Lists of a million spots: the database writes the entries, queries are compiled once, statements stay prepared; a bench holds them to it)
     throw new Refusal('not-found', 'no-spots-of-type', {
       en: `There are no spots of the type ${type}.`,
       de: `Spots vom Typ ${type} gibt es nicht.`
