@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const root = process.getuid?.() === 0;
+const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell } = process.env;
+
+/** How a Chromium at this path is started; without one, Playwright's own. */
+function launchedFrom(path: string | undefined) {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...sandbox, '--disable-background-networking', '--no-first-run'];
+  return { launchOptions: { executablePath: path || undefined, args } };
+}
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'browser/**/*.spec.ts'],
+  globalSetup: 'tests/e2e/filled.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 2,
@@ -18,10 +25,12 @@ export default defineConfig({
     timezoneId: 'Europe/Vienna',
     viewport: { width: 1280, height: 820 },
     // No traces: their snapshots ask every frame, and wait for ever on a widget that loops.
-    trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: [...(root ? ['--no-sandbox'] : []), '--disable-background-networking', '--no-first-run']
-    }
-  }
+    trace: 'off'
+  },
+  projects: [
+    // Hostile widgets meet the browser that people have, with its processes kept apart.
+    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: launchedFrom(chromium) },
+    // Screens are the same in the headless shell, and there in half the time.
+    { name: 'screens', testMatch: 'e2e/**/*.spec.ts', use: launchedFrom(shell || chromium) }
+  ]
 });

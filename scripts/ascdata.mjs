@@ -4,6 +4,6 @@ import { ensureProduct } from './lib/setup.mjs';
 
 // npm runs scripts from the project folder; file names on the command line mean where the person stood.
 const from = process.env.INIT_CWD ?? process.cwd();
-ensureProduct();
+await ensureProduct();
 process.chdir(from);
 await import('../build/cli/ascdata.mjs');

@@ -2,7 +2,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureProduct } from './lib/setup.mjs';
 
-ensureProduct();
+await ensureProduct();
 process.env.CHROMIUM_PATH = await ensureChromium();
 const { runBenches } = await import('../bench/run.mjs');
 process.exit((await runBenches(process.argv.slice(2))) ? 0 : 1);

@@ -2,6 +2,6 @@
 import { spawn } from 'node:child_process';
 import { ensureProduct, root, tool } from './lib/setup.mjs';
 
-ensureProduct();
+await ensureProduct();
 const vite = spawn(tool('vite'), ['dev', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 vite.on('exit', (code) => process.exit(code ?? 1));

@@ -5,5 +5,5 @@ import { ensureProduct } from './lib/setup.mjs';
 const [open] = process.argv.slice(2);
 // npm runs scripts from the project folder; INIT_CWD is where the person stood.
 if (open) process.env.ASCDATA_OPEN = resolve(process.env.INIT_CWD ?? process.cwd(), open);
-ensureProduct();
+await ensureProduct();
 await import('../src/server/serve.js');

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
-import { ensureProduct, root, say, tool } from './lib/setup.mjs';
+import { ensureChromium, headlessShell } from './lib/chromium.mjs';
+import { ensureBuild, ensureInstall, ensureNode, root, say, tool } from './lib/setup.mjs';
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'unit.json');
@@ -44,37 +44,37 @@ function counts(file, read) {
 }
 
 rmSync(results, { recursive: true, force: true });
-ensureProduct();
-const CHROMIUM_PATH = await ensureChromium();
-say('Running types, lint, unit tests, then the browser tests …');
+ensureNode();
+await ensureInstall();
+say('Running lint, types and unit tests, then the browser tests …');
 
-const [still, unit] = await Promise.all([
-  inOrder([
-    () => step('types', 'npm', ['run', '--silent', 'check']),
-    () => step('lint', 'npm', ['run', '--silent', 'lint'])
-  ]),
-  inOrder([
-    () =>
-      step(
-        'unit, contract, property',
-        tool('vitest'),
-        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-        { CHROMIUM_PATH }
-      )
-  ])
+/** What reads the sources only. */
+const reading = inOrder([
+  () => step('lint', 'npm', ['run', '--silent', 'lint']),
+  () => step('types', 'npm', ['run', '--silent', 'check'])
 ]);
+await ensureBuild();
+const CHROMIUM_PATH = await ensureChromium();
+const unit = await step(
+  'unit, contract, property',
+  tool('vitest'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  { CHROMIUM_PATH }
+);
 const browser = await step('browser', tool('playwright'), ['test', '--reporter=list,json'], {
   CHROMIUM_PATH,
+  HEADLESS_SHELL_PATH: headlessShell() ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport
 });
 
-const failedSteps = [...still, ...unit, browser].filter((done) => !done.ok);
+const steps = [...(await reading), unit, browser];
+const failedSteps = steps.filter((done) => !done.ok);
 const total = [
   counts(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
   counts(browserReport, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected }))
 ].reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
 const failed = Math.max(total.failed, failedSteps.length);
 if (failedSteps.length) say(`\nFailed: ${failedSteps.map((done) => done.name).join(', ')}`);
-for (const { leftOut } of unit) if (leftOut) say(`\n${leftOut}`);
+if (unit.leftOut) say(`\n${unit.leftOut}`);
 process.stdout.write(`\n${total.passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);

@@ -20,6 +20,11 @@ function system() {
   return NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place));
 }
 
+/** Chromium without its window, lighter on the machine: Debian has it as a package of its own. undefined: not here. */
+export function headlessShell() {
+  return process.env.HEADLESS_SHELL_PATH ?? onPath('chromium-headless-shell');
+}
+
 async function playwrights() {
   const { chromium } = await import('playwright-core');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -39,15 +44,16 @@ export async function ensureChromium() {
   const present = system() ?? (await playwrights());
   if (present) return present;
   say('No Chromium found. Downloading the one Playwright brings …');
-  if (run(tool('playwright'), ['install', 'chromium'])) {
+  if (await run(tool('playwright'), ['install', 'chromium'])) {
     const downloaded = await playwrights();
     if (downloaded) return downloaded;
   }
   if (isRoot() && onPath('apt-get')) {
     say('That did not work. Installing Debian’s package …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (run('apt-get', ['update', '-q'], quiet)) {
-      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet);
+    if (await run('apt-get', ['update', '-q'], quiet)) {
+      const packages = ['chromium', 'chromium-headless-shell'];
+      await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet);
     }
     const installed = system();
     if (installed) return installed;

@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` do first. Only Node's own modules: nothing is installed yet on a fresh clone.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,13 +36,16 @@ export function fail(sentence) {
 
 /** Runs a program, showing its output on stderr; false when it failed or could not be started. */
 export function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32'
   });
-  return result.status === 0;
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }
 
 /** Path of a program that the install put into node_modules. */
@@ -60,7 +63,7 @@ export function ensureNode() {
 }
 
 /** Installs from the lockfile when node_modules is missing or belongs to another lockfile, Node version or platform. */
-export function ensureInstall() {
+export async function ensureInstall() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
@@ -68,19 +71,20 @@ export function ensureInstall() {
     .digest('hex');
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return prepareTypes();
   say('Installing dependencies from the lockfile (once, about half a minute) …');
-  if (!run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])) {
+  if (!(await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']))) {
     fail(
       'The install failed; the lines above say why. Is the npm registry reachable? Then run the same command again.'
     );
   }
   writeFileSync(installStamp, wanted);
-  prepareTypes();
+  await prepareTypes();
 }
 
 /** tsconfig.json extends a file that SvelteKit writes; every tool that reads TypeScript needs it. */
-function prepareTypes() {
+async function prepareTypes() {
   if (existsSync(join(root, '.svelte-kit', 'tsconfig.json'))) return;
-  if (!run(tool('svelte-kit'), ['sync'])) fail('SvelteKit could not prepare the project; the lines above say why.');
+  if (!(await run(tool('svelte-kit'), ['sync'])))
+    fail('SvelteKit could not prepare the project; the lines above say why.');
 }
 
 /** The build inputs as one hash: names and contents, in a fixed order. */
@@ -99,19 +103,21 @@ function inputHash() {
 }
 
 /** Builds app, runtime libraries, standard widgets and command when anything they are made of changed. */
-export function ensureBuild() {
+export async function ensureBuild() {
   const wanted = inputHash();
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   say('Building (only after changes, about a minute) …');
   rmSync(buildStamp, { force: true });
-  if (!run(process.execPath, [join(root, 'scripts', 'build.mjs')])) fail('The build failed; the lines above say why.');
+  if (!(await run(process.execPath, [join(root, 'scripts', 'build.mjs')]))) {
+    fail('The build failed; the lines above say why.');
+  }
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
 
 /** Everything a running product needs. */
-export function ensureProduct() {
+export async function ensureProduct() {
   ensureNode();
-  ensureInstall();
-  ensureBuild();
+  await ensureInstall();
+  await ensureBuild();
 }

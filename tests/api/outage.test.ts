@@ -44,6 +44,9 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
       expect(body).toMatchObject({ status: 503, code: 'database-unavailable' });
       expect(JSON.stringify(body)).not.toMatch(/ECONN|select|terminat|127\.0/i);
     }
+    const page = await ask('/api/docs', { as: `asc_${'x'.repeat(40)}` });
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('The database does not answer at the moment');
     await postgres.start();
     const back = await ask(`/api/Widgets/${id}/Values`);
     expect([back.status, await back.json()]).toEqual([

@@ -3,7 +3,7 @@ import type { DataTypeName } from '../../src/lib/ascdata/types.js';
 import { App, expect, openWidget, test as base } from './app.js';
 
 /**
- * The whole way, on the built product with an empty data folder: pick a standard widget, edit one element of each DataType,
+ * The whole way, on the built product as its first start leaves it: pick a standard widget, edit one element of each DataType,
  * see the running widget follow, save, kill -9 the server, start it again, and find the Values.
  */
 const test = base.extend<{ own: App }>({

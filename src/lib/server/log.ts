@@ -1,6 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './settings.js';
+import { codeOf, type Trouble } from './store/trouble.js';
 
 /** Parts of an address that open something for whoever knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);
@@ -30,6 +31,16 @@ function made(level: LogLevel): Logger {
 /** For the person who runs the server: what happened inside while a request was answered. */
 export function logFailure(event: Pick<RequestEvent, 'request' | 'url' | 'params'>, error: unknown): void {
   log().error({ method: event.request.method, path: loggedPath(event), err: error }, 'request failed');
+}
+
+/** What is in the way of the database or the disk, which may concern every request for a while: a line, no stack. */
+export function logTrouble(
+  event: Pick<RequestEvent, 'request' | 'url' | 'params'>,
+  trouble: Trouble,
+  error: unknown
+): void {
+  const where = { method: event.request.method, path: loggedPath(event) };
+  log().error({ ...where, trouble, code: codeOf(error) }, 'request failed');
 }
 
 /** The path of a request without what is secret in it; what stands after `?` is left out. */

@@ -1,12 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
-
-/** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
-const draftOf = (page: Page) =>
-  page.evaluate(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('ascdata:draft:'));
-    return keys.map((key) => localStorage.getItem(key)).join();
-  });
+import { draftOf, expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
 
 test('a draft survives a reload, and can be discarded and brought back', async ({ page, openElements }) => {
   await openElements(weather);

@@ -6,7 +6,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
 export { text, weather } from '../../editor/weather.js';
-export { expect, expectAccessible, openWidget } from '../app.js';
+export { draftOf, expect, expectAccessible, openWidget } from '../app.js';
 
 const library = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../static/lib/${name}.js`, import.meta.url)), 'utf8');

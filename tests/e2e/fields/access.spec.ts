@@ -1,4 +1,5 @@
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expectAccessible } from '../../accessible.js';
 import { element, expect, test } from './fields.js';
 
 const lost = { Id: 999_999, Name: 'A lost object with a name that is so long that it has to be broken somewhere' };
@@ -50,7 +51,7 @@ for (const [colorScheme, state] of [
     await fields.show(all, state);
     await expect(page.getByRole('button', { name: /Choose edition/ })).toBeVisible();
     await expect(page.getByText('no longer exists').first()).toBeVisible();
-    await fields.expectAccessible();
+    await expectAccessible(fields.page);
   });
 }
 
@@ -64,7 +65,7 @@ for (const [DataType, name] of [
     await fields.show(all.filter((one) => one.DataType === DataType));
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await fields.expectAccessible();
+    await expectAccessible(fields.page);
   });
 }
 
@@ -72,7 +73,7 @@ test('the open long list is accessible', async ({ fields, page }) => {
   await fields.show(all.filter((one) => one.Id === 'long list'));
   await page.getByRole('combobox').click();
   await expect(page.getByRole('option', { name: '3', exact: true })).toHaveAttribute('aria-selected', 'true');
-  await fields.expectAccessible();
+  await expectAccessible(fields.page);
 });
 
 test.describe('on a phone', () => {

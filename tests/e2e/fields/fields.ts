@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
@@ -80,12 +79,6 @@ export class Fields {
 
   left(id: string): Promise<number> {
     return this.page.evaluate((at) => window.fields.records[at]?.left ?? 0, id);
-  }
-
-  /** Fails where a machine finds a fault for people who use assistive technology. */
-  async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
   }
 }
 

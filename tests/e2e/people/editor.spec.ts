@@ -1,4 +1,4 @@
-import { call, createUser, expect, fillSignIn, signInElsewhere, test, USER_PASSWORD } from './people.js';
+import { call, createUser, draftOf, expect, fillSignIn, signInElsewhere, test, USER_PASSWORD } from './people.js';
 
 interface Group {
   readonly Id: number;
@@ -46,6 +46,7 @@ test('a draft survives being signed out and signing in on the same page', async 
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Closed in August');
+  await expect.poll(() => draftOf(other)).toContain('Closed in August');
   await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
   other.on('dialog', (dialog) => void dialog.accept());
   await other.reload();

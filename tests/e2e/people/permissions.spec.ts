@@ -11,7 +11,7 @@ const test = base.extend<object, { app: App }>({
   app: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
     async ({}, use) => {
-      const app = await new App({ DEMO: '0', ADMIN_API_KEY: 'key of the browser tests' }).start();
+      const app = await new App({ DEMO: '0', ADMIN_API_KEY: 'key of the browser tests' }, 'empty').start();
       const fill = async (path: string, body: unknown) => {
         const headers = { authorization: 'Bearer key of the browser tests', 'content-type': 'application/json' };
         const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

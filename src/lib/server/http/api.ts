@@ -1,7 +1,7 @@
 import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
 import { app } from '../running.js';
 import type { App } from '../app.js';
-import { logFailure } from '../log.js';
+import { logFailure, logTrouble } from '../log.js';
 import { Refusal } from '../services/refusal.js';
 import { troubleOf } from '../store/trouble.js';
 import { busy, databaseAway, diskFull, unknownPath, unusableValue } from './errors.js';
@@ -35,8 +35,9 @@ export function problemOf(
   const { language } = event.locals;
   if (error instanceof Refusal) return problemOfRefusal(error, language);
   if (error instanceof HttpError) return problemOfHttpError(error, language);
-  logFailure(event, error);
   const trouble = troubleOf(error);
+  if (trouble) logTrouble(event, trouble, error);
+  else logFailure(event, error);
   return trouble ? problemOfHttpError(TROUBLES[trouble](), language) : internalProblem(language);
 }
 

@@ -1,11 +1,13 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { ownPath } from '../people/ownpath.js';
 import { app } from '../running.js';
+import { troubleOf } from '../store/trouble.js';
 import { demandAccess } from './access.js';
 import { json, problemOf } from './api.js';
-import { tooMany, unknownPath, unusableAddress, wrongMethod } from './errors.js';
+import { databaseAway, tooMany, unknownPath, unusableAddress, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { observed } from './observe.js';
+import { outagePage } from './outagepage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
 import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
@@ -81,7 +83,10 @@ const identity: Handle = async ({ event, resolve }) => {
     if (found !== 'nobody' && 'limited' in found) return problemOfHttpError(tooMany(found.limited), locals.language);
     if (found !== 'nobody') Object.assign(locals, found);
   } catch (error) {
-    return problemOf(error, event);
+    const isPage = isForPeople(event) && !event.isDataRequest;
+    return isPage && troubleOf(error) === 'away'
+      ? outagePage(databaseAway(), locals.language)
+      : problemOf(error, event);
   }
   return resolve(event);
 };
