@@ -1,8 +1,9 @@
+import { benchApi } from './api.mjs';
 import { benchChannel } from './channel.mjs';
 import { benchForms } from './forms.mjs';
 import { benchSize } from './size.mjs';
 
-const BENCHES = { forms: benchForms, channel: benchChannel, size: benchSize };
+const BENCHES = { forms: benchForms, channel: benchChannel, size: benchSize, api: benchApi };
 
 /**
  * Runs the named benches (all of them when none is named) and prints one line for each promise.

@@ -1,8 +1,8 @@
 import { dev } from '$app/environment';
 import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
-import { sequence } from '@sveltejs/kit/hooks';
 import { pathToOpen, startApp } from '$lib/server/app.js';
 import { requestHooks } from '$lib/server/http/hooks.js';
+import { inTurn } from '$lib/server/http/inturn.js';
 import { logFailure, setLogLevel } from '$lib/server/log.js';
 import { app, setRunning } from '$lib/server/running.js';
 import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
@@ -33,7 +33,7 @@ const sayOnce: Handle = ({ event, resolve }) => {
   return resolve(event);
 };
 
-export const handle = sequence(sayOnce, ...requestHooks);
+export const handle = inTurn(sayOnce, ...requestHooks);
 
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {

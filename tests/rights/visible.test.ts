@@ -8,7 +8,7 @@ import { isKind, kindNamed, thingOf } from '../../src/lib/server/services/kinds.
 import { nameKey } from '../../src/lib/server/services/namekey.js';
 import { Objects } from '../../src/lib/server/services/objects.js';
 import { RESOURCES, type ResourceName } from '../../src/lib/server/services/resources.js';
-import { spotPage } from '../../src/lib/server/services/spotlist.js';
+import { SpotList } from '../../src/lib/server/services/spotlist.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/store/schema.js';
 import type { Store } from '../../src/lib/server/store/store.js';
 import { engines } from '../store/engines.js';
@@ -52,7 +52,8 @@ const manyGroups = actorWith({
 async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<number[]> {
   const objects = new Objects(store);
   const resource = (Object.keys(RESOURCES) as ResourceName[]).find((name) => RESOURCES[name].kind === kind);
-  if (resource === undefined) return (await spotPage(store.db, actor, {})).items.map(({ Id }) => Id);
+  if (resource === undefined)
+    return (await new SpotList(store).page(actor, {})).items.map((entry) => (JSON.parse(entry) as { Id: number }).Id);
   return (await objects.list(actor, resource, {})).items.map(({ Id }) => Id);
 }
 

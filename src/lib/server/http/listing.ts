@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Page } from '../services/objects.js';
 import type { Answer } from './endpoint.js';
 import { noneMatches } from './etag.js';
@@ -40,18 +40,24 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
 }
 
 /** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */
-export function listed(request: Request, url: URL, { items, next }: Page<unknown>): Response {
-  const body = JSON.stringify(items);
-  return conditional(request, body, next === undefined ? {} : { link: nextLink(url, next) });
+export function listed(request: Request, url: URL, { items, next }: Page<object>): Response {
+  return listedTexts(request, url, { items: items.map((item) => JSON.stringify(item)), next });
+}
+
+/** The same for entries that are JSON texts already. */
+export function listedTexts(request: Request, url: URL, { items, next }: Page<string>): Response {
+  return conditional(request, `[${items.join()}]`, next === undefined ? {} : { link: nextLink(url, next) });
 }
 
 /** A JSON text under the tag of its content. */
 export function conditional(request: Request, body: string, more: Readonly<Record<string, string>> = {}): Response {
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  const tag = `"${hash('sha1', body, 'base64url')}"`;
   // Kept by the one who asked, and asked again before it is used.
   const headers = { ...more, etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
   if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, 'content-type': 'application/json' } });
+  // With its length known it leaves in one piece.
+  const length = String(Buffer.byteLength(body));
+  return new Response(body, { headers: { ...headers, 'content-type': 'application/json', 'content-length': length } });
 }
 
 function nextLink(url: URL, after: number): string {

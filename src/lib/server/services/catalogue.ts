@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { CatalogueItem, CataloguePage, CatalogueQuery } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Actor } from '../rights/actor.js';
@@ -22,15 +22,16 @@ export class CatalogueService {
     const filtered = this.#db
       .selectFrom('objects')
       .where((where) => where.and([...visible(where, query.kind, actor), ...filters(where, query, actor)]));
-    const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await filtered
-      .selectAll()
-      .orderBy('name_key')
-      .orderBy('id')
-      .limit(limit)
-      .offset(Math.min(offset, total))
-      .execute();
+    const rows = await filtered.selectAll().orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
+    // A page that is not full tells how many there are; only a full one, or one behind the end, needs counting.
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    const total = isLast ? offset + rows.length : await this.#count(filtered);
     return { total, offset, items: rows.map((row) => itemOf(row, actor)) };
+  }
+
+  async #count(filtered: SelectQueryBuilder<Tables, 'objects', object>): Promise<number> {
+    const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return total;
   }
 
   /** Those of `ids` that exist and that the actor may see, in the order asked for. */

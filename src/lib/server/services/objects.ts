@@ -114,12 +114,20 @@ export function pageFilters(where: ExpressionBuilder<Tables, 'objects'>, query: 
   return [...(after === undefined ? [] : [where('objects.id', '>', after)]), ...nameContains(where, search)];
 }
 
-/** `%` and `_` are looked for as they stand. No condition for an empty text. */
+/** No condition for an empty text. */
 export function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search: string): Expression<SqlBool>[] {
+  const pattern = namePattern(search);
+  return pattern === undefined ? [] : [nameLike(where, pattern)];
+}
+
+/** What a name is compared with that contains this text; `%` and `_` are looked for as they stand. undefined: any name. */
+export function namePattern(search: string): string | undefined {
   const key = nameKey(search);
-  if (key === '') return [];
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
-  return [sql<SqlBool>`${where.ref('objects.name_key')} like ${pattern} escape '\\'`];
+  return key === '' ? undefined : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export function nameLike(where: ExpressionBuilder<Tables, 'objects'>, pattern: string): Expression<SqlBool> {
+  return sql<SqlBool>`${where.ref('objects.name_key')} like ${pattern} escape '\\'`;
 }
 
 /** Of one row more than the page has, the last says that there is a next page. */

@@ -10,7 +10,7 @@ import type { AcceptedPackage, Packages } from './packages.js';
 import { Refusal } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { ascContent } from './spotcontent.js';
-import { ENTRY, entryOf, hasSpotsOf, spotPage, type SpotEntry, type SpotQuery } from './spotlist.js';
+import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
 import { isPackageType, type SpotType } from './spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 import type { Upload } from './widgets.js';
@@ -53,23 +53,25 @@ export class Spots {
   readonly #store: Store;
   readonly #packages: Packages;
   readonly #now: () => Date;
+  readonly #list: SpotList;
 
   constructor(store: Store, packages: Packages, now: () => Date) {
     this.#store = store;
     this.#db = store.db;
     this.#packages = packages;
     this.#now = now;
+    this.#list = new SpotList(store);
   }
 
   /**
-   * A page of what the actor may see.
+   * A page of what the actor may see, each entry as the JSON text of a `SpotEntry`.
    * @throws Refusal `no-spots-of-type` when there is none of this type for the actor; one whose other conditions nothing
    *   meets is empty
    */
-  async list(actor: Actor, query: SpotQuery): Promise<Page<SpotEntry>> {
-    const page = await spotPage(this.#db, actor, query);
+  async list(actor: Actor, query: SpotQuery): Promise<Page<string>> {
+    const page = await this.#list.page(actor, query);
     const { type } = query;
-    if (page.items.length > 0 || type === undefined || (await hasSpotsOf(this.#db, actor, type))) return page;
+    if (page.items.length > 0 || type === undefined || (await this.#list.has(actor, type))) return page;
     throw new Refusal('not-found', 'no-spots-of-type', {
       en: `There are no spots of the type ${type}.`,
       de: `Spots vom Typ ${type} gibt es nicht.`

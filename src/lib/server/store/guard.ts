@@ -36,19 +36,53 @@ export function guardParameters(parameters: readonly unknown[]): Bindable[] {
   });
 }
 
-/** Puts the guard in front of a database: no statement is run with parameters that did not pass it. */
+/** Statements that are kept prepared: more than the product has of those that come often. */
+const MAX_PREPARED = 300;
+/** After these a statement may have other columns than it was prepared with. */
+const CHANGES_TABLES = /^\s*(?:create|alter|drop|attach|pragma)\b/i;
+
+/**
+ * Puts the guard in front of a database: no statement is run with parameters that did not pass it. Statements are kept
+ * prepared, those used longest ago make room.
+ */
 export function guarded(database: RawDatabase): GuardedDatabase {
+  const prepared = new Map<string, RawStatement>();
+  const prepare = (sql: string): RawStatement => {
+    if (CHANGES_TABLES.test(sql)) {
+      prepared.clear();
+      return database.prepare(sql);
+    }
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.delete(sql);
+    prepared.set(sql, statement);
+    const oldest = prepared.keys().next();
+    if (prepared.size > MAX_PREPARED && !oldest.done) prepared.delete(oldest.value);
+    return statement;
+  };
   return {
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement = prepare(sql);
+      const use = <T>(run: () => T): T => {
+        try {
+          return run();
+        } catch (error) {
+          // It may have stopped halfway: it is not used again.
+          prepared.delete(sql);
+          throw error;
+        }
+      };
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(guardParameters(parameters)),
-        run: (parameters) => statement.run(guardParameters(parameters)),
-        iterate: (parameters) => statement.iterate(guardParameters(parameters))
+        all: (parameters) => use(() => statement.all(guardParameters(parameters))),
+        run: (parameters) => use(() => statement.run(guardParameters(parameters))),
+        // Read bit by bit, while others may ask the same: a statement of its own.
+        iterate: (parameters) => database.prepare(sql).iterate(guardParameters(parameters))
       };
     },
-    close: () => void database.close()
+    close: () => {
+      prepared.clear();
+      database.close();
+    }
   };
 }
 

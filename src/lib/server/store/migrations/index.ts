@@ -6,6 +6,7 @@ import * as people from './0003_people.js';
 import * as players from './0004_players.js';
 import * as pictures from './0005_pictures.js';
 import * as instances from './0006_instances.js';
+import * as spotlists from './0007_spotlists.js';
 
 export interface Migration {
   readonly number: number;
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'people', up: people.up },
   { number: 4, name: 'players', up: players.up },
   { number: 5, name: 'pictures', up: pictures.up },
-  { number: 6, name: 'instances', up: instances.up }
+  { number: 6, name: 'instances', up: instances.up },
+  { number: 7, name: 'spotlists', up: spotlists.up }
 ];

@@ -1,0 +1,256 @@
+import Libsql from 'libsql';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { median } from './browser.mjs';
+import { BARE_LIST, openDatabase } from './api.bare.mjs';
+
+/** A list over HTTP reaches this part of what a bare server does. */
+const OF_BARE = 0.7;
+const AGAINST_QUERY = 2;
+const ROUNDS = 9;
+const ROUNDS_OF_SERVERS = 25;
+/** What takes less is repeated in its round: a single run of it would measure the clock. */
+const ROUND_MILLISECONDS = 20;
+const SECONDS = 0.5;
+const CONNECTIONS = 8;
+const ADMIN_KEY = 'key-of-the-bench';
+const KEYS = 30;
+
+/** Lists straight from the services, each against its query through the same driver. */
+const LISTS = [
+  {
+    name: 'GET /Spots?type=',
+    ours: (lists) => lists.spots(0, { type: 'Video', after: 400_000 }),
+    sql: BARE_LIST,
+    values: ['spot', 'Video', 400_000, 101]
+  },
+  {
+    name: 'GET /Spots?type=&limit=1000',
+    ours: (lists) => lists.spots(0, { type: 'Video', after: 400_000, limit: 1000 }),
+    sql: BARE_LIST,
+    values: ['spot', 'Video', 400_000, 1001]
+  },
+  {
+    name: 'GET /Spots?type=, of 60 groups',
+    ours: (lists) => lists.spots(60, { type: 'Video', after: 400_000 }),
+    sql: ofGroups(60),
+    values: ['spot', 'Video', 400_000, 101]
+  },
+  {
+    name: 'GET /Spots?type=, of 10 groups',
+    ours: (lists) => lists.spots(10, { type: 'Video', after: 400_000 }),
+    sql: ofGroups(10),
+    values: ['spot', 'Video', 400_000, 101]
+  },
+  {
+    name: 'GET /Spots?type=&search=',
+    ours: (lists) => lists.spots(0, { type: 'Video', search: '99999' }),
+    sql: BARE_LIST.replace('order by', "and name_key like '%99999%' order by"),
+    values: ['spot', 'Video', 0, 101]
+  },
+  ...['spot', 'media', 'player', 'location', 'category', 'spotGroup', 'mediaGroup', 'edition'].flatMap((kind) => [
+    picker(kind, 'er'),
+    picker(kind, 'no such name')
+  ])
+];
+
+function picker(kind, search) {
+  const filter = `kind = ?${kind === 'spotGroup' ? ' and template = 0' : ''} and name_key like ? escape '\\'`;
+  const values = [kind, `%${search}%`];
+  return {
+    name: `picker: ${kind} “${search}”`,
+    ours: (lists) => lists.picker({ kind, search }),
+    sql: `select count(*) from objects where ${filter}`,
+    values,
+    then: { sql: `select * from objects where ${filter} order by name_key, id limit 100`, values }
+  };
+}
+
+function ofGroups(count) {
+  const ids = Array.from({ length: count }, (_, index) => 1 + index * 3);
+  return BARE_LIST.replace('order by', `and group_id in (${ids.join()}) order by`);
+}
+
+/** Milliseconds of one run, the mean of so many. */
+async function measured(run, repeats) {
+  const from = performance.now();
+  for (let count = 0; count < repeats; count++) await run();
+  return (performance.now() - from) / repeats;
+}
+
+/** Medians of each list, ours and bare in turn. */
+async function compareLists(folder) {
+  const { module } = await runnerImport(resolve('bench/api.entry.ts'));
+  const lists = await module.open(folder);
+  const database = openDatabase(Libsql, folder);
+  const rows = [];
+  for (const { name, ours, sql, values, then } of LISTS) {
+    const statements = [{ sql, values }, ...(then ? [then] : [])];
+    const prepared = statements.map((each) => ({ statement: database.prepare(each.sql), values: each.values }));
+    const times = { ours: [], bare: [] };
+    const runs = {
+      bare: () => prepared.forEach((each) => each.statement.all(...each.values)),
+      ours: () => ours(lists)
+    };
+    const repeats = Math.ceil(ROUND_MILLISECONDS / (await measured(runs.bare, 1)));
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [side, run] of Object.entries(runs)) times[side].push(await measured(run, repeats));
+    }
+    rows.push({ name, ours: median(times.ours), bare: median(times.bare) });
+  }
+  database.close();
+  await lists.close();
+  return rows;
+}
+
+/** Starts a server that prints its address. */
+async function started(args, env) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit']
+  });
+  const address = await new Promise((done, failed) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /http:\/\/[\d.]+:\d+/.exec(String(chunk));
+      if (found) done(found[0]);
+    });
+    child.once('exit', () => failed(new Error('A server of the bench did not start.')));
+  });
+  return { address, stop: () => child.kill('SIGKILL') };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+/** One request over a connection that is kept. Gives its status and length. */
+function fetched(url, key) {
+  return new Promise((done, failed) => {
+    const sent = request(url, { agent, headers: { authorization: `Bearer ${key}` } }, (response) => {
+      let length = 0;
+      response.on('data', (chunk) => (length += chunk.length));
+      response.on('end', () => done({ status: response.statusCode, length }));
+    });
+    sent.on('error', failed);
+    sent.end();
+  });
+}
+
+/** Answers in a second, with as many requests on their way as there are connections. */
+async function rate(url, keys) {
+  const end = performance.now() + SECONDS * 1000;
+  let count = 0;
+  const run = async () => {
+    while (performance.now() < end) {
+      const { status } = await fetched(url, keys[count % keys.length]);
+      if (status !== 200) throw new Error(`${url} answered ${status}.`);
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, run));
+  return count / SECONDS;
+}
+
+async function send(address, path, body) {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ADMIN_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body)
+  });
+  if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Keys of one user, more than the limit of a single one would let through. */
+async function userKeys(address) {
+  const Permissions = Array.from({ length: 60 }, (_, index) => ({ SpotGroupId: 1 + index * 3, Level: 'read' }));
+  const { Id } = await send(address, 'Users', { Name: 'bench', Role: 'user', Permissions });
+  const keys = [];
+  for (let count = 0; count < KEYS; count++) keys.push((await send(address, `Users/${Id}/Keys`, {})).Key);
+  return keys;
+}
+
+const LIST = 'Spots?type=Video&limit=100';
+
+/** Throughput of a list through the built product and through a bare server, in turn. */
+async function compareServers(folder) {
+  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '0', ADMIN_API_KEY: ADMIN_KEY, RENDER: '0' };
+  const ours = await started(['src/server/serve.js'], { ...env, NODE_ENV: 'production' });
+  const bare = await started(['bench/api.bare.mjs'], { DATA_DIR: folder });
+  try {
+    const keys = await userKeys(ours.address);
+    const url = `${ours.address}/api/${LIST}`;
+    const plain = { all: `${bare.address}/${LIST}`, permitted: `${bare.address}/${LIST}&groups=60` };
+    for (const [one, other] of [
+      [url, plain.all],
+      [url, plain.permitted]
+    ]) {
+      const key = other === plain.all ? ADMIN_KEY : keys[0];
+      const [a, b] = [await fetched(one, key), await fetched(other, key)];
+      if (a.length !== b.length) throw new Error(`The servers answer differently: ${a.length} and ${b.length} bytes.`);
+    }
+    const sides = {
+      adminOurs: () => rate(url, [ADMIN_KEY]),
+      adminBare: () => rate(plain.all, [ADMIN_KEY]),
+      userOurs: () => rate(url, keys),
+      userBare: () => rate(plain.permitted, keys)
+    };
+    const rates = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
+    for (const run of Object.values(sides)) await run();
+    for (let round = 0; round < ROUNDS_OF_SERVERS; round++) {
+      for (const [side, run] of Object.entries(sides)) rates[side].push(await run());
+    }
+    return rates;
+  } finally {
+    agent.destroy();
+    ours.stop();
+    bare.stop();
+  }
+}
+
+/** Of rounds that were run one after the other: what else the machine does then meets both. */
+function medianRatio(one, other) {
+  return median(one.map((value, round) => value / other[round]));
+}
+
+/** Lists and pickers with a million spots, against the bare query and a bare server. Figures are medians of the same run. */
+export async function benchApi() {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-bench-api-'));
+  try {
+    const { module } = await runnerImport(resolve('bench/api.entry.ts'));
+    await module.fill(folder);
+    const lists = await compareLists(folder);
+    const rates = await compareServers(folder);
+    console.log('\nlist or picker                        ours ms   bare ms');
+    for (const { name, ours, bare } of lists) {
+      console.log(`${name.padEnd(36)} ${ours.toFixed(2).padStart(8)} ${bare.toFixed(2).padStart(9)}`);
+    }
+    console.log('\nGET /api/Spots?type=, 100 entries: answers a second');
+    for (const [side, value] of Object.entries(rates))
+      console.log(`${side.padEnd(12)} ${median(value).toFixed(0).padStart(7)}`);
+    return [
+      ...lists.map(({ name, ours, bare }) => ({
+        what: `${name}, against its query`,
+        measured: ours / bare,
+        bound: AGAINST_QUERY,
+        unit: 'x'
+      })),
+      {
+        what: 'bare server against ours, key of an administrator',
+        measured: medianRatio(rates.adminBare, rates.adminOurs),
+        bound: 1 / OF_BARE,
+        unit: 'x'
+      },
+      {
+        what: 'bare server against ours, key of a user',
+        measured: medianRatio(rates.userBare, rates.userOurs),
+        bound: 1 / OF_BARE,
+        unit: 'x'
+      }
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
