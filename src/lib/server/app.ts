@@ -81,7 +81,7 @@ export async function startApp(settings: Settings): Promise<App> {
     const { now } = checking;
     const people = await People.open(store, settings);
     const messages = new Messages(store, now);
-    const updates = new Updates(store, now);
+    const updates = new Updates(store, now, settings.maxUpdateBytes);
     const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
     const jobs = startedJobs(store, now, [
       {

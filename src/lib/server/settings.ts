@@ -33,6 +33,8 @@ export interface Settings {
   /** Render previews in a browser, where there is one? */
   readonly render: boolean;
   readonly chromium: string | undefined;
+  /** Largest update for players, in bytes. */
+  readonly maxUpdateBytes: number;
   readonly logLevel: LogLevel;
   /** The folder with the packages that ship with the product. */
   readonly widgetsFolder: string;
@@ -119,6 +121,16 @@ export const SETTINGS = {
     'Render previews of spots in a headless browser, where one is found; `0` draws cards only.'
   ),
   chromium: optional('CHROMIUM_PATH', 'The browser for that. Left out: the first Chromium or Chrome of the system.'),
+  maxUpdateBytes: {
+    name: 'MAX_UPDATE_MB',
+    fallback: '2048',
+    says: 'Largest file that can be published as an update for players, in MiB.',
+    read: (value) => {
+      const size = Number(value);
+      if (!/^\d{1,7}$/.test(value) || size === 0) throw unusable('MAX_UPDATE_MB', 'it is a number of MiB from 1');
+      return size * 1024 ** 2;
+    }
+  },
   logLevel: {
     ...text(
       'LOG_LEVEL',
@@ -158,6 +170,7 @@ export function settingsFrom(env: Environment): Settings {
     platform: { version, timeZone: zone === 'off' ? 'UTC' : zone, timeZonesEnabled: zone !== 'off' },
     render: read(SETTINGS.render),
     chromium: read(SETTINGS.chromium),
+    maxUpdateBytes: read(SETTINGS.maxUpdateBytes),
     logLevel: read(SETTINGS.logLevel),
     widgetsFolder: read(SETTINGS.widgetsFolder),
     librariesFile: resolve(read(SETTINGS.librariesFile)),

@@ -12,7 +12,7 @@ interface Words {
 const WORDS: Readonly<Record<MessageLanguage, Words>> = {
   en: {
     title: 'HTTP API',
-    says: 'Whoever is signed in here can try every operation at once, with the own rights and on real data. Scripts enter a key under “Authorize”.',
+    says: 'Whoever is signed in here can try every operation at once, with their own rights and on real data. Scripts enter a key under “Authorize”.',
     document: 'OpenAPI document',
     home: 'Back to the widgets',
     licence: 'Licence of the explorer below',

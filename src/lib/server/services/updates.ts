@@ -9,9 +9,6 @@ import { demandPlayer } from './playerplaces.js';
 import { Refusal } from './refusal.js';
 import { path, versionKey } from './updateversions.js';
 
-export const GIGABYTE = 1024 ** 3;
-export const MAX_UPDATE_BYTES = 2 * GIGABYTE;
-
 /** What is said about a file that is published. */
 export interface NewUpdate {
   readonly version: string;
@@ -47,7 +44,8 @@ export class Updates {
   readonly #now: () => Date;
   readonly #limit: number;
 
-  constructor(store: Store, now: () => Date, limit = MAX_UPDATE_BYTES) {
+  /** @param limit the largest file, in bytes */
+  constructor(store: Store, now: () => Date, limit: number) {
     this.#store = store;
     this.#now = now;
     this.#limit = limit;
