@@ -151,7 +151,7 @@ export interface NewKey extends KeySummary {
 /** A browser that is signed in. */
 export interface SessionSummary {
   Id: string;
-  /** Readable, for example `Chromium on Linux`. */
+  /** Readable, for example `Chromium, Linux`. */
   Device: string;
   Address: string | null;
   CreatedAt: string;

@@ -263,7 +263,7 @@ describe('at the very next request', () => {
   it('one ended session is over, and only that', async () => {
     const sessions = (await (await browser.ask('/api/Account/Sessions')).json()) as SessionSummary[];
     expect(sessions.map(({ Current }) => Current).sort()).toEqual([false, true]);
-    expect(sessions[0]).toMatchObject({ Device: 'Chrome on Linux', Address: '127.0.0.1' });
+    expect(sessions[0]).toMatchObject({ Device: 'Chrome, Linux', Address: '127.0.0.1' });
     const id = sessions.find(({ Current }) => !Current)!.Id;
     expect((await browser.ask(`/api/Account/Sessions/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await statuses()).toEqual([200, 401, 200]);

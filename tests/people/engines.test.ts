@@ -95,7 +95,7 @@ describe.each(engines)('people on $name', { timeout: 60_000 }, (engine) => {
     const expected = { userId: id, name: 'Anna', role: 'user', groups: new Map([[1, 'write']]) };
     for (const headers of [key, cookie]) expect(await whoIs(here.people, headers)).toMatchObject(expected);
     expect(await here.people.sessions.list(id, undefined)).toMatchObject([
-      { Device: 'Firefox on Linux', Address: '192.0.2.7' }
+      { Device: 'Firefox, Linux', Address: '192.0.2.7' }
     ]);
     await here.people.permissions.replace(ENVIRONMENT, id, []);
     for (const headers of [key, cookie]) expect((await whoIs(here.people, headers))?.groups.size).toBe(0);

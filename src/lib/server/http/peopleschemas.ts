@@ -112,7 +112,7 @@ export const KeyFieldsSchema = Type.Object(
 export const SessionSummarySchema = Type.Object(
   {
     Id: Type.String(),
-    Device: Type.String({ description: 'Readable, for example Chrome on Linux' }),
+    Device: Type.String({ description: 'Readable, for example Chrome, Linux' }),
     Address: Type.Union([Type.String(), Type.Null()]),
     CreatedAt: DateTime,
     LastSeenAt: DateTime,

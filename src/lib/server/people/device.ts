@@ -17,11 +17,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_OTHER = 60;
 
-/** What a browser calls itself, readable: `Chrome on Windows`. Only for people to recognise it; anybody can claim it. */
+/** What a browser calls itself, readable in every language: `Chrome, Windows`. Only for people to recognise it; anybody can claim it. */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? '';
   const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(text))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return `${browser}, ${system}`;
   return browser ?? system ?? text.slice(0, MAX_OTHER);
 }
