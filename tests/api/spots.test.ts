@@ -48,6 +48,20 @@ describe.each(engines)('spots on $name', (engine) => {
     image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
   });
 
+  describe('GET /Spots', () => {
+    it('an entry of the list is the entry of the spot asked for by its Id, whatever stands in it', async () => {
+      const Name = '"quoted" \\ back / slash \u2028 line </script> 💡 ä, {"Id":1}';
+      const entry = await made('Spots', { Name, Type: 'Image', SpotGroupId: group, Width: 1920, Height: 1080 });
+      const Tags = ['"a"', 'b\\', '💡'];
+      await ask('/api/Spots/Tags', put({ SpotId: entry.Id, Tags }));
+      const ValidFrom = '2026-01-01T00:00:00.000Z';
+      await ask('/api/Spots', put({ Id: entry.Id, ValidFrom, ValidTo: ValidFrom }));
+      const listed = (await everyPage('Spots?type=Image')).find(({ Id }) => Id === entry.Id);
+      expect(listed).toEqual(await spot(entry.Id));
+      expect(listed).toMatchObject({ Name, Tags, Width: 1920 });
+    });
+  });
+
   describe('POST /Spots', () => {
     it.each(['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'])('makes one of the type %s', async (Type) => {
       const entry = await made('Spots', { Name: 'A', Type, SpotGroupId: group });
