@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { buildLibs } from './build-libs.mjs';
 import { buildRender } from './build-render.mjs';
-import { root, say } from './lib/setup.mjs';
+import { ensureInstall, root, say, stamped } from './lib/setup.mjs';
 import { packWidgets } from './pack-widgets.mjs';
 
 process.chdir(root);
@@ -23,13 +23,18 @@ async function buildCommand() {
   });
 }
 
-say('  runtime libraries');
-await buildLibs();
-say('  standard widgets');
-await packWidgets('build/widgets');
-say('  app');
-await build({ logLevel: 'error' });
-say('  pictures');
-await buildRender();
-say('  command');
-await buildCommand();
+async function buildAll() {
+  say('  runtime libraries');
+  await buildLibs();
+  say('  standard widgets');
+  await packWidgets('build/widgets');
+  say('  app');
+  await build({ logLevel: 'error' });
+  say('  pictures');
+  await buildRender();
+  say('  command');
+  await buildCommand();
+}
+
+await ensureInstall();
+await stamped(buildAll);

@@ -3,9 +3,10 @@ import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
 import { pathToOpen, startApp } from '$lib/server/app.js';
 import { requestHooks } from '$lib/server/http/hooks.js';
 import { inTurn } from '$lib/server/http/inturn.js';
-import { logFailure, setLogLevel } from '$lib/server/log.js';
+import { logFailure, logTrouble, setLogLevel } from '$lib/server/log.js';
 import { app, setRunning } from '$lib/server/running.js';
 import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
+import { troubleOf } from '$lib/server/store/trouble.js';
 
 /** How the production entry learns which path to open and how to end; it shares nothing else with the app. */
 const SERVED = Symbol.for('ascdata.served');
@@ -40,7 +41,10 @@ export const handleError: HandleServerError = ({ error, event, status }) => {
   const isGerman = event.locals.language === 'de';
   if (status === 404) return { message: isGerman ? 'Nicht gefunden' : 'Not found', code: 'not-found' };
   if (status < 500) return { message: isGerman ? 'Unbrauchbare Anfrage' : 'Bad request', code: 'bad-request' };
-  logFailure(event, error);
+  const trouble = troubleOf(error);
+  if (trouble) logTrouble(event, trouble, error);
+  else logFailure(event, error);
+  event.locals.trouble = trouble;
   return { message: isGerman ? 'Interner Fehler' : 'Internal error', code: 'internal' };
 };
 

@@ -104,13 +104,18 @@ function inputHash() {
 
 /** Builds app, runtime libraries, standard widgets and command when anything they are made of changed. */
 export async function ensureBuild() {
-  const wanted = inputHash();
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === inputHash()) return;
   say('Building (only after changes, about a minute) …');
-  rmSync(buildStamp, { force: true });
   if (!(await run(process.execPath, [join(root, 'scripts', 'build.mjs')]))) {
     fail('The build failed; the lines above say why.');
   }
+}
+
+/** Runs the build; only a whole one counts, of what its inputs were when it began. */
+export async function stamped(build) {
+  const wanted = inputHash();
+  rmSync(buildStamp, { force: true });
+  await build();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }

@@ -225,6 +225,8 @@ describe.each(engines)('interface.md, Versioning on $name', (engine) => {
     for (const version of ['/v1.19', '/v1', '/v2.0', '/v1.01', '/V1.1', '/v1.x']) {
       expect((await ask(`/api${version}/SpotGroups`)).status).toBe(404);
     }
+    const { key } = await userWith();
+    expect((await ask('/api/v1.19/Users', { as: key })).status).toBe(404);
   });
 
   it('7. the name parameter of GET /Playlists is optional', async () => {

@@ -1,5 +1,6 @@
 import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
+import { outages } from '../../src/lib/server/http/hooks.js';
 import { inTurn } from '../../src/lib/server/http/inturn.js';
 
 const event = { url: new URL('http://127.0.0.1/') } as RequestEvent;
@@ -39,4 +40,19 @@ it('a hook that answers itself ends the way', async () => {
   const handle = inTurn(() => answer, named('never', asked));
   expect(await handle({ event, resolve: () => new Response('page') })).toBe(answer);
   expect(asked).toEqual([]);
+});
+
+it('a page that could not be made because the database is away says so with 503, in the language of the reader', async () => {
+  const url = new URL('http://127.0.0.1/sign-in');
+  const locals: App.Locals = { language: 'de' };
+  const asked = { url, locals, request: new Request(url), route: { id: '/sign-in' }, isDataRequest: false };
+  const answer = await outages({
+    event: asked as RequestEvent,
+    resolve: (passed) => {
+      passed.locals.trouble = 'away';
+      return new Response('Internal error', { status: 500 });
+    }
+  });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('Die Datenbank antwortet gerade nicht');
 });

@@ -116,14 +116,22 @@ describe('POST /sign-in', () => {
     expect((await ask('/sign-in', { method: 'POST', as: null, json })).status).toBe(400);
   });
 
-  it('stops after ten wrong tries for one name, from wherever they come, with the time to wait', async () => {
+  it('stops after ten wrong tries for one name from one address, with the time to wait, and keeps nobody else out', async () => {
     stopClock();
     await userWith({ name: 'anna', password: PASSWORD });
-    for (let time = 0; time < 10; time++) expect((await signIn('Anna', 'wrong', `10.0.0.${time}`)).status).toBe(401);
+    for (let time = 0; time < 10; time++) expect((await signIn('Anna', 'wrong', '10.0.1.1')).status).toBe(401);
     const response = await signIn('anna', PASSWORD, '10.0.1.1');
     expect([response.status, await response.json()]).toMatchObject([429, { code: 'too-many-requests' }]);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await signIn('admin', 'wrong', '10.0.1.1')).status).toBe(401);
+    expect((await signIn('anna', PASSWORD, '10.0.2.2')).status).toBe(204);
+  });
+
+  it('stops after fifty wrong tries for one name, from wherever they come', async () => {
+    stopClock();
+    await userWith({ name: 'anna', password: PASSWORD });
+    for (let time = 0; time < 50; time++) expect((await signIn('anna', 'wrong', `10.0.0.${time}`)).status).toBe(401);
+    expect((await signIn('anna', PASSWORD, '10.0.1.1')).status).toBe(429);
   });
 
   it('stops after thirty wrong tries from one address, whatever a request says of itself', async () => {

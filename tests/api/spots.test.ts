@@ -48,7 +48,34 @@ describe.each(engines)('spots on $name', (engine) => {
     image = await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 800, Height: 600 });
   });
 
+  it('a location user makes spots under the own location, where no other location user sees them', async () => {
+    const permissions = [{ SpotGroupId: group, Level: 'write' as const }];
+    const [here, there] = [await made('Locations', { Name: 'Here' }), await made('Locations', { Name: 'There' })];
+    const { key } = await userWith({ role: 'location', locationId: here.Id, permissions });
+    const other = await userWith({ role: 'location', locationId: there.Id, permissions });
+    const entry = await made('Spots', { Name: 'Ours', Type: 'Image', SpotGroupId: group }, { as: key });
+    expect(entry.LocationId).toBe(here.Id);
+    expect(await outcome(`Spots?id=${entry.Id}`, { as: other.key })).toEqual([403, 'not-allowed']);
+  });
+
+  it.each([
+    ['2027-02-01T00:00:00Z', '2027-01-01T00:00:00Z', ['/ValidFrom', '/ValidTo']],
+    ['2027-02-01T00:00:00Z', null, ['/ValidFrom', '/ValidTo']],
+    ['2027-02-30T00:00:00Z', '2027-03-01T00:00:00Z', ['/ValidFrom']],
+    ['2027-02-01T00:00:00Z', 5, ['/ValidTo']],
+    ['2027-02-01T00:00:00Z', 'soon', ['/ValidTo']]
+  ])('PUT /Spots from %s to %s is 400 and names the places', async (ValidFrom, ValidTo, places) => {
+    const response = await ask('/api/Spots', put({ Id: image.Id, ValidFrom, ValidTo }));
+    const { errors } = (await response.json()) as { errors: { pointer: string }[] };
+    expect([response.status, errors.map(({ pointer }) => pointer)]).toEqual([400, places]);
+  });
+
   describe('GET /Spots', () => {
+    it('asked for by Id and for something else is 400', async () => {
+      expect(await outcome(`Spots?id=${image.Id}&type=Video`)).toEqual([400, 'id-alone']);
+      expect(await outcome(`SpotGroups?id=${group}&search=a`)).toEqual([400, 'id-alone']);
+    });
+
     it('an entry of the list is the entry of the spot asked for by its Id, whatever stands in it', async () => {
       const Name = '"quoted" \\ back / slash \u2028 line </script> 💡 ä, {"Id":1}';
       const entry = await made('Spots', { Name, Type: 'Image', SpotGroupId: group, Width: 1920, Height: 1080 });
@@ -312,13 +339,14 @@ describe.each(engines)('spots on $name', (engine) => {
       const own = await made('Locations', { Name: 'Own' });
       const outside = await made('Locations', { Name: 'Outside' });
       const player = await made('Players', { Name: 'There', LocationId: outside.Id });
+      const nowhere = await made('Players', { Name: 'Nowhere' });
       const { key } = await userWith({
         role: 'location',
         locationId: own.Id,
         permissions: [{ SpotGroupId: group, Level: 'write' }]
       });
       const before = await dump(server);
-      for (const place of [{ LocationId: outside.Id }, { PlayerId: player.Id }]) {
+      for (const place of [{ LocationId: outside.Id }, { PlayerId: player.Id }, { PlayerId: nowhere.Id }]) {
         const answer = await outcome('Spots/CreateCopy', post({ SpotId: image.Id, ...place }, key));
         expect(answer).toEqual([403, 'not-allowed']);
       }

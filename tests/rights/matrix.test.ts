@@ -75,7 +75,8 @@ describe('pages and what stands outside of the versioned API', () => {
   it.each(cases)('$method $routeId asked for by $who.role ($who.group)', ({ routeId, method, access, who }) => {
     const actor = actorOf(who, world, ids);
     const request = new Request('http://127.0.0.1/', { method });
-    const asked = () => demandAccess({ route: { id: routeId as RouteId }, request, locals: { language: 'en', actor } });
+    const asked = () =>
+      demandAccess({ route: { id: routeId as RouteId }, request, params: {}, locals: { language: 'en', actor } });
     if (access === 'public' || can(actor, access)) expect(asked).not.toThrow();
     else if (actor) expect(asked).toThrow(expect.objectContaining({ kind: 'forbidden' }));
     else expect(asked).toThrow(expect.objectContaining({ status: 401 }));

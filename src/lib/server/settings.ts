@@ -80,8 +80,14 @@ export const SETTINGS = {
     read: originFrom
   },
   demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
-  adminPassword: optional('ADMIN_PASSWORD', 'Password of the user `admin`. Used while that user has none.'),
-  adminApiKey: optional('ADMIN_API_KEY', 'A key with an administrator’s rights, for scripts.'),
+  adminPassword: optional(
+    'ADMIN_PASSWORD',
+    'Password of the user `admin`. Used while that user has none; a warning comes where it has fewer than 12 characters.'
+  ),
+  adminApiKey: optional(
+    'ADMIN_API_KEY',
+    'A key with an administrator’s rights, for scripts. One of fewer than 12 characters is used, with a warning.'
+  ),
   oidcIssuer: {
     ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),
     read: originalUrl

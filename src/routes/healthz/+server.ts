@@ -7,4 +7,10 @@ import { isReady } from '$lib/server/running.js';
 export const GET: RequestHandler = async () =>
   (await isReady())
     ? json({ status: 'ready' })
-    : problem(503, 'not-ready', 'The server is starting or ending.', {}, { 'retry-after': '1' });
+    : problem(
+        503,
+        'not-ready',
+        'The server is starting or ending, or its database does not answer.',
+        {},
+        { 'retry-after': '1' }
+      );

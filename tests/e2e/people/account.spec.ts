@@ -60,7 +60,7 @@ test('changing the password asks for the present one and ends the other sessions
   await expect(first.getByText('The current password is not right.')).toBeVisible();
   await first.getByLabel('Current password').fill(USER_PASSWORD);
   await first.getByRole('button', { name: 'Change password' }).click();
-  await expect(first.getByText('The new password counts from now on.')).toBeVisible();
+  await expect(first.getByText('The new password is in use now.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/sign-in/);
 });

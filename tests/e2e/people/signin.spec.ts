@@ -80,7 +80,7 @@ test('a fresh product is entered by its one-time link, and gets a password', asy
   await expect(page.getByRole('alert').filter({ hasText: '8' })).toBeVisible();
   await page.getByLabel('New password').fill(USER_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The new password counts from now on.')).toBeVisible();
+  await expect(page.getByText('The new password is in use now.')).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(app.printed);

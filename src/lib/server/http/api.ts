@@ -4,11 +4,8 @@ import type { App } from '../app.js';
 import { logFailure, logTrouble } from '../log.js';
 import { Refusal } from '../services/refusal.js';
 import { troubleOf } from '../store/trouble.js';
-import { busy, databaseAway, diskFull, unknownPath, unusableValue } from './errors.js';
+import { busy, databaseAway, diskFull, unusableValue } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
-
-/** `{base_url}/<Path>` and `{base_url}/v1.0/<Path>` … `{base_url}/v1.18/<Path>` (decisions, HTTP operations). */
-const VERSION = /^v1\.(?:\d|1[0-8])$/;
 
 const TROUBLES = { busy, full: diskFull, away: databaseAway, unusable: unusableValue } as const;
 
@@ -18,8 +15,6 @@ type Operation = (event: RequestEvent, app: App) => Promise<Response>;
 export function operation(run: Operation): RequestHandler {
   return async (event) => {
     try {
-      const { version } = event.params;
-      if (version !== undefined && !VERSION.test(version)) throw unknownPath();
       return await run(event, app());
     } catch (error) {
       return problemOf(error, event);

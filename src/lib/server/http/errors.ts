@@ -94,8 +94,8 @@ export const tooMany = (seconds: number): HttpError =>
     429,
     'too-many-requests',
     {
-      en: `Too many requests. The next one is possible in ${seconds} seconds.`,
-      de: `Zu viele Anfragen. Die nächste ist in ${seconds} Sekunden möglich.`
+      en: `Too many requests. The next one is possible in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      de: `Zu viele Anfragen. Die nächste ist in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} möglich.`
     },
     { 'retry-after': String(seconds) }
   );

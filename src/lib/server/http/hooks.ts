@@ -71,6 +71,14 @@ const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   });
 };
 
+/** A page that could not be made because the database is away says so, whatever asked for it. */
+export const outages: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const isPage = isForPeople(event) && !event.isDataRequest;
+  if (!isPage || event.locals.trouble !== 'away') return response;
+  return outagePage(databaseAway(), event.locals.language);
+};
+
 /** Routes that answer without knowing who asks, also while the database does not. */
 const FOR_ANYBODY = new Set(['/healthz', '/w/[token]/[...path]']);
 
@@ -83,10 +91,8 @@ const identity: Handle = async ({ event, resolve }) => {
     if (found !== 'nobody' && 'limited' in found) return problemOfHttpError(tooMany(found.limited), locals.language);
     if (found !== 'nobody') Object.assign(locals, found);
   } catch (error) {
-    const isPage = isForPeople(event) && !event.isDataRequest;
-    return isPage && troubleOf(error) === 'away'
-      ? outagePage(databaseAway(), locals.language)
-      : problemOf(error, event);
+    locals.trouble = troubleOf(error);
+    return problemOf(error, event);
   }
   return resolve(event);
 };
@@ -128,6 +134,7 @@ export const requestHooks: readonly Handle[] = [
   language,
   ownHostOnly,
   noForeignChanges,
+  outages,
   identity,
   access,
   apiProblems,

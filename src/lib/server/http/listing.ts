@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Page } from '../services/objects.js';
 import type { Answer } from './endpoint.js';
+import { badRequest } from './errors.js';
 import { noneMatches } from './etag.js';
 import { cursorOf, keysOf } from './keycursor.js';
 
@@ -37,6 +38,18 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
       location: `${pathname}?id=${entry.Id}`
     }
   });
+}
+
+/** @throws HttpError 400 where a list is asked for one Id and for something else too */
+export function demandOnlyId(others: Readonly<Record<string, unknown>>): void {
+  const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
+  if (other === undefined) return;
+  throw badRequest(
+    'id-alone',
+    `Asked for by its Id, nothing else can be asked for: leave out id or ${other}.`,
+    `Wer nach der Id fragt, kann nach nichts anderem fragen: id oder ${other} weglassen.`,
+    '/id'
+  );
 }
 
 /** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { NewEntry } from '../services/objects.js';
 import type { ResourceName } from '../services/resources.js';
 import { endpoint, type Endpoint, type Example } from './endpoint.js';
-import { created, LIST_HEADERS, listed, pageQuery } from './listing.js';
+import { created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from './listing.js';
 import { bodySchema, entrySchema } from './objectschemas.js';
 import { Id, paged, Search } from './schemas.js';
 
@@ -55,6 +55,7 @@ export function listOf(resource: ResourceName): Endpoint {
     },
     async ({ actor, query: { id, name, ...rest }, request, url }, { objects }) => {
       if (id !== undefined) {
+        demandOnlyId({ name, ...rest });
         return listed(request, url, { items: [await objects.byId(actor, resource, id)], next: undefined });
       }
       const page = await objects.list(actor, resource, { ...pageQuery(rest), name });

@@ -87,12 +87,34 @@ function place(name: string, code: string, sentence: Sentence): Place {
 
 function placesOf(errors: readonly ErrorObject[]): Place[] {
   const own = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
-  return (own.length > 0 ? own : errors).slice(0, MAX_PLACES).map(({ instancePath, keyword, params }) => {
+  const told = merged(own.length > 0 ? own : errors);
+  return told.slice(0, MAX_PLACES).map(({ instancePath, keyword, params }) => {
     if (keyword !== 'required')
       return { pointer: instancePath, code: codeOf(keyword), sentence: said(keyword, params) };
     const { missingProperty } = params as { missingProperty: string };
     return { pointer: `${instancePath}/${pointerToken(missingProperty)}`, code: 'missing', sentence: MISSING };
   });
+}
+
+/**
+ * What the branches of a union say of one place, as one: the types and the texts that are allowed together. Where a branch
+ * says more than the type, only that counts: the others are not what was meant.
+ */
+function merged(errors: readonly ErrorObject[]): ErrorObject[] {
+  const places = [...new Set(errors.map(({ instancePath }) => instancePath))];
+  return places.flatMap((path) => {
+    const all = errors.filter(({ instancePath }) => instancePath === path);
+    const types = all.filter(({ keyword }) => keyword === 'type');
+    const texts = all.filter(({ keyword }) => keyword === 'const');
+    const others = all.filter((error) => !types.includes(error) && !texts.includes(error));
+    if (texts.length > 0) return [joined(texts, 'allowedValue'), ...others];
+    return others.length > 0 || types.length === 0 ? others : [joined(types, 'type')];
+  });
+}
+
+function joined([first, ...rest]: readonly ErrorObject[], name: string): ErrorObject {
+  const values = [first!, ...rest].map(({ params }) => (params as Record<string, unknown>)[name]);
+  return { ...first!, params: { [name]: [...new Set(values.flat())] } };
 }
 
 const MISSING: Sentence = { en: 'Is missing.', de: 'Fehlt.' };
@@ -115,7 +137,7 @@ function said(keyword: string, params: Record<string, unknown>): Sentence {
     enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
     const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
     format: FORMATS[String(params.format)] ?? UNFIT,
-    pattern: UNFIT
+    pattern: PATTERNS[String(params.pattern)] ?? UNFIT
   };
   return sentences[keyword] ?? UNFIT;
 }
@@ -126,7 +148,13 @@ const FORMATS: Readonly<Record<string, Sentence>> = {
     en: 'Has to be a date with time such as 2026-11-21T08:00:00Z.',
     de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.'
   },
-  line: { en: 'May hold no control characters.', de: 'Darf keine Steuerzeichen enthalten.' }
+  line: {
+    en: 'May hold no control characters and no damaged ones.',
+    de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.'
+  }
+};
+const PATTERNS: Readonly<Record<string, Sentence>> = {
+  '\\S': { en: 'May not be blank.', de: 'Darf nicht leer sein.' }
 };
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -17,14 +17,19 @@ export interface Visitor {
 export type SignInResult =
   { readonly cookies: readonly string[] } | { readonly failed: true } | { readonly limited: number };
 
-/** Failed tries from one address, and for one name: so many at once, then one every so many seconds. */
+/**
+ * Failed tries from one address, for one name from one address, and for one name from all together: so many at once, then one
+ * every so many seconds. The last is wide, because it keeps the right person out too.
+ */
 const ADDRESS_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
-const NAME_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
+const NAME_THERE_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
+const NAME_RATE: Rate = { atOnce: 50, perSecond: 1 / 5 };
 const FAILED = { failed: true } as const;
 
 /** The ways in that are our own: password and one-time link. */
 export class SignIn {
   readonly #addresses = new Limiter(ADDRESS_RATE);
+  readonly #namesThere = new Limiter(NAME_THERE_RATE);
   readonly #names = new Limiter(NAME_RATE);
 
   constructor(private readonly context: PeopleContext) {}
@@ -32,7 +37,8 @@ export class SignIn {
   /** A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes. */
   async withPassword(name: string, password: string, visitor: Visitor): Promise<SignInResult> {
     const [from, key] = [network(visitor.address), nameKey(name.normalize('NFC').trim()).trim()];
-    const limited = this.#addresses.take(from) ?? this.#names.take(key);
+    const there = `${from} ${key}`;
+    const limited = this.#addresses.take(from) ?? this.#namesThere.take(there) ?? this.#names.take(key);
     if (limited !== undefined) return { limited };
     const user = await this.context.store.db
       .selectFrom('users')
@@ -45,6 +51,7 @@ export class SignIn {
     const isRight = await isPassword(user?.password ?? undefined, password);
     if (!user || !isRight || user.locked === 1) return FAILED;
     this.#addresses.giveBack(from);
+    this.#namesThere.giveBack(there);
     this.#names.giveBack(key);
     return this.#start(user.id, visitor);
   }

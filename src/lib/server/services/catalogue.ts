@@ -64,6 +64,9 @@ function isRoot(where: ExpressionBuilder<Tables, 'objects'>, kind: SelectionType
   return where('parent_id', 'is', null);
 }
 
+/** What is said of a player names its locations from the root down, those above the own one too. */
+const isAboveOwn = ({ kind }: ObjectRow, { role }: Actor): boolean => kind === 'player' && role === 'location';
+
 function itemOf(row: ObjectRow, actor: Actor): CatalogueItem {
   const { nested, templates } = kindNamed(row.kind);
   return {
@@ -71,7 +74,7 @@ function itemOf(row: ObjectRow, actor: Actor): CatalogueItem {
     Name: row.name,
     ...(row.guid !== null && { Guid: row.guid }),
     ...(nested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 }),
-    ...(row.detail !== null && { Detail: row.detail }),
+    ...(row.detail !== null && !isAboveOwn(row, actor) && { Detail: row.detail }),
     ...(templates && { Template: row.template === 1 })
   };
 }

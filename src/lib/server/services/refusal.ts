@@ -22,6 +22,7 @@ export interface Sentence {
 /** Nothing was changed. `code` is stable; the sentence is for the person; `findings` point into what was sent. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  #pointers: readonly string[] = [];
 
   constructor(
     readonly kind: RefusalKind,
@@ -33,7 +34,19 @@ export class Refusal extends Error {
     super(sentence.en);
   }
 
+  /** Where in what was sent it stands, as JSON Pointers. */
+  at(...pointers: string[]): this {
+    this.#pointers = pointers;
+    return this;
+  }
+
   errors(language: MessageLanguage): RefusalError[] {
+    const { code, sentence } = this;
+    const places = this.#pointers.map((pointer) => ({ pointer, code, detail: sentence[language] }));
+    return [...places, ...this.#found(language)];
+  }
+
+  #found(language: MessageLanguage): RefusalError[] {
     return this.findings.map((found) => ({
       pointer: found.pointer,
       code: found.code,

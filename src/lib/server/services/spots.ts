@@ -1,12 +1,13 @@
 import { readPackage } from '../../package/read.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
-import type { Database, SpotRow, Writing } from '../store/schema.js';
+import type { Database, ObjectRow, SpotRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
 import type { Page } from './objects.js';
 import { removeUnusedPackage } from './packageuse.js';
 import type { AcceptedPackage, Packages } from './packages.js';
+import { demandPlayer } from './playerplaces.js';
 import { Refusal } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { ascContent } from './spotcontent.js';
@@ -109,15 +110,14 @@ export class Spots {
     await this.#demandPlace(this.#db, actor, given);
     const accepted = file && (await this.#accept(given.Type, file));
     return this.#store.write(async (writing) => {
-      const lineage = await this.#demandPlace(writing, actor, given);
+      const place = await this.#demandPlace(writing, actor, given);
       const package_id = accepted ? await this.#packages.ensureRow(writing, accepted) : null;
       const named: NewObject = {
         kind: 'spot',
         name: given.Name.trim(),
         type: given.Type,
         group_id: given.SpotGroupId ?? null,
-        location_id: given.LocationId ?? null,
-        lineage,
+        ...place,
         width: given.Width ?? null,
         height: given.Height ?? null
       };
@@ -160,6 +160,7 @@ export class Spots {
     return this.#store.write(async (writing) => {
       const original = await spotById(writing, SpotId);
       demand(actor, 'spot.write', thingOf(original));
+      if (PlayerId !== undefined) await demandPlayer(writing, actor, 'player.read', PlayerId);
       const place = await placeOf(writing, original, PlayerId, LocationId);
       demand(actor, 'spot.write', { spotGroupId: original.group_id, locationLineage: place.lineage });
       const { type, group_id, width, height } = original;
@@ -194,12 +195,13 @@ export class Spots {
     });
   }
 
-  /** The lineage a new spot gets. @throws Refusal */
-  async #demandPlace(db: Database, actor: Actor, { SpotGroupId, LocationId }: NewSpot): Promise<string | null> {
+  /** The place a new spot gets: of a location user the own location unless another is named. @throws Refusal */
+  async #demandPlace(db: Database, actor: Actor, given: NewSpot): Promise<Pick<ObjectRow, 'location_id' | 'lineage'>> {
+    const { SpotGroupId, LocationId = ownLocation(actor) } = given;
     if (SpotGroupId !== undefined) await objectById(db, 'spotGroup', SpotGroupId);
     const lineage = LocationId === undefined ? null : (await objectById(db, 'location', LocationId)).lineage;
     demand(actor, 'spot.write', { spotGroupId: SpotGroupId ?? null, locationLineage: lineage });
-    return lineage;
+    return { location_id: LocationId ?? null, lineage };
   }
 
   async #accept(type: SpotType, file: Upload): Promise<AcceptedPackage> {
@@ -209,6 +211,10 @@ export class Spots {
       de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`
     });
   }
+}
+
+function ownLocation({ role, locationId }: Actor): number | undefined {
+  return role === 'location' ? (locationId ?? undefined) : undefined;
 }
 
 type SpotContent = Omit<SpotRow, 'id' | 'version' | 'created_at' | 'changed_at'>;
@@ -247,5 +253,5 @@ function playerOrLocation(): Refusal {
   return new Refusal('invalid', 'player-or-location', {
     en: 'PlayerId and LocationId exclude each other: a copy goes to a player or to a location.',
     de: 'PlayerId und LocationId schließen einander aus: Eine Kopie geht an einen Player oder an einen Standort.'
-  });
+  }).at('/PlayerId', '/LocationId');
 }

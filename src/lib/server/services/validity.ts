@@ -18,7 +18,7 @@ export function checkedValidity(validity: Validity): Validity {
   if (ValidFrom === null || ValidTo === null) return validity;
   const from = instantOf(ValidFrom);
   const to = instantOf(ValidTo);
-  if (from === undefined || to === undefined) throw noDate();
+  if (from === undefined || to === undefined) throw noDate(from === undefined ? '/ValidFrom' : '/ValidTo');
   if (from > to) throw wrongOrder();
   return validity;
 }
@@ -27,19 +27,19 @@ function kindsDiffer(): Refusal {
   return new Refusal('invalid', 'validity-kinds', {
     en: 'ValidFrom and ValidTo are of different types: give a date with time for both, or null for both.',
     de: 'ValidFrom und ValidTo sind verschiedener Art: für beide ein Datum mit Uhrzeit angeben oder für beide null.'
-  });
+  }).at('/ValidFrom', '/ValidTo');
 }
 
-function noDate(): Refusal {
+function noDate(pointer: string): Refusal {
   return new Refusal('invalid', 'validity-date', {
     en: 'There is no such day in the calendar.',
     de: 'Diesen Tag gibt es im Kalender nicht.'
-  });
+  }).at(pointer);
 }
 
 function wrongOrder(): Refusal {
   return new Refusal('invalid', 'validity-order', {
     en: 'ValidFrom is later than ValidTo.',
     de: 'ValidFrom liegt nach ValidTo.'
-  });
+  }).at('/ValidFrom', '/ValidTo');
 }

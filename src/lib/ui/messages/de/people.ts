@@ -82,7 +82,7 @@ export const people = {
     },
     sessions: {
       title: 'Sitzungen',
-      text: 'Browser, in denen dieses Konto angemeldet ist. Unbekanntes beenden und das Passwort ändern.',
+      text: 'Browser, in denen dieses Konto angemeldet ist. Sitzungen, die nicht bekannt sind: beenden und das Passwort ändern.',
       device: 'Gerät',
       address: 'Adresse',
       since: 'Angemeldet',
@@ -142,7 +142,7 @@ export const people = {
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
       user: 'Sieht alle Widgets. Über Spots entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
-      location: 'Wie ein Benutzer, sieht und legt aber nur unterhalb eines Standorts an.'
+      location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.'
     },
     location: 'Standort',
     locationHint: 'Zum Suchen tippen. Dieser Benutzer sieht, was darunter liegt, und legt dort an.',
@@ -155,7 +155,7 @@ export const people = {
     external: 'Anmeldung über die Firma',
     you: 'dieses Konto',
     passwordOptional: 'Passwort (freiwillig)',
-    passwordHint: 'Ohne Passwort ist die Anmeldung damit noch nicht möglich; es lässt sich später setzen.',
+    passwordHint: 'Ohne Passwort ist noch keine Anmeldung möglich; es lässt sich später setzen.',
     created: (name: string) => `${name} wurde angelegt.`,
     onlyYou: {
       title: 'Noch gibt es nur dieses Konto',
@@ -205,7 +205,7 @@ export const people = {
       confirm: 'Benutzer löschen',
       done: (name: string) => `${name} wurde gelöscht.`
     },
-    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das muss eine andere Administration tun.',
+    self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur ein anderer Administrator.',
     permissions: 'Berechtigungen',
     permissionsAll: 'Administratoren dürfen alles, in jeder Spotgruppe.',
     permissionsText: 'Was dieser Benutzer mit den Spots der einzelnen Gruppen darf.'
@@ -232,7 +232,7 @@ export const people = {
     letter: { read: 'L', write: 'S' },
     letters,
     legend:
-      'Pfeiltasten bewegen; L, S, N setzen Lesen, Schreiben, Nichts; die Leertaste geht sie durch. In einer Überschrift gilt es für die ganze Zeile oder Spalte.',
+      'Pfeiltasten bewegen; L, S, N setzen Lesen, Schreiben, Nichts; die Leertaste wechselt zwischen ihnen. In einer Überschrift gilt das für die ganze Zeile oder Spalte.',
     phoneLegend: 'Tippen auf ein Feld wechselt zwischen Nichts, Lesen und Schreiben.',
     cell: (user: string, group: string, level: string) => `${user}, ${group}: ${level}`,
     changedFrom: (was: string) => `geändert, war ${was}`,
@@ -268,7 +268,7 @@ export const people = {
       text: 'Berechtigungen gelten für Spotgruppen. Diese zuerst anlegen, zum Beispiel mit POST /api/SpotGroups.'
     },
     noUsers: {
-      title: 'Noch niemand für Berechtigungen',
+      title: 'Noch keine Benutzer mit Berechtigungen',
       text: 'Administratoren dürfen alles. Einen Benutzer mit der Rolle „Benutzer“ oder „Standortbenutzer“ anlegen und ihm hier Berechtigungen geben.',
       create: 'Benutzer anlegen'
     }

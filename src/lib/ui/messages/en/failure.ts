@@ -9,7 +9,7 @@ export const failure = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Nothing you saved is lost. Try again; if it stays so, the log of the server says why.'
+    text: 'The page could not be shown. Nothing you saved is lost. Try again; if it happens again, the server’s log says why.'
   },
   home: 'All widgets',
   again: 'Try again'

@@ -37,7 +37,7 @@ export const people = {
     again: 'You can try again now.',
     unreachable: 'Nobody was signed in: the server cannot be reached. Check the connection, then try again.',
     link: {
-      used: 'This sign-in link was used already or is too old. Restart the product: a fresh link stands in its console.',
+      used: 'This sign-in link was used already or is too old. Restart the product: its console shows a fresh link.',
       company:
         'The company sign-in did not let you in. Try again, or ask an administrator whether you have an account here.'
     },
@@ -66,7 +66,7 @@ export const people = {
       next: 'New password',
       set: 'Set password',
       change: 'Change password',
-      done: 'The new password counts from now on. All other sessions have ended.',
+      done: 'The new password is in use now. All other sessions have ended.',
       short: (least: number) => `The new password needs at least ${least} characters.`
     },
     sessions: {
@@ -98,7 +98,7 @@ export const people = {
     expiry: { never: 'Until revoked', days30: '30 days', days90: '90 days', year: '1 year' },
     make: 'Make key',
     made: (name: string) => `Key “${name}” is ready`,
-    once: 'Copy it now. It is never shown again, to nobody; whoever has it may do what you may do.',
+    once: 'Copy it now. It is never shown again, to anybody; whoever has it may do what you may do.',
     use: 'Send it with every request, as',
     stored: 'I have stored it',
     created: 'Made',
@@ -233,7 +233,7 @@ export const people = {
     wholeColumn: (group: string, n: number) => `${group}, all ${count(n, 'user', 'users')} shown`,
     one: (user: string, group: string) => `${user}, ${group}`,
     set: (what: string, level: string) => `${what}: ${level}`,
-    nothingToSet: 'Nothing changed: it was so already.',
+    nothingToSet: 'Nothing changed: that is how it was.',
     undo: 'Undo',
     redo: 'Redo',
     undone: (n: number) => `Took back ${count(n, 'change', 'changes')}.`,
@@ -244,7 +244,7 @@ export const people = {
     more: (n: number) => `${n.toLocaleString('en-GB')} more`,
     discard: 'Discard all',
     saving: 'Saving …',
-    saved: (n: number) => `${count(n, 'change', 'changes')} saved. They count from now on.`,
+    saved: (n: number) => `${count(n, 'change', 'changes')} saved and in force now.`,
     leave: {
       title: 'Leave without saving?',
       text: (n: number) => `${count(n, 'change', 'changes')} to permissions not saved. Leaving loses them.`,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { badRequest } from '$lib/server/http/errors.js';
-import { created, LIST_HEADERS, listed, listedTexts, pageQuery } from '$lib/server/http/listing.js';
+import { created, demandOnlyId, LIST_HEADERS, listed, listedTexts, pageQuery } from '$lib/server/http/listing.js';
 import { readNewSpot } from '$lib/server/http/spotbody.js';
 import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/http/spotschemas.js';
 
@@ -29,9 +29,13 @@ export const GET = endpoint(
     ]
   },
   async ({ actor, query, request, url }, { spots }) => {
-    const { id, type, MinWidth, MinHeigth, MinHeight, ...rest } = query;
+    const { id, ...others } = query;
+    const { type, MinWidth, MinHeigth, MinHeight, ...rest } = others;
     if (MinHeigth !== undefined && MinHeight !== undefined && MinHeigth !== MinHeight) throw heightsDiffer();
-    if (id !== undefined) return listed(request, url, { items: [await spots.byId(actor, id)], next: undefined });
+    if (id !== undefined) {
+      demandOnlyId(others);
+      return listed(request, url, { items: [await spots.byId(actor, id)], next: undefined });
+    }
     const least = { minWidth: MinWidth, minHeight: MinHeigth ?? MinHeight };
     return listedTexts(request, url, await spots.list(actor, { ...pageQuery(rest), type, ...least }));
   }
