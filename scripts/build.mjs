@@ -1,40 +1,7 @@
-// `npm run build`: runtime libraries → standard widgets → app → command. Each step reads what the one before made.
-import { build } from 'vite';
-import { buildLibs } from './build-libs.mjs';
-import { buildRender } from './build-render.mjs';
-import { ensureInstall, root, say, stamped } from './lib/setup.mjs';
-import { packWidgets } from './pack-widgets.mjs';
+// `npm run build`: everything that a running product needs, from a fresh clone too.
+import { ensureInstall, ensureNode, stamped } from './lib/setup.mjs';
 
-process.chdir(root);
-process.env.NODE_ENV = 'production';
-
-async function buildCommand() {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    // The databases' drivers are no code to bundle: one of them is a binary.
-    ssr: { noExternal: true, external: ['libsql', 'pg'] },
-    build: {
-      ssr: 'src/cli/bin.ts',
-      outDir: 'build/cli',
-      target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'ascdata.mjs' } }
-    }
-  });
-}
-
-async function buildAll() {
-  say('  runtime libraries');
-  await buildLibs();
-  say('  standard widgets');
-  await packWidgets('build/widgets');
-  say('  app');
-  await build({ logLevel: 'error' });
-  say('  pictures');
-  await buildRender();
-  say('  command');
-  await buildCommand();
-}
-
+ensureNode();
 await ensureInstall();
+const { buildAll } = await import('./build-all.mjs');
 await stamped(buildAll);

@@ -1,0 +1,37 @@
+import { build } from 'vite';
+import { buildLibs } from './build-libs.mjs';
+import { buildRender } from './build-render.mjs';
+import { root, say } from './lib/setup.mjs';
+import { packWidgets } from './pack-widgets.mjs';
+
+process.chdir(root);
+process.env.NODE_ENV = 'production';
+
+async function buildCommand() {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    // The databases' drivers are no code to bundle: one of them is a binary.
+    ssr: { noExternal: true, external: ['libsql', 'pg'] },
+    build: {
+      ssr: 'src/cli/bin.ts',
+      outDir: 'build/cli',
+      target: 'node20',
+      rollupOptions: { output: { entryFileNames: 'ascdata.mjs' } }
+    }
+  });
+}
+
+/** Runtime libraries → standard widgets → app → pictures → command. Each step reads what the one before made. */
+export async function buildAll() {
+  say('  runtime libraries');
+  await buildLibs();
+  say('  standard widgets');
+  await packWidgets('build/widgets');
+  say('  app');
+  await build({ logLevel: 'error' });
+  say('  pictures');
+  await buildRender();
+  say('  command');
+  await buildCommand();
+}
