@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell } = process.env;
 
+const ISOLATED = /attacks\.spec|hostile\.spec|@isolated/;
+
 /** How a Chromium at this path is started; without one, Playwright's own. */
 function launchedFrom(path: string | undefined) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -11,6 +13,7 @@ function launchedFrom(path: string | undefined) {
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'browser/**/*.spec.ts'],
   globalSetup: 'tests/e2e/filled.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
@@ -28,9 +31,9 @@ export default defineConfig({
     trace: 'off'
   },
   projects: [
-    // Hostile widgets meet the browser that people have, with its processes kept apart.
-    { name: 'browser', testMatch: 'browser/**/*.spec.ts', use: launchedFrom(chromium) },
-    // Screens are the same in the headless shell, and there in half the time.
-    { name: 'screens', testMatch: 'e2e/**/*.spec.ts', use: launchedFrom(shell || chromium) }
+    // Widgets that do harm meet the browser that people have, with its processes kept apart.
+    { name: 'isolated', grep: ISOLATED, use: launchedFrom(chromium) },
+    // Everything else is the same in the headless shell, and there in half the time.
+    { name: 'shell', grepInvert: ISOLATED, use: launchedFrom(shell || chromium) }
   ]
 });

@@ -191,7 +191,7 @@ test.describe('saveToFile', () => {
   });
 });
 
-test.describe('a widget in trouble', () => {
+test.describe('a widget in trouble', { tag: '@isolated' }, () => {
   test('not responding: said in words, and Reload starts it afresh although the old one still loops', async ({
     preview
   }) => {

@@ -82,7 +82,7 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
   it('is deleted in batches that let others write between them', { timeout: 240_000 }, async () => {
     await using test = await setup(engine, '2026-05-01T00:00:00Z');
     const start = Date.parse('2026-01-01T00:00:00Z');
-    const total = 200_000;
+    const total = 60_000;
     for (let from = 0; from < total; from += 10_000) {
       const rows = Array.from({ length: 10_000 }, (_, index) =>
         at(new Date(start + (from + index) * 10).toISOString())
@@ -110,8 +110,8 @@ describe.each(engines)(`${RULE}, on $name`, (engine) => {
     }
     expect(await deleting).toBe(total);
     expect(await test.remaining()).toBe(0);
-    // 100 batches of 2,000: the other one got in between nearly all of them.
-    expect(seen.size).toBeGreaterThan(80);
+    // 30 batches of 2,000: the other one got in between nearly all of them.
+    expect(seen.size).toBeGreaterThan(24);
   });
 
   it('ends after the batch it is in when the server stops, and goes on later', async () => {

@@ -25,7 +25,7 @@ describe.each(engines)('on $name', (engine) => {
     const first = await serve(environmentOf(place), place.folder);
     const id = await upload(await sample({ elements: [element] }));
     await first[Symbol.asyncDispose]();
-    for (const saves of [1, 40, 150]) {
+    for (const saves of [1, 60]) {
       const promised = await killAfter(saves, place, id);
       const server = await serve(environmentOf(place), place.folder);
       const { Version, Values } = await server.app.values.read(id);

@@ -179,11 +179,11 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     const places = { from: await pair.from.place(), to: await pair.to.place() };
     const from = await places.from.open();
     await fill(from, 25);
-    const many = Array.from({ length: 20_000 }, (_, index) => ({ ...objectRow, id: 1000 + index }));
+    const many = Array.from({ length: 6_000 }, (_, index) => ({ ...objectRow, id: 1000 + index }));
     const columns = Object.keys(objectRow);
     await from.write((writing) => insertRows(from.engine, writing, 'objects', columns, many));
     await from.close();
-    expect(await killedAt(/^objects copied (?!20025)\d{3,}/m, places)).toBe('SIGKILL');
+    expect(await killedAt(/^objects copied (?!6025)\d{3,}/m, places)).toBe('SIGKILL');
     await expect(places.to.open()).rejects.toThrow('half of a move');
     expect(await runProcess('move', ...argumentsFor(places)).exit).toBe(0);
     const [source, target] = [await places.from.open(), await places.to.open()];

@@ -99,6 +99,15 @@ test.describe('Enter before the answer to the typed text', () => {
     expect(await fields.edits('Images')).toEqual([]);
   });
 
+  test('chooses nothing when the answer comes in the moment of closing', async ({ fields, page }) => {
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+      window.fields.catalogue.answer();
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await fields.edits('Images')).toEqual([]);
+  });
+
   test('chooses nothing when there is no hit, or no answer', async ({ fields, page }) => {
     await page.evaluate(() => (window.fields.catalogue.failing = true));
     await answer(page);
