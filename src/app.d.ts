@@ -10,6 +10,10 @@ declare global {
       /** What was in the way while a page was made. */
       trouble?: import('$lib/server/store/trouble.js').Trouble;
     }
+    interface Platform {
+      /** Of the production server. */
+      req?: import('node:http').IncomingMessage;
+    }
     interface Error {
       message: string;
       code?: string;

@@ -23,7 +23,8 @@ export const init: ServerInit = async () => {
     setRunning(undefined);
     return started.close();
   };
-  Object.assign(globalThis, { [SERVED]: { path: pathToOpen(started), stop } });
+  const endStreams = () => started.live.close();
+  Object.assign(globalThis, { [SERVED]: { path: pathToOpen(started), endStreams, stop } });
 };
 
 /** In development nothing else says how to come in: the first request that comes does. */

@@ -24,7 +24,12 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
   { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models'] },
-  { part: 'editor', match: /^src\/lib\/editor\//, may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'api'] },
+  { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
+  {
+    part: 'editor',
+    match: /^src\/lib\/editor\//,
+    may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api']
+  },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
@@ -49,7 +54,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'routes',
     match: /^src\/(routes\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
-    may: ['ascdata', 'models', 'views', 'editor', 'people', 'preview', 'ui', 'patterns', 'channel', 'api']
+    may: ['ascdata', 'models', 'views', 'editor', 'people', 'preview', 'ui', 'patterns', 'channel', 'live', 'api']
   }
 ];
 

@@ -20,6 +20,15 @@ export interface WidgetSummary {
   changedAt: string;
 }
 
+/** Data of a live event: `now` and `saved` name the version and who saved it, `gone` only the widget. */
+export interface WidgetEvent {
+  Id: number;
+  /** Counts saves, as the ETag of the Values does. */
+  Version?: number;
+  /** Name of who saved this version; null: not known, or the product itself. */
+  By?: string | null;
+}
+
 /** What the editor needs to show its first field. */
 export interface EditorData {
   id: number;

@@ -113,8 +113,9 @@ async function loadApp() {
 }
 
 /**
- * What the app tells us: the path to open (of the widget that was named, or of the link that signs in), and how it ends.
- * @returns {{ path: string, stop: () => Promise<void> } | undefined}
+ * What the app tells us: the path to open (of the widget that was named, or of the link that signs in), how to end the
+ * answers that have no end, and how it ends.
+ * @returns {{ path: string, endStreams: () => void, stop: () => Promise<void> } | undefined}
  */
 function served() {
   return Object.getOwnPropertyDescriptor(globalThis, Symbol.for('ascdata.served'))?.value;
@@ -130,6 +131,7 @@ function stop(server) {
   server.close(() => {
     void Promise.resolve(served()?.stop()).finally(() => process.exit(0));
   });
+  served()?.endStreams();
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { settingsFrom } from '../../src/lib/server/settings.js';
 import { engines, environmentOf, type Place } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
+import { Listener } from './live.js';
 
 const shared = engines.filter(({ name }) => name === 'postgres');
 
@@ -83,5 +85,56 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await using at = await instances(await engine.place(), 2);
     const [one, two] = at.apps as [App, App];
     expect(two.tokens.read(one.tokens.create(5))).toBe(5);
+  });
+});
+
+describe.each(shared)('live streams of two instances on one database, on $name', { timeout: 120_000 }, (engine) => {
+  const stream = async ({ live, people }: App, id: number, key: string, known?: string) => {
+    const headers = new Headers({ authorization: `Bearer ${key}`, ...(known && { 'last-event-id': known }) });
+    const actor = await people.stillThere(headers);
+    return new Listener(await live.open({ actor: actor!, headers, ids: [id] }));
+  };
+  const administrator = 'a key of the administrator';
+
+  it('tell what was saved on the other one, and resume on either', async () => {
+    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: administrator });
+    const [one, two] = at.apps as [App, App];
+    const { id } = (await one.widgets.list())[0]!;
+    const listener = await stream(two, id, administrator);
+    expect(await listener.next()).toEqual(['now', { Id: id, Version: 1, By: null }]);
+    await save(one, id, 1, 7);
+    expect(await listener.next()).toEqual(['saved', { Id: id, Version: 2, By: null }]);
+    await listener.cut();
+    await save(two, id, 2, 8);
+    const resumed = await stream(one, id, administrator, listener.lastEventId);
+    expect(await resumed.next()).toEqual(['saved', { Id: id, Version: 3, By: null }]);
+    await resumed.cut();
+  });
+
+  it('end at once for a user who is locked on the other one', async () => {
+    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: administrator });
+    const [one, two] = at.apps as [App, App];
+    const { id } = (await one.widgets.list())[0]!;
+    const actor = await one.people.stillThere(new Headers({ authorization: `Bearer ${administrator}` }));
+    const user = await one.people.users.create(actor!, { Name: 'Anna', Role: 'user' });
+    const { Key } = await one.people.keys.create(user.Id, {});
+    const listener = await stream(two, id, Key);
+    await listener.next();
+    await one.people.users.change(actor!, user.Id, { Locked: true });
+    expect(await listener.next()).toBeUndefined();
+  });
+
+  it('told that news may have been missed, they tell what is saved now', async () => {
+    await using at = await instances(await engine.place(), 1, { ADMIN_API_KEY: administrator });
+    const [one] = at.apps as [App];
+    const { id } = (await one.widgets.list())[0]!;
+    const listener = await stream(one, id, administrator);
+    await listener.next();
+    // Past the news: as if another instance had saved while the connection for them was broken.
+    await one.store.db.updateTable('variants').set({ version: 5, changed_by: 'Anna' }).where('id', '=', id).execute();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ascdata news' and datname = current_database()`.execute(one.store.db);
+    expect(await listener.next()).toEqual(['saved', { Id: id, Version: 5, By: 'Anna' }]);
+    await listener.cut();
   });
 });

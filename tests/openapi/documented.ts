@@ -55,12 +55,17 @@ function withDocument(schema: Json): JsonObject {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/')) as JsonObject;
 }
 
+/** A stream of events ends with its connection only. */
+export function isEndless({ headers }: Response): boolean {
+  return headers.get('content-type') === 'text/event-stream';
+}
+
 /** What an answer has against the document: its status, its content type and its body. Nothing: []. */
 export async function faultsOf(operation: Operation, response: Response): Promise<string[]> {
   const answer = answerOf(operation, response.status);
   if (!answer) return [`status ${response.status} is not in the document`];
   const content = member(answer, 'content');
-  const text = await response.clone().text();
+  const text = isEndless(response) ? 'events' : await response.clone().text();
   if (content === undefined) return text === '' ? [] : [`a body where the document names none: ${text.slice(0, 200)}`];
   const type = response.headers.get('content-type') ?? '';
   const media = Object.entries(content as JsonObject).find(([name]) => type.split(';')[0] === name);

@@ -24,7 +24,9 @@ async function replayed(operation: Specified, example: Example): Promise<unknown
   const request = await requestOf(operation, spec, example);
   const response = await ask(request.path, request.ask);
   const said = response.status >= 400 ? await response.clone().text() : '';
-  return { status: response.status, said, faults: await faultsOf(operation, response) };
+  const faults = await faultsOf(operation, response);
+  await response.body?.cancel();
+  return { status: response.status, said, faults };
 }
 
 const all = specified.flatMap((operation) =>

@@ -107,6 +107,8 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     PATCH: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
     DELETE: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'DELETE' } }))
   },
+  'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
+  'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },
   'Widgets/[id]/Package': { GET: onWidget((id) => ({ path: `Widgets/${id}/Package` })) },
   'Widgets/[id]/Preview': { POST: onWidget((id) => ({ path: `Widgets/${id}/Preview`, options: { method: 'POST' } })) },
   'Widgets/[id]/Values': {

@@ -2,6 +2,7 @@
 export const later = {
   errorSummary: () => import('./ErrorSummary.svelte'),
   fieldMenu: () => import('./FieldMenu.svelte'),
+  following: () => import('./following.svelte.js'),
   hiddenItem: () => import('./HiddenItem.svelte'),
   keysDialog: () => import('./KeysDialog.svelte'),
   noticeList: () => import('./NoticeList.svelte'),

@@ -7,6 +7,8 @@ export interface Conflict {
   readonly field: FieldState;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** What was saved when mine was edited. */
+  readonly base: unknown;
 }
 
 export interface Overtaken {
@@ -34,7 +36,7 @@ export function takeSaved(
   moved.sort((a, b) => a.field.index - b.field.index);
   const conflicts = moved
     .filter(({ field, theirs }) => field.changed && !field.model.same(theirs, field.value, field.element))
-    .map(({ field, theirs }) => ({ field, mine: field.value, theirs }));
+    .map(({ field, theirs }) => ({ field, mine: field.value, theirs, base: field.saved }));
   const following = moved.filter(({ field }) => !field.changed);
   const followed = following.map(({ field }) => ({ field, before: field.value }));
   state.markSaved(version, saved);
@@ -62,7 +64,7 @@ export function restore(state: EditorState, draft: Draft): Restored {
   const open = known.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
   const conflicts = open
     .filter(({ field, base }) => !field.model.same(base, field.saved, field.element))
-    .map(({ field, value }) => ({ field, mine: value, theirs: field.saved }));
+    .map(({ field, value, base }) => ({ field, mine: value, theirs: field.saved, base }));
   state.setAll(open.map(({ id, value }) => [id, value] as const));
   return { count: open.length, conflicts, lost: draft.entries.length - known.length };
 }

@@ -1,6 +1,8 @@
 import type { EditorData } from '../api.js';
 import type { DraftStore } from './drafts.js';
-import { restore, takeSaved, type Overtaken } from './merge.js';
+import type { Following } from './following.svelte.js';
+import type { FieldState } from './field.svelte.js';
+import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
 import { putValues, type SaveOutcome } from './saving.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 
@@ -32,12 +34,16 @@ export class EditorSession {
   overtaken: Overtaken | undefined = $state.raw();
   /** The browser keeps no draft (no room, or forbidden). */
   unkept = $state(false);
+  /** What follows the saves of others; comes after the fields. */
+  live: Following | undefined = $state.raw();
   /** Counts successful saves, for the live region. */
   saves = $state(0);
 
   readonly #data: EditorData;
   readonly #options: SessionOptions;
   #drafts: DraftStore | undefined;
+  /** Of fields whose conflict nobody has settled yet: what was saved when they were edited. The draft keeps it. */
+  readonly #bases = new Map<FieldState, unknown>();
 
   constructor(data: EditorData, options: SessionOptions) {
     this.#data = data;
@@ -63,6 +69,7 @@ export class EditorSession {
       // What was typed before the draft was found is newer than the draft.
       const entries = draft.entries.filter(({ id }) => !this.state.field(id)?.changed);
       const { count, conflicts, lost } = restore(this.state, { ...draft, entries });
+      this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [] };
       if (count > 0 || lost > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
     }
@@ -77,13 +84,14 @@ export class EditorSession {
   }
 
   /**
-   * Saves all Values. Errors block it, and are then shown. Whatever happens, edits made meanwhile are kept, and a failure
+   * Saves all Values. Errors block it, and are then shown; what others changed too is asked about first. Whatever happens, edits made meanwhile are kept, and a failure
    * changes nothing.
    */
-  async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy'> {
+  async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked'> {
     const { state } = this;
     if (this.saving) return 'busy';
     if (!state.dirty) return 'clean';
+    if (this.live?.ask()) return 'asked';
     this.saving = true;
     try {
       await state.settled();
@@ -94,33 +102,49 @@ export class EditorSession {
       const values = state.allValues();
       const { zone, send } = this.#options;
       const outcome = await putValues({ id: this.#data.id, version: state.version, values, zone }, send);
-      this.#take(outcome, values);
+      this.#finish(outcome, values);
       return outcome.kind;
     } finally {
       this.saving = false;
+      this.live?.proceed();
     }
   }
 
   /** The user's choices in the conflicts, in their order. */
   resolve({ conflicts }: Overtaken, choices: readonly ('mine' | 'theirs')[]): void {
+    this.#bases.clear();
     this.state.setAll(
       conflicts.map(
         ({ field, mine, theirs }, index) => [field.id, choices[index] === 'theirs' ? theirs : mine] as const
       )
     );
     this.overtaken = undefined;
+    this.#keep();
+    this.live?.proceed();
   }
 
-  #take(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): void {
+  /** Takes in what somebody else saved, as `takeSaved` does. */
+  take(version: number, values: Iterable<readonly [id: string, value: unknown]>): Overtaken {
+    const taken = takeSaved(this.state, version, values);
+    this.#hold(taken.conflicts);
+    this.#keep();
+    return taken;
+  }
+
+  #hold(conflicts: readonly Conflict[]): void {
+    for (const { field, base } of conflicts) if (!this.#bases.has(field)) this.#bases.set(field, base);
+  }
+
+  #finish(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): void {
     const { state } = this;
     this.notice = undefined;
     if (outcome.kind === 'saved') {
       state.markSaved(outcome.version, values);
+      this.#bases.clear();
       this.saves += 1;
       this.#keep();
     } else if (outcome.kind === 'overtaken') {
-      this.overtaken = takeSaved(state, outcome.version, outcome.values);
-      this.#keep();
+      this.overtaken = this.take(outcome.version, outcome.values);
     } else if (outcome.kind === 'refused') {
       const strange = state.refuse(outcome.problems);
       if (strange.length > 0) this.notice = { kind: 'failed', text: strange.map(({ text }) => text).join(' ') };
@@ -135,7 +159,10 @@ export class EditorSession {
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,
       spotVersion: this.#data.spotVersion,
-      entries: this.state.changed.map(({ id, value, saved }) => ({ id, value, base: saved }))
+      entries: this.state.changed.map((field) => {
+        const { id, value, saved } = field;
+        return { id, value, base: this.#bases.get(field) ?? saved };
+      })
     });
     if (this.unkept === kept) this.unkept = !kept;
   }

@@ -3,6 +3,7 @@ import { nodePatterns } from '../patterns/node.js';
 import { knownLibraries, type KnownLibraries } from '../package/check.js';
 import { insertDemo } from './demo/insert.js';
 import { Jobs, type Job } from './jobs.js';
+import { Live } from './live/live.js';
 import { log } from './log.js';
 import { findChromium } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
@@ -42,6 +43,7 @@ export interface App {
   readonly messages: Messages;
   readonly updates: Updates;
   readonly playTimes: PlayTimes;
+  readonly live: Live;
   readonly jobs: Jobs;
   readonly now: () => Date;
   /** The widget of the package that was named at the start. */
@@ -80,6 +82,7 @@ export async function startApp(settings: Settings): Promise<App> {
     const objects = new Objects(store);
     const { now } = checking;
     const people = await People.open(store, settings);
+    const live = new Live(store, { stillThere: (headers) => people.stillThere(headers) });
     const messages = new Messages(store, now);
     const updates = new Updates(store, now, settings.maxUpdateBytes);
     const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
@@ -101,6 +104,7 @@ export async function startApp(settings: Settings): Promise<App> {
       { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
+      live.close();
       await jobs.close();
       await people.close();
       await Promise.all([pictures.close(), store.close()]);
@@ -119,6 +123,7 @@ export async function startApp(settings: Settings): Promise<App> {
       messages,
       updates,
       playTimes,
+      live,
       jobs
     };
     return { ...parts, now, opened, notices, close };

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at `/metrics`: the process (memory, CPU, event loop) and the requests. */
 export const metrics = new Registry();
@@ -11,5 +11,12 @@ export const requestSeconds = new Histogram({
   help: 'Time from the arrival of a request to its answer, in seconds.',
   labelNames: ['route', 'method', 'status'] as const,
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [metrics]
+});
+
+/** A stream counts as a request only until it begins; how long it stays open is nobody's slowness. */
+export const openStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Live streams that are open.',
   registers: [metrics]
 });

@@ -1,22 +1,21 @@
-import { call, createUser, draftOf, expect, fillSignIn, signInElsewhere, test, USER_PASSWORD } from './people.js';
-
-interface Group {
-  readonly Id: number;
-}
-
-/** A user who may write in some spot group, and so may set widgets. */
-async function writer(page: Parameters<typeof createUser>[0], app: Parameters<typeof createUser>[1]) {
-  const answer = await page.request.get(`${app.url}/api/Permissions`);
-  const [group] = ((await answer.json()) as { SpotGroups: Group[] }).SpotGroups;
-  return createUser(page, app, { Permissions: [{ SpotGroupId: group?.Id, Level: 'write' }] });
-}
+import {
+  call,
+  createUser,
+  createWriter,
+  draftOf,
+  expect,
+  fillSignIn,
+  signInElsewhere,
+  test,
+  USER_PASSWORD
+} from './people.js';
 
 test('a save after being signed out keeps everything typed, and works after signing in in another tab', async ({
   page,
   app,
   browser
 }) => {
-  const { id, name } = await writer(page, app);
+  const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });
@@ -41,7 +40,7 @@ test('a save after being signed out keeps everything typed, and works after sign
 });
 
 test('a draft survives being signed out and signing in on the same page', async ({ page, app, browser }) => {
-  const { id, name } = await writer(page, app);
+  const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });

@@ -30,6 +30,13 @@ export async function createUser(page: Page, app: App, fields: object = {}): Pro
   return { id: Id, name };
 }
 
+/** A user who may write in some spot group, and so may set widgets. */
+export async function createWriter(page: Page, app: App): Promise<TestUser> {
+  const answer = await page.request.get(`${app.url}/api/Permissions`);
+  const [group] = ((await answer.json()) as { SpotGroups: { Id: number }[] }).SpotGroups;
+  return createUser(page, app, { Permissions: [{ SpotGroupId: group?.Id, Level: 'write' }] });
+}
+
 /** Fills in the form of the sign-in page. */
 export async function fillSignIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel('User name').fill(name);

@@ -88,6 +88,29 @@ export const notSignedIn = (): HttpError =>
     { 'www-authenticate': 'Bearer' }
   );
 
+/** More streams than one user may have open. */
+export const tooManyStreams = (): HttpError =>
+  new HttpError(
+    429,
+    'too-many-streams',
+    {
+      en: 'This user has too many live streams open. Close one, or watch several widgets with one stream.',
+      de: 'Dieser Benutzer hat zu viele Live-Streams offen. Einen schließen oder mehrere Widgets in einem Stream verfolgen.'
+    },
+    { 'retry-after': '15' }
+  );
+
+export const stopping = (): HttpError =>
+  new HttpError(
+    503,
+    'stopping',
+    {
+      en: 'The server is being stopped. Try again in a moment.',
+      de: 'Der Server wird gerade beendet. Gleich noch einmal versuchen.'
+    },
+    { 'retry-after': '2' }
+  );
+
 /** Seconds: when it may be tried again. */
 export const tooMany = (seconds: number): HttpError =>
   new HttpError(

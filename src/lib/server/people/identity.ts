@@ -19,7 +19,8 @@ export type Identified = Caller | 'nobody' | { readonly limited: number };
 
 interface Known {
   readonly caller: Caller;
-  readonly userId: number;
+  /** null: the key of the environment. */
+  readonly userId: number | null;
   readonly session?: SeenSession;
   readonly keyId?: number;
   /** Milliseconds: to be read again then, or over. */
@@ -32,6 +33,8 @@ const KEY_RATE: Rate = { atOnce: 1000, perSecond: 100 };
 const KEPT_MILLISECONDS = 10_000;
 const MAX_KNOWN = 10_000;
 const MAX_KEY = 500;
+
+const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
 
 /**
  * Finds out who asks. What was read is kept until anybody changes anything about people, on any instance: the store's
@@ -57,10 +60,17 @@ export class Identity {
   }
 
   async identify(headers: Headers): Promise<Identified> {
-    const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '');
-    if (bearer) return this.#byKey(bearer[1] ?? '');
-    const cookie = getSessionCookie(headers, { cookiePrefix: 'ascdata' });
-    return cookie === null ? 'nobody' : this.#bySession(cookie, headers);
+    const known = await this.#find(headers);
+    if (!known) return 'nobody';
+    const limited = known.keyId === undefined ? undefined : this.#limiter.take(String(known.keyId));
+    if (limited !== undefined) return { limited };
+    if (known.userId !== null) this.seen.saw({ ...known, userId: known.userId });
+    return known.caller;
+  }
+
+  /** The same of a request that is still being answered: neither a use of the session or key, nor a request of its own. */
+  async stillThere(headers: Headers): Promise<Caller | undefined> {
+    return (await this.#find(headers))?.caller;
   }
 
   /** Everything is read again from now on. */
@@ -73,25 +83,19 @@ export class Identity {
     this.#endListening();
   }
 
-  async #byKey(key: string): Promise<Identified> {
-    if (key === '' || key.length > MAX_KEY) return 'nobody';
+  async #find(headers: Headers): Promise<Known | undefined> {
+    const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '');
+    if (bearer) return this.#byKey(bearer[1] ?? '');
+    const cookie = getSessionCookie(headers, { cookiePrefix: 'ascdata' });
+    return cookie === null ? undefined : this.#recall(`session ${cookie}`, () => this.#readSession(headers));
+  }
+
+  async #byKey(key: string): Promise<Known | undefined> {
+    if (key === '' || key.length > MAX_KEY) return undefined;
     const hash = digest(key);
-    if (this.#environmentKey && timingSafeEqual(hash, this.#environmentKey)) return { actor: ENVIRONMENT };
+    if (this.#environmentKey && timingSafeEqual(hash, this.#environmentKey)) return OF_ENVIRONMENT;
     const stored = hash.toString('base64url');
-    const known = await this.#recall(`key ${stored}`, () => this.#readKey(stored));
-    if (!known) return 'nobody';
-    const limited = this.#limiter.take(String(known.keyId));
-    return limited === undefined ? this.#let(known) : { limited };
-  }
-
-  async #bySession(cookie: string, headers: Headers): Promise<Identified> {
-    const known = await this.#recall(`session ${cookie}`, () => this.#readSession(headers));
-    return known ? this.#let(known) : 'nobody';
-  }
-
-  #let(known: Known): Caller {
-    this.seen.saw(known);
-    return known.caller;
+    return this.#recall(`key ${stored}`, () => this.#readKey(stored));
   }
 
   async #recall(name: string, read: () => Promise<Known | undefined>): Promise<Known | undefined> {

@@ -68,6 +68,14 @@ export class People {
     return this.#context.identity.identify(headers);
   }
 
+  /**
+   * Who a request belongs to that is answered over a long time; undefined: to nobody any more (locked, signed out, key
+   * revoked). Does not prolong the session.
+   */
+  async stillThere(headers: Headers): Promise<Actor | undefined> {
+    return (await this.#context.identity.stillThere(headers))?.actor;
+  }
+
   /** Has nobody a password yet? */
   async isFresh(): Promise<boolean> {
     const { db } = this.#context.store;

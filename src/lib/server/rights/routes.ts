@@ -33,6 +33,8 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
 
   '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
   '/api/[[version]]/Widgets/[id]': { GET: 'widget.read', PATCH: 'widget.edit', DELETE: 'widget.delete' },
+  '/api/[[version]]/Widgets/Events': { GET: 'widget.read' },
+  '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },

@@ -10,6 +10,7 @@ import { checkOptions, type Checking } from './checking.js';
 import { effectiveValues, toRecord, valuesFromText, valuesToText } from './ownvalues.js';
 import type { Packages } from './packages.js';
 import { Refusal } from './refusal.js';
+import { tellOf } from './variantnews.js';
 import { details } from './widgets.js';
 
 export interface Save {
@@ -19,6 +20,8 @@ export interface Save {
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;
+  /** Name of who saves. */
+  readonly by?: string;
 }
 
 /** The Values of one widget, and saving them without ever losing somebody's. */
@@ -55,11 +58,11 @@ export class WidgetValues {
       const written = await writing
         .updateTable('variants')
         .set({ own_values: valuesToText(own), changed_at: this.#checking.now().toISOString() })
-        .set('version', before.version + 1)
+        .set({ version: before.version + 1, changed_by: save.by ?? null })
         .where('id', '=', id)
         .where('version', '=', before.version)
         .executeTakeFirst();
-      if (written.numUpdatedRows === 1n) return;
+      if (written.numUpdatedRows === 1n) return tellOf(this.#store, writing, id);
       throw lostRace(this.#body(await details(writing, id)));
     });
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });

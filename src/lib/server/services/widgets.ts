@@ -9,10 +9,13 @@ import { valuesFromText } from './ownvalues.js';
 import { removalOfUnused } from './packageuse.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import { notFound, Refusal } from './refusal.js';
+import { tellOf } from './variantnews.js';
 
 export interface Upload {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Name of who uploads. */
+  readonly by?: string;
 }
 
 const EXTENSION = /\.dash\.zip$/i;
@@ -63,27 +66,29 @@ export class Widgets {
       const present = await templateOf(writing, spotIdentifier);
       if (present && present.hash !== hash) throw taken(spotIdentifier);
       const name = nameFor(upload.fileName, spotIdentifier);
-      if (!present) return { id: await this.#insert(writing, accepted, name), findings, created: true };
+      const { by } = upload;
+      if (!present) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
       const first = await firstVariant(writing, present.id);
-      return { id: first ?? (await addVariant(writing, present.id, name)), findings, created: false };
+      return { id: first ?? (await this.#add(writing, present.id, { name, by })), findings, created: false };
     });
   }
 
   /** A further variant of the same template, with the package's own Values. @throws Refusal not-found, name-invalid */
-  async createVariant(id: number, name: unknown): Promise<WidgetSummary> {
+  async createVariant(id: number, name: unknown, by?: string): Promise<WidgetSummary> {
     const checked = checkedName(name);
     const { templateId } = await this.summary(id);
-    return this.summary(await addVariant(this.#db, templateId, checked));
+    const added = await this.#store.write((writing) => this.#add(writing, templateId, { name: checked, by }));
+    return this.summary(added);
   }
 
   /** @throws Refusal not-found, name-invalid */
   async rename(id: number, name: unknown): Promise<WidgetSummary> {
     const checked = checkedName(name);
-    await this.#db
-      .updateTable('variants')
-      .set({ name: checked, changed_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await this.#store.write(async (writing) => {
+      const changed = { name: checked, changed_at: new Date().toISOString() };
+      await writing.updateTable('variants').set(changed).where('id', '=', id).execute();
+      await tellOf(this.#store, writing, id);
+    });
     return this.summary(id);
   }
 
@@ -104,6 +109,7 @@ export class Widgets {
         .executeTakeFirst();
       if (!others && row.standard === 1) throw lastVariant();
       await writing.deleteFrom('variants').where('id', '=', id).execute();
+      await tellOf(this.#store, writing, id);
       if (others) return;
       await writing.deleteFrom('templates').where('id', '=', templateId).execute();
       await removeUnusedPackages(writing);
@@ -148,7 +154,7 @@ export class Widgets {
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
     return this.#store.write(async (writing) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
-      if (!present) return this.#insert(writing, accepted, name, origin);
+      if (!present) return this.#insert(writing, accepted, { name }, origin);
       // A widget that somebody uploaded is theirs, even where it has the name of a standard one.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
       const package_id = await this.#packages.ensureRow(writing, accepted);
@@ -157,11 +163,16 @@ export class Widgets {
         .set({ package_id, archive_hash: origin.archiveHash ?? null })
         .where('id', '=', present.id)
         .execute();
-      return (await firstVariant(writing, present.id)) ?? (await addVariant(writing, present.id, name));
+      return (await firstVariant(writing, present.id)) ?? (await this.#add(writing, present.id, { name }));
     });
   }
 
-  async #insert(writing: Writing, accepted: AcceptedPackage, name: string, origin?: PlaceOrigin): Promise<number> {
+  async #insert(
+    writing: Writing,
+    accepted: AcceptedPackage,
+    variant: NewVariant,
+    origin?: PlaceOrigin
+  ): Promise<number> {
     const package_id = await this.#packages.ensureRow(writing, accepted);
     const template = await writing
       .insertInto('templates')
@@ -174,8 +185,20 @@ export class Widgets {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return addVariant(writing, template.id, name);
+    return this.#add(writing, template.id, variant);
   }
+
+  async #add(writing: Writing, templateId: number, variant: NewVariant): Promise<number> {
+    const id = await addVariant(writing, templateId, variant);
+    await tellOf(this.#store, writing, id);
+    return id;
+  }
+}
+
+interface NewVariant {
+  readonly name: string;
+  /** Name of who makes it; undefined: the product itself. */
+  readonly by?: string;
 }
 
 export interface PlaceOrigin {
@@ -260,11 +283,19 @@ async function firstVariant(db: Database, templateId: number): Promise<number | 
   return row?.id;
 }
 
-async function addVariant(db: Database, templateId: number, name: string): Promise<number> {
+async function addVariant(writing: Writing, templateId: number, { name, by }: NewVariant): Promise<number> {
   const now = new Date().toISOString();
-  const { id } = await db
+  const { id } = await writing
     .insertInto('variants')
-    .values({ template_id: templateId, name, own_values: '{}', version: 1, created_at: now, changed_at: now })
+    .values({
+      template_id: templateId,
+      name,
+      own_values: '{}',
+      version: 1,
+      created_at: now,
+      changed_at: now,
+      changed_by: by ?? null
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -56,6 +56,8 @@ export interface VariantsTable {
   version: number;
   created_at: string;
   changed_at: string;
+  /** Name of who saved this version, as it was then; null: not known, or the product itself. */
+  changed_by: string | null;
 }
 
 /** Small facts about the store itself, for example that the demo catalogue was inserted. */

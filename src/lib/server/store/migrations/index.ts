@@ -7,6 +7,7 @@ import * as players from './0004_players.js';
 import * as pictures from './0005_pictures.js';
 import * as instances from './0006_instances.js';
 import * as spotlists from './0007_spotlists.js';
+import * as savedBy from './0008_saved_by.js';
 
 export interface Migration {
   readonly number: number;
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   { number: 4, name: 'players', up: players.up },
   { number: 5, name: 'pictures', up: pictures.up },
   { number: 6, name: 'instances', up: instances.up },
-  { number: 7, name: 'spotlists', up: spotlists.up }
+  { number: 7, name: 'spotlists', up: spotlists.up },
+  { number: 8, name: 'saved-by', up: savedBy.up }
 ];

@@ -81,16 +81,6 @@ export const editor = {
     vanished: (label: string) =>
       `${label} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
   },
-  why: {
-    title: (label: string) => `Wann wird „${label}“ angezeigt?`,
-    rule: 'Ausgeblendet, wenn zugleich:',
-    always: 'Immer: Es gibt keine Bedingungen.',
-    met: 'trifft zu',
-    notMet: 'trifft nicht zu',
-    now: (value: string) => `jetzt: ${value}`,
-    visible: 'Also wird es angezeigt.',
-    hidden: 'Also ist es ausgeblendet.'
-  },
 
   save: {
     save: 'Speichern',
@@ -135,16 +125,6 @@ export const editor = {
     gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
     failed: (text: string) => `Nicht gespeichert: ${text}`,
     again: 'Erneut speichern'
-  },
-  overtaken: {
-    title: 'Jemand anderes hat dieses Widget gespeichert',
-    conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
-    mine: 'Meiner',
-    theirs: 'Der andere',
-    followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
-    nothing: 'Keine der eigenen Änderungen ist betroffen.',
-    save: 'Jetzt speichern',
-    later: 'Weiter bearbeiten'
   },
   leave: {
     title: 'Ohne Speichern verlassen?',

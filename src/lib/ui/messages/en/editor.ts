@@ -76,16 +76,6 @@ export const editor = {
     shown: (label: string) => `${label} is shown now.`,
     vanished: (label: string) => `${label} is hidden now, because of another setting. Its value is kept.`
   },
-  why: {
-    title: (label: string) => `When is “${label}” shown?`,
-    rule: 'It is hidden while all of these are true:',
-    always: 'Always: it has no conditions.',
-    met: 'true',
-    notMet: 'not true',
-    now: (value: string) => `now: ${value}`,
-    visible: 'So it is shown.',
-    hidden: 'So it is hidden.'
-  },
 
   save: {
     save: 'Save',
@@ -125,16 +115,6 @@ export const editor = {
     gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
     failed: (text: string) => `Not saved: ${text}`,
     again: 'Save again'
-  },
-  overtaken: {
-    title: 'Somebody else saved this widget',
-    conflicts: 'You both changed these settings. Choose which value counts:',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    followed: 'They also changed these; your page shows their values now:',
-    nothing: 'They changed nothing that you changed.',
-    save: 'Save now',
-    later: 'Go on editing'
   },
   leave: {
     title: 'Leave without saving?',

@@ -38,8 +38,9 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A package', file: 'Opening hours.dash.zip', status: 201 }]
   },
-  async ({ request }, { widgets }) => {
-    const { id, findings, created } = await widgets.upload(await readUpload(request));
+  async ({ actor, request }, { widgets }) => {
+    const sent = await readUpload(request);
+    const { id, findings, created } = await widgets.upload({ ...sent, by: actor.name });
     const answer: UploadAnswer = { id, findings };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });
   }

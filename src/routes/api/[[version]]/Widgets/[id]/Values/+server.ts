@@ -59,10 +59,11 @@ export const PUT = endpoint(
       }
     ]
   },
-  async ({ params, request }, { values }) => {
+  async ({ actor, params, request }, { values }) => {
     const id = idOf(params.id);
     const matches = ifMatch(request.headers.get('if-match'));
     const sent = valuesOf(await readJsonObject(request));
-    return answer(await values.save(id, { values: sent, matches, zone: zoneOf(request.headers.get('time-zone')) }));
+    const zone = zoneOf(request.headers.get('time-zone'));
+    return answer(await values.save(id, { values: sent, matches, zone, by: actor.name }));
   }
 );

@@ -19,10 +19,10 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A variant', params: { id: 1 }, body: { Name: 'Vienna' } }]
   },
-  async ({ params, request }, { widgets }) => {
+  async ({ actor, params, request }, { widgets }) => {
     const id = idOf(params.id);
     const { Name } = await readJsonObject(request);
-    const created = await widgets.createVariant(id, Name);
+    const created = await widgets.createVariant(id, Name, actor.name);
     return json(created, { status: 201, headers: { location: `/api/Widgets/${created.id}` } });
   }
 );

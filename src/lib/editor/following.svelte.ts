@@ -1,0 +1,187 @@
+import type { ValuesBody } from '../api.js';
+import { follow, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
+import { onSignIn } from '../ui/signedin.js';
+import LiveHint from './LiveHint.svelte';
+import LiveNotice from './LiveNotice.svelte';
+import type { FieldState } from './field.svelte.js';
+import type { Overtaken } from './merge.js';
+import type { EditorSession } from './session.svelte.js';
+import { entriesOf } from './values.js';
+
+/** A connection that is lost for a moment is nobody's concern. */
+const LOST_MILLISECONDS = 3_000;
+const AGAIN_MILLISECONDS = 2_000;
+
+/** What others saved since the user last looked. */
+export interface SavedNotice {
+  /** Of the newest save; null: not known. */
+  readonly by: string | null;
+  /** Fields that show the others' Values now. */
+  readonly followed: Overtaken['followed'];
+}
+
+export interface FollowingOptions {
+  /** Name of who is signed in. */
+  readonly own: string | undefined;
+  readonly send?: typeof fetch;
+}
+
+/**
+ * Follows what is saved of the widget elsewhere. Fields that were not edited here follow at once; what both changed waits
+ * until the user chooses, and the edit counts until then.
+ */
+export class Following {
+  readonly Notice = LiveNotice;
+  readonly Hint = LiveHint;
+  /** Nothing has come for some seconds. */
+  lost = $state(false);
+  gone = $state(false);
+  notice: SavedNotice | undefined = $state.raw();
+  /** Fields that both changed, as long as they differ. */
+  readonly conflicts: readonly FieldState[] = $derived.by(() =>
+    this.#session.state.changed.filter((field) => this.#both.has(field))
+  );
+
+  readonly own: string | undefined;
+  readonly #session: EditorSession;
+  readonly #id: number;
+  readonly #send: typeof fetch;
+  readonly #stopHearing: () => void;
+  readonly #stream: Followed;
+  /** The newest version that was heard of, and who saved it. */
+  #newest = 0;
+  #by: string | null = null;
+  /** With what was saved when they were edited. */
+  #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
+  #saves = 0;
+  #isReading = false;
+  #isStopped = false;
+  #losing: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: EditorSession, id: number, { own, send = fetch }: FollowingOptions) {
+    this.#session = session;
+    this.#id = id;
+    this.own = own;
+    this.#send = session.watched(send);
+    this.#stream = follow({
+      ids: [id],
+      onevent: (event) => this.#heard(event),
+      onstate: (state) => this.#turned(state),
+      send
+    });
+    this.#stopHearing = onSignIn(() => this.#stream.retry());
+  }
+
+  /** Opens what both changed, to choose per field. false: there is nothing. */
+  ask(): boolean {
+    if (this.conflicts.length === 0) return false;
+    const conflicts = this.conflicts.map((field) => ({
+      field,
+      mine: field.value,
+      theirs: field.saved,
+      base: this.#both.get(field)
+    }));
+    this.#session.overtaken = { conflicts, followed: this.notice?.followed ?? [] };
+    this.dismiss();
+    return true;
+  }
+
+  /** The user has seen it. */
+  dismiss(): void {
+    this.notice = undefined;
+    this.#both = new Map();
+  }
+
+  /** A save has been answered, or a choice was made: what came meanwhile is taken in. */
+  proceed(): void {
+    if (this.#session.saves > this.#saves) this.dismiss();
+    this.#saves = this.#session.saves;
+    // Whoever could save is signed in again.
+    this.#stream.retry();
+    void this.#catchUp();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stream.close();
+    clearTimeout(this.#losing);
+    clearTimeout(this.#again);
+    this.#stopHearing();
+  }
+
+  #heard(event: LiveEvent): void {
+    if (event.kind === 'gone') {
+      this.gone = true;
+      return;
+    }
+    const { version, by } = event;
+    const isOfNotice = this.notice && version === this.#session.state.version;
+    if (isOfNotice && this.notice) this.notice = { ...this.notice, by };
+    if (version <= this.#newest) return;
+    this.#by = by;
+    this.#newest = version;
+    void this.#catchUp();
+  }
+
+  #turned(state: LiveState): void {
+    if (state === 'signed-out') this.#session.notice = { kind: 'signed-out' };
+    if (state === 'gone') this.gone = true;
+    if (state === 'connected') void this.#catchUp();
+    if (state !== 'lost') {
+      clearTimeout(this.#losing);
+      this.#losing = undefined;
+      this.lost = false;
+    } else {
+      this.#losing ??= setTimeout(() => (this.lost = true), LOST_MILLISECONDS);
+    }
+  }
+
+  /** While a save is under way nobody knows whose version comes; while the user chooses, nothing moves. */
+  #isFree(): boolean {
+    const { saving, overtaken } = this.#session;
+    return !saving && !overtaken && !this.gone && !this.#isStopped;
+  }
+
+  async #catchUp(): Promise<void> {
+    const isNews = this.#newest > this.#session.state.version;
+    if (!isNews || this.#isReading || !this.#isFree()) return;
+    this.#isReading = true;
+    const asked = this.#newest;
+    const body = await this.#read();
+    this.#isReading = false;
+    if (this.#isStopped) return;
+    if (!body) return this.#catchUpLater();
+    // A store that is an older one again: nothing newer will come.
+    if (body.Version < asked && this.#newest === asked) this.#newest = body.Version;
+    if (this.#isFree() && body.Version > this.#session.state.version) this.#take(body);
+    // What was heard of meanwhile found this one reading.
+    void this.#catchUp();
+  }
+
+  #catchUpLater(): void {
+    clearTimeout(this.#again);
+    // Signed in again, the stream goes on, and this with it.
+    if (this.#session.notice?.kind === 'signed-out') return;
+    this.#again = setTimeout(() => void this.#catchUp(), AGAIN_MILLISECONDS);
+  }
+
+  async #read(): Promise<ValuesBody | undefined> {
+    try {
+      const response = await this.#send(`/api/Widgets/${this.#id}/Values`);
+      return response.ok ? ((await response.json()) as ValuesBody) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #take({ Version, Values }: ValuesBody): void {
+    const { conflicts, followed } = this.#session.take(Version, entriesOf(Values));
+    // Something edited here may have been saved just so elsewhere: then there is nothing to say.
+    if (conflicts.length === 0 && followed.length === 0) return;
+    this.#both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);
+    const fields = new Set(followed.map(({ field }) => field));
+    const before = (this.notice?.followed ?? []).filter(({ field }) => !fields.has(field));
+    this.notice = { by: this.#by, followed: [...before, ...followed] };
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow, type LiveEvent, type LiveState } from './follow.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const event = (version: number, name = 'saved') =>
+  `id: 1:${version}\nevent: ${name}\ndata: {"Id":1,"Version":${version},"By":"Anna"}\n\n`;
+
+/** Follows widget 1 on a server whose answers are these, one for each connection; then it is silent. */
+function followed(...answers: (string | number)[]) {
+  const sent: { url: string; known: string | null }[] = [];
+  const events: LiveEvent[] = [];
+  const states: LiveState[] = [];
+  const open: AbortSignal[] = [];
+  const send = ((url: string, init: RequestInit) => {
+    sent.push({ url, known: new Headers(init.headers).get('last-event-id') });
+    open.push(init.signal!);
+    const answer = answers.shift();
+    if (typeof answer === 'number') return Promise.resolve(new Response('{}', { status: answer }));
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        if (answer !== undefined) stream.enqueue(bytes(answer));
+        if (answer !== undefined && answers.length > 0) stream.close();
+        init.signal?.addEventListener('abort', () => stream.error(new Error('aborted')));
+      }
+    });
+    return Promise.resolve(new Response(body));
+  }) as typeof fetch;
+  const live = follow({ ids: [1], onevent: (each) => events.push(each), onstate: (each) => states.push(each), send });
+  return { live, sent, events, states, open };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a live stream that is followed', () => {
+  it('is asked for from the start, and after a break behind the last event', async () => {
+    const { live, sent, events } = followed(event(3, 'now'), event(4), event(5));
+    await pass(10_000);
+    expect(sent.map(({ known }) => known)).toEqual([null, '1:3', '1:4']);
+    expect(sent[0]?.url).toBe('/api/Widgets/Events?ids=1');
+    expect(events).toEqual([
+      { kind: 'now', id: 1, version: 3, by: 'Anna' },
+      { kind: 'saved', id: 1, version: 4, by: 'Anna' },
+      { kind: 'saved', id: 1, version: 5, by: 'Anna' }
+    ]);
+    live.close();
+  });
+
+  it.each([
+    [401, 'signed-out'],
+    [403, 'forbidden'],
+    [404, 'gone']
+  ])('refused with %i it waits until it is told to try again', async (status, state) => {
+    const { live, sent, states } = followed(status);
+    await pass(600_000);
+    expect([sent.length, states]).toEqual([1, [state]]);
+    live.retry();
+    await pass(1);
+    expect(sent).toHaveLength(2);
+    live.close();
+  });
+
+  it('is tried again by itself after anything else, less and less often', async () => {
+    const { live, sent, states } = followed(...Array.from({ length: 100 }, () => 503));
+    await pass(1_000);
+    const atFirst = sent.length;
+    await pass(60_000);
+    const before = sent.length;
+    await pass(60_000);
+    expect(atFirst).toBeGreaterThan(1);
+    expect(sent.length - before).toBeLessThanOrEqual(4);
+    expect(new Set(states)).toEqual(new Set(['lost']));
+    live.close();
+  });
+
+  it('that has gone without a word is opened anew', async () => {
+    const { live, sent, states } = followed();
+    await pass(39_000);
+    expect(sent).toHaveLength(1);
+    await pass(2_000);
+    expect([sent.length, states]).toEqual([2, ['lost']]);
+    live.close();
+  });
+
+  it('gives its connection back when its page is not looked at, and catches up when it is again', async () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('document', page);
+    const look = (state: 'visible' | 'hidden') => {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { live, sent, open, states } = followed(event(3, 'now'));
+    await pass(1);
+    look('hidden');
+    await pass(9_000);
+    look('visible');
+    look('hidden');
+    await pass(9_000);
+    expect(open[0]?.aborted).toBe(false);
+    await pass(600_000);
+    expect([open[0]?.aborted, sent.length, states.at(-1)]).toEqual([true, 1, 'resting']);
+    look('visible');
+    await pass(1);
+    expect(sent.map(({ known }) => known)).toEqual([null, '1:3']);
+    live.close();
+    vi.unstubAllGlobals();
+  });
+
+  it('is over once it is closed', async () => {
+    const { live, sent, open, states } = followed(event(1, 'now'));
+    await pass(1);
+    live.close();
+    live.retry();
+    await pass(600_000);
+    expect([sent.length, open[0]?.aborted, states]).toEqual([1, true, ['connected']]);
+  });
+
+  it('says of a deleted widget that it is gone', async () => {
+    const { live, events } = followed('id: 1:0\nevent: gone\ndata: {"Id":1}\n\n');
+    await pass(1);
+    expect(events).toEqual([{ kind: 'gone', id: 1 }]);
+    live.close();
+  });
+});

@@ -1,0 +1,154 @@
+import type { WidgetEvent } from '../api.js';
+import { EventParser, type ServerEvent } from './parse.js';
+
+/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it. */
+export type LiveEvent =
+  { kind: 'now' | 'saved'; id: number; version: number; by: string | null } | { kind: 'gone'; id: number };
+
+/**
+ * `lost`: nothing comes at the moment, and it is tried again by itself. The others wait for `retry`: nobody is signed in, the
+ * right is missing, the widgets are deleted. `resting`: the page is not looked at.
+ */
+export type LiveState = 'connected' | 'lost' | 'resting' | 'signed-out' | 'forbidden' | 'gone';
+
+export interface FollowOptions {
+  readonly ids: readonly number[];
+  onevent(event: LiveEvent): void;
+  onstate(state: LiveState): void;
+  readonly send?: typeof fetch;
+}
+
+export interface Followed {
+  /** Tries again now. */
+  retry(): void;
+  close(): void;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 30_000;
+/** A connection that lasted so long was a good one. */
+const GOOD = 5_000;
+/** The server says something at least every 15 s. */
+const SILENCE = 40_000;
+/** Browsers have six connections for all pages of one server: a page that nobody looks at gives its own back. */
+const UNSEEN = 10_000;
+
+const REFUSED: Readonly<Record<number, LiveState>> = { 401: 'signed-out', 403: 'forbidden', 404: 'gone' };
+
+/** Follows what is saved of some widgets, through every break of the connection: nothing is missed, nothing said twice. */
+export function follow(options: FollowOptions): Followed {
+  return new Following(options);
+}
+
+class Following implements Followed {
+  readonly #options: FollowOptions;
+  readonly #stops: (() => void)[] = [];
+  #known: string | undefined;
+  #failures = 0;
+  #connection: AbortController | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #unseen: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(options: FollowOptions) {
+    this.#options = options;
+    this.#hear(globalThis.window, 'online', () => this.retry());
+    this.#hear(globalThis.window, 'offline', () => this.#connection?.abort());
+    this.#hear(globalThis.document, 'visibilitychange', () => this.#look());
+    this.#look();
+    if (!this.#isHidden()) this.retry();
+    else options.onstate('resting');
+  }
+
+  retry(): void {
+    clearTimeout(this.#again);
+    if (this.#isClosed || this.#connection || this.#isHidden()) return;
+    void this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    clearTimeout(this.#unseen);
+    for (const stop of this.#stops) stop();
+    this.#connection?.abort();
+  }
+
+  #hear(target: EventTarget | undefined, name: string, call: () => void): void {
+    target?.addEventListener(name, call);
+    this.#stops.push(() => target?.removeEventListener(name, call));
+  }
+
+  #isHidden(): boolean {
+    return globalThis.document?.visibilityState === 'hidden';
+  }
+
+  #look(): void {
+    clearTimeout(this.#unseen);
+    if (this.#isHidden()) this.#unseen = setTimeout(() => this.#connection?.abort(), UNSEEN);
+    else this.retry();
+  }
+
+  async #connect(): Promise<void> {
+    const connection = new AbortController();
+    this.#connection = connection;
+    const began = Date.now();
+    const refused = await this.#read(connection).catch((): undefined => undefined);
+    this.#connection = undefined;
+    if (this.#isClosed) return;
+    this.#failures = Date.now() - began >= GOOD ? 0 : this.#failures + 1;
+    if (refused) return this.#options.onstate(refused);
+    if (this.#isHidden()) return this.#options.onstate('resting');
+    this.#options.onstate('lost');
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
+    this.#again = setTimeout(() => this.retry(), wait * (0.5 + Math.random()));
+  }
+
+  /** Reads until the connection ends. Gives why it was refused, if it was. */
+  async #read(connection: AbortController): Promise<LiveState | undefined> {
+    const { ids, send = fetch } = this.#options;
+    const silence = new Silence(connection);
+    try {
+      const headers = this.#known === undefined ? undefined : { 'last-event-id': this.#known };
+      const response = await send(`/api/Widgets/Events?ids=${ids.join()}`, { headers, signal: connection.signal });
+      if (!response.ok || !response.body) return REFUSED[response.status];
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      const parser = new EventParser();
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        silence.broken();
+        this.#options.onstate('connected');
+        for (const event of parser.push(next.value)) this.#take(event);
+      }
+      return undefined;
+    } finally {
+      silence.end();
+    }
+  }
+
+  #take({ name, data, id }: ServerEvent): void {
+    if (id !== undefined) this.#known = id;
+    const { Id, Version, By = null } = JSON.parse(data) as WidgetEvent;
+    if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
+    else if ((name === 'now' || name === 'saved') && Version !== undefined) {
+      this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
+    }
+  }
+}
+
+/** Ends a connection that has gone without a word. */
+class Silence {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly connection: AbortController) {
+    this.broken();
+  }
+
+  broken(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.connection.abort(), SILENCE);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,41 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { Type } from 'typebox';
+import type { Live } from '../live/live.js';
+import type { Actor } from '../rights/actor.js';
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-store, no-transform',
+  // A proxy that collects answers before it passes them on would keep the events.
+  'x-accel-buffering': 'no'
+};
+
+/** How both operations describe what they send. */
+export const EVENTS = {
+  description:
+    'Server-sent events. `now`: what is saved of a widget at the beginning; `saved`: somebody saved; `gone`: it was ' +
+    'deleted. The data are JSON: `Id`, and but for `gone` `Version` (the ETag of the Values, without its quotes) and `By` ' +
+    '(name of who saved it, or null). A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
+  media: 'text/event-stream',
+  schema: Type.String()
+};
+
+export const LAST_EVENT_ID = {
+  'Last-Event-ID': {
+    description:
+      'The `id` of the last event that came: only what is newer is sent, so nothing is missed and nothing comes twice'
+  }
+};
+
+/** Answers with the live stream of these widgets. @throws what `Live.open` throws */
+export async function eventStream(
+  { actor, event }: { actor: Actor; event: RequestEvent },
+  live: Live,
+  ids: readonly number[]
+): Promise<Response> {
+  const { request, platform } = event;
+  // The headers alone; nobody would read a stream.
+  if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
+  const cut = () => void platform?.req?.socket.destroy();
+  return new Response(await live.open({ actor, headers: request.headers, ids, cut }), { headers: HEADERS });
+}

@@ -1,0 +1,179 @@
+import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
+import { stopping, tooManyStreams } from '../http/errors.js';
+import { log } from '../log.js';
+import { openStreams } from '../metrics.js';
+import { notFound } from '../services/refusal.js';
+import type { Store } from '../store/store.js';
+import { LiveStream, type Present } from './stream.js';
+import { toldFrom, withoutImpossible } from './told.js';
+
+const BEAT_MILLISECONDS = 15_000;
+/** Sessions and keys also end by themselves, without news: each reader is asked for again after so many beats. */
+const ASK_BEATS = 4;
+/** A browser has one for each open tab; what is above is no person. */
+const STREAMS_PER_USER = 100;
+/** Keeps a statement's parameters below what every database takes. */
+const CHUNK = 500;
+
+export interface Asked {
+  readonly actor: Actor;
+  /** Of the request; session or key in them are asked for again while the stream is open. */
+  readonly headers: Headers;
+  readonly ids: readonly number[];
+  /** Ends the connection of a reader that does not read. */
+  cut?(): void;
+}
+
+interface Reader {
+  readonly actor: Actor;
+  readonly headers: Headers;
+  readonly stream: LiveStream;
+}
+
+export interface LiveOptions {
+  /** Who these headers belong to now; undefined: nobody. */
+  stillThere(headers: Headers): Promise<Actor | undefined>;
+  readonly streamsPerUser?: number;
+}
+
+/**
+ * The open live streams of this instance. News of the store say which widget changed; what is saved of it now is read, once
+ * for all streams, so that lost or doubled news do no harm. A stream whose reader loses the right ends at once.
+ */
+export class Live {
+  readonly #readers = new Set<Reader>();
+  readonly #changed = new Set<number>();
+  readonly #endListening: readonly (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+  #beats = 0;
+  #isReading = false;
+  #isClosed = false;
+
+  constructor(
+    private readonly store: Pick<Store, 'db' | 'changes'>,
+    private readonly options: LiveOptions
+  ) {
+    this.#endListening = [
+      store.changes.listen('values', (detail) => this.#heard(detail)),
+      store.changes.listen('people', () => void this.#askAgain())
+    ];
+    this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();
+  }
+
+  /**
+   * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save.
+   * @throws Refusal not-found when nothing of them is there, nor news to the reader; HttpError 429 too-many-streams,
+   *   503 stopping
+   */
+  async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
+    if (this.#isClosed) throw stopping();
+    const most = this.options.streamsPerUser ?? STREAMS_PER_USER;
+    if ([...this.#readers].filter((reader) => reader.actor.userId === actor.userId).length >= most) {
+      throw tooManyStreams();
+    }
+    const claimed = toldFrom(headers.get('last-event-id'), ids);
+    const told = new Map(claimed);
+    const stream = new LiveStream({ ids, told, ended: () => this.#forget(reader), cut: () => cut?.() });
+    const reader: Reader = { actor, headers: identifying(headers), stream };
+    // From here on no news pass it by; what is read next is at least as new.
+    this.#readers.add(reader);
+    openStreams.inc();
+    try {
+      const presents = await this.#read(ids);
+      const isThere = [...presents.values()].some((present) => present !== undefined);
+      const isNews = [...claimed.values()].some((version) => version > 0);
+      if (!isThere && !isNews) throw notFound();
+      withoutImpossible(told, claimed, presents);
+      stream.offer(presents);
+      // The right may have gone while this was read.
+      await this.#ask(reader);
+      return stream.body;
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+  }
+
+  /** Ends every stream; each resumes elsewhere, or here after the start. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const end of this.#endListening) end();
+    this.#endAll();
+  }
+
+  #endAll(): void {
+    for (const { stream } of this.#readers) stream.end();
+  }
+
+  #forget(reader: Reader): void {
+    if (this.#readers.delete(reader)) openStreams.dec();
+  }
+
+  /** undefined: news may have been missed, so everything that is watched may be old. */
+  #heard(detail: string | undefined): void {
+    const watched = new Set([...this.#readers].flatMap(({ stream }) => stream.ids));
+    const ids = detail === undefined ? [...watched] : [Number(detail)].filter((id) => watched.has(id));
+    for (const id of ids) this.#changed.add(id);
+    void this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#changed.size > 0) {
+        const ids = [...this.#changed];
+        this.#changed.clear();
+        const presents = await this.#read(ids);
+        for (const { stream } of this.#readers) stream.offer(presents);
+      }
+    } catch (error) {
+      // Resuming asks for the state anew, as often as it takes.
+      if (!this.#isClosed) log().warn({ part: 'live', err: error }, 'live streams ended: the store does not answer');
+      this.#endAll();
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #read(ids: readonly number[]): Promise<Map<number, Present | undefined>> {
+    const presents = new Map<number, Present | undefined>(ids.map((id) => [id, undefined]));
+    for (let at = 0; at < ids.length; at += CHUNK) {
+      const rows = await this.store.db
+        .selectFrom('variants')
+        .select(['id', 'version', 'changed_by'])
+        .where('id', 'in', ids.slice(at, at + CHUNK))
+        .execute();
+      for (const { id, version, changed_by } of rows) presents.set(id, { version, by: changed_by });
+    }
+    return presents;
+  }
+
+  #beat(): void {
+    for (const { stream } of this.#readers) stream.beat();
+    this.#beats += 1;
+    if (this.#beats % ASK_BEATS === 0) void this.#askAgain();
+  }
+
+  async #askAgain(): Promise<void> {
+    await Promise.all([...this.#readers].map((reader) => this.#ask(reader)));
+  }
+
+  async #ask({ headers, stream }: Reader): Promise<void> {
+    const actor = await this.options.stillThere(headers).catch(() => undefined);
+    if (!can(actor, 'widget.read')) stream.end();
+  }
+}
+
+/** What of a request says who asks. */
+function identifying(headers: Headers): Headers {
+  const names = ['cookie', 'authorization'];
+  return new Headers(
+    names.flatMap((name): [string, string][] => {
+      const text = headers.get(name);
+      return text === null ? [] : [[name, text]];
+    })
+  );
+}

@@ -1,0 +1,7 @@
+import type { Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+
+/** Tells every instance, with the commit, that something about this variant changed: saved, named, made or deleted. */
+export async function tellOf({ changes }: Pick<Store, 'changes'>, writing: Writing, id: number): Promise<void> {
+  await changes.publish(writing, 'values', String(id));
+}

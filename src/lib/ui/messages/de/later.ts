@@ -1,0 +1,35 @@
+import type { later as english } from '../en/later.js';
+
+export const later = {
+  saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
+  you: 'Mit diesem Konto in einem anderen Tab oder Browser gespeichert.',
+  somebody: 'Dieses Widget wurde anderswo gespeichert.',
+  followed: (labels: string) => `Hier jetzt zu sehen: ${labels}.`,
+  both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Die Werte hier gelten, bis gewählt ist.`,
+  kept: 'Die ungespeicherten Änderungen hier sind unberührt.',
+  choose: 'Wählen',
+  dismiss: 'Ausblenden',
+  gone: 'Dieses Widget wurde gelöscht. Es lässt sich nicht mehr speichern; was bleiben soll, vorher kopieren.',
+  lost: 'Keine Verbindung; wird nachgeholt.',
+
+  overtaken: {
+    title: 'Jemand anderes hat dieses Widget gespeichert',
+    conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
+    mine: 'Meiner',
+    theirs: 'Der andere',
+    followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
+    nothing: 'Keine der eigenen Änderungen ist betroffen.',
+    save: 'Jetzt speichern',
+    later: 'Weiter bearbeiten'
+  },
+  why: {
+    title: (label: string) => `Wann wird „${label}“ angezeigt?`,
+    rule: 'Ausgeblendet, wenn zugleich:',
+    always: 'Immer: Es gibt keine Bedingungen.',
+    met: 'trifft zu',
+    notMet: 'trifft nicht zu',
+    now: (value: string) => `jetzt: ${value}`,
+    visible: 'Also wird es angezeigt.',
+    hidden: 'Also ist es ausgeblendet.'
+  }
+} satisfies typeof english;

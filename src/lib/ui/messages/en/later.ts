@@ -1,0 +1,34 @@
+/** For the parts of the editor that come after the fields; first of them what follows the saves of others. */
+export const later = {
+  saved: (name: string) => `${name} saved this widget.`,
+  you: 'You saved this widget in another tab or browser.',
+  somebody: 'This widget was saved elsewhere.',
+  followed: (labels: string) => `Shown here now: ${labels}.`,
+  both: (labels: string) => `Changed on both sides: ${labels}. Yours stays until you choose.`,
+  kept: 'Your unsaved changes are untouched.',
+  choose: 'Choose',
+  dismiss: 'Dismiss',
+  gone: 'This widget was deleted. It cannot be saved any more; copy what you want to keep.',
+  lost: 'No connection; it will catch up.',
+
+  overtaken: {
+    title: 'Somebody else saved this widget',
+    conflicts: 'You both changed these settings. Choose which value counts:',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    followed: 'They also changed these; your page shows their values now:',
+    nothing: 'They changed nothing that you changed.',
+    save: 'Save now',
+    later: 'Go on editing'
+  },
+  why: {
+    title: (label: string) => `When is “${label}” shown?`,
+    rule: 'It is hidden while all of these are true:',
+    always: 'Always: it has no conditions.',
+    met: 'true',
+    notMet: 'not true',
+    now: (value: string) => `now: ${value}`,
+    visible: 'So it is shown.',
+    hidden: 'So it is hidden.'
+  }
+};

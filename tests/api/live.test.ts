@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines } from '../store/engines.js';
+import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { Listener, save } from './live.js';
+import { made, outcome, serveOn } from './things.js';
+
+const BY_KEY = 'ADMIN_API_KEY';
+
+describe.each(engines)('the live stream of saved Values on $name', (engine) => {
+  let server: Server;
+  let counted = 0;
+  const widget = async () => upload(await sample({ identifier: `live.${engine.name}.${++counted}` }));
+  const writer = () => userWith({ permissions: [{ SpotGroupId: 1, Level: 'write' }] });
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    await made('SpotGroups', { Name: 'Group' });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  describe('opened', () => {
+    it('is an event stream that no proxy keeps or collects', async () => {
+      const response = await ask(`/api/Widgets/${await widget()}/Events`);
+      await response.body?.cancel();
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/event-stream',
+        'cache-control': expect.stringContaining('no-cache') as string,
+        'x-accel-buffering': 'no'
+      });
+    });
+
+    it('says the present version and nothing older, then each save with who saved', async () => {
+      const id = await widget();
+      await save(id, 4);
+      const listener = await Listener.open(`${id}/Events`);
+      expect(await listener.next()).toEqual(['now', { Id: id, Version: 2, By: BY_KEY }]);
+      const { key } = await userWith({ name: `Anna ${id}`, permissions: [{ SpotGroupId: 1, Level: 'write' }] });
+      await save(id, 5, { as: key });
+      expect(await listener.next()).toEqual(['saved', { Id: id, Version: 3, By: `Anna ${id}` }]);
+      await listener.cut();
+    });
+
+    it('is answered by its headers alone to HEAD', async () => {
+      const response = await ask(`/api/Widgets/${await widget()}/Events`, { method: 'HEAD' });
+      expect([response.status, response.body]).toEqual([200, null]);
+    });
+
+    it.each([
+      ['Events', 400, 'query-invalid'],
+      ['Events?ids=', 400, 'query-invalid'],
+      ['Events?ids=1,x', 400, 'query-invalid'],
+      ['Events?ids=0', 400, 'query-invalid'],
+      [`Events?ids=${Array.from({ length: 101 }, (_, at) => at + 1).join()}`, 400, 'query-invalid'],
+      ['Events?ids=999999', 404, 'widget-not-found'],
+      ['999999/Events', 404, 'widget-not-found'],
+      ['x/Events', 404, 'not-found']
+    ])('at %s is refused', async (path, status, code) => {
+      expect(await outcome(`Widgets/${path}`)).toEqual([status, code]);
+    });
+
+    it('is refused to who is not signed in', async () => {
+      expect(await outcome(`Widgets/${await widget()}/Events`, { as: null })).toEqual([401, 'not-signed-in']);
+    });
+  });
+
+  describe('of several widgets', () => {
+    it('tells of each, and of those that are not there that they are gone', async () => {
+      const [one, two] = [await widget(), await widget()];
+      const listener = await Listener.open(`Events?ids=${one},${two},999999`);
+      const first = [await listener.next(), await listener.next(), await listener.next()];
+      expect(first).toEqual([
+        ['now', { Id: one, Version: 1, By: BY_KEY }],
+        ['now', { Id: two, Version: 1, By: BY_KEY }],
+        ['gone', { Id: 999999 }]
+      ]);
+      await save(two, 4);
+      expect(await listener.next()).toEqual(['saved', { Id: two, Version: 2, By: BY_KEY }]);
+      await listener.cut();
+    });
+
+    it('tells nothing of the others', async () => {
+      const [watched, other] = [await widget(), await widget()];
+      const listener = await Listener.open(`Events?ids=${watched}`);
+      await listener.next();
+      await save(other, 4);
+      await save(watched, 4);
+      expect(await listener.next()).toEqual(['saved', { Id: watched, Version: 2, By: BY_KEY }]);
+      await listener.cut();
+    });
+  });
+
+  describe('about a widget that', () => {
+    it('is deleted says that it is gone, and ends', async () => {
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`);
+      await listener.next();
+      await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+      expect([await listener.next(), await listener.next()]).toEqual([['gone', { Id: id }], undefined]);
+    });
+
+    it('was deleted meanwhile says so to who resumes, once', async () => {
+      const id = await widget();
+      await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+      const resumed = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': `${id}:1` } });
+      expect([await resumed.next(), await resumed.next()]).toEqual([['gone', { Id: id }], undefined]);
+      const again = { headers: { 'last-event-id': resumed.lastEventId } };
+      expect(await outcome(`Widgets/${id}/Events`, again)).toEqual([404, 'widget-not-found']);
+    });
+
+    it('is renamed says nothing: its Values are the same', async () => {
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`);
+      await listener.next();
+      const { key } = await writer();
+      await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name: 'New' }, as: key });
+      await save(id, 4);
+      expect(await listener.next()).toEqual(['saved', { Id: id, Version: 2, By: BY_KEY }]);
+      await listener.cut();
+    });
+
+    it('is not saved because a race was lost says nothing', async () => {
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`);
+      await listener.next();
+      const lost = { method: 'PUT', json: { Values: { Count: 5 } }, headers: { 'if-match': '"7"' } };
+      expect((await ask(`/api/Widgets/${id}/Values`, lost)).status).toBe(412);
+      await save(id, 4);
+      expect(await listener.next()).toMatchObject(['saved', { Version: 2 }]);
+      await listener.cut();
+    });
+  });
+
+  describe('resumed with Last-Event-ID', () => {
+    it('says at once what was saved meanwhile, the newest only', async () => {
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`);
+      await listener.next();
+      await listener.cut();
+      await save(id, 4);
+      await save(id, 5);
+      const resumed = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': listener.lastEventId } });
+      expect(await resumed.next()).toEqual(['saved', { Id: id, Version: 3, By: BY_KEY }]);
+      await resumed.cut();
+    });
+
+    it.each([
+      ['that is none of ours', () => 'seventeen'],
+      ['about other widgets', () => '999998:4'],
+      ['that would fill the memory', () => `1:${'1,1:1'.repeat(20_000)}`],
+      ['of a version that the store does not have yet', (id: number) => `${id}:77`],
+      ['that says it is gone, and it is there', (id: number) => `${id}:0`]
+    ])('%s begins anew', async (_what, of) => {
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': of(id) } });
+      expect(await listener.next()).toEqual(['now', { Id: id, Version: 1, By: BY_KEY }]);
+      await listener.cut();
+    });
+
+    it(
+      'any saves, cuts and resumes: each version at most once, the newest in the end',
+      { timeout: 120_000 },
+      async () => {
+        const ids = [await widget(), await widget()];
+        const step = fc.oneof(
+          fc.record({ kind: fc.constant('save' as const), at: fc.nat(1), count: fc.nat(10) }),
+          fc.record({ kind: fc.constantFrom('cut' as const, 'resume' as const, 'read' as const) })
+        );
+        const law = fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+          const path = `Events?ids=${ids.join()}`;
+          const seen: string[] = [];
+          let known = '';
+          let listener: Listener | undefined;
+          const resume = async () => (listener ??= await Listener.open(path, { headers: { 'last-event-id': known } }));
+          const read = async () => {
+            const next = await listener?.next();
+            known = listener?.lastEventId || known;
+            const { Id, Version } = next?.[1] as { Id: number; Version: number };
+            seen.push(`${Id}:${Version}`);
+          };
+          const versions = new Map<number, number>();
+          await resume();
+          await read();
+          await read();
+          for (const each of steps) {
+            if (each.kind === 'save') versions.set(ids[each.at]!, await save(ids[each.at]!, each.count));
+            else if (each.kind === 'resume') await resume();
+            else if (each.kind === 'cut') listener = void (await listener?.cut());
+            // Only where something is sure to come.
+            else if (listener && [...versions].some(([id, version]) => !seen.includes(`${id}:${version}`)))
+              await read();
+          }
+          await resume();
+          for (const id of ids) versions.set(id, await save(id, 7));
+          while ([...versions].some(([id, version]) => !seen.includes(`${id}:${version}`))) await read();
+          await listener?.cut();
+          expect(new Set(seen).size).toBe(seen.length);
+          for (const id of ids) {
+            const own = seen.filter((each) => each.startsWith(`${id}:`)).map((each) => Number(each.split(':')[1]));
+            expect(own).toEqual(own.toSorted((a, b) => a - b));
+          }
+        });
+        await fc.assert(law, { numRuns: 40, seed: 20_261_121 });
+      }
+    );
+  });
+
+  describe('ends at once', () => {
+    const opened = async (as: string) => {
+      const listener = await Listener.open(`${await widget()}/Events`, { as });
+      await listener.next();
+      return listener;
+    };
+
+    it('when its user is locked, and is refused afterwards', async () => {
+      const { id, key } = await writer();
+      const listener = await opened(key);
+      await ask(`/api/Users/${id}`, { method: 'PATCH', json: { Locked: true } });
+      expect(await listener.next()).toBeUndefined();
+      expect(await outcome('Widgets/Events?ids=1', { as: key })).toEqual([401, 'not-signed-in']);
+    });
+
+    it('when its user is deleted', async () => {
+      const { id, key } = await writer();
+      const listener = await opened(key);
+      await ask(`/api/Users/${id}`, { method: 'DELETE' });
+      expect(await listener.next()).toBeUndefined();
+    });
+
+    it('when its key is revoked, and not when another one is', async () => {
+      const { id, key } = await writer();
+      const another = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: {} });
+      const [first, second] = [await opened(key), await opened(((await another.json()) as { Key: string }).Key)];
+      const listed = (await (await ask(`/api/Users/${id}/Keys`)).json()) as { Id: string }[];
+      await ask(`/api/Users/${id}/Keys/${listed[0]!.Id}`, { method: 'DELETE' });
+      expect(await first.next()).toBeUndefined();
+      await ask(`/api/Users/${id}/Keys/${listed[1]!.Id}`, { method: 'DELETE' });
+      expect(await second.next()).toBeUndefined();
+    });
+
+    it('when its session ends', async () => {
+      const password = 'a password for tests';
+      const { id } = await userWith({ name: `Session ${engine.name}`, password });
+      const sent = { method: 'POST', json: { Name: `Session ${engine.name}`, Password: password }, as: null };
+      const [cookie = ''] = (await ask('/sign-in', sent)).headers.getSetCookie().map((each) => each.split(';')[0]);
+      const listener = await Listener.open(`${await widget()}/Events`, { as: null, headers: { cookie } });
+      await listener.next();
+      await ask(`/api/Users/${id}/Sessions`, { method: 'DELETE' });
+      expect(await listener.next()).toBeUndefined();
+    });
+
+    it('and goes on for who keeps the right, through changes of others', async () => {
+      const { key } = await writer();
+      const id = await widget();
+      const listener = await Listener.open(`${id}/Events`, { as: key });
+      await listener.next();
+      await ask(`/api/Users/${(await writer()).id}`, { method: 'PATCH', json: { Locked: true } });
+      await save(id, 4);
+      expect(await listener.next()).toMatchObject(['saved', { Version: 2 }]);
+      await listener.cut();
+    });
+  });
+
+  it('does not count as a use of the session: an open stream prolongs nothing', async () => {
+    const { id, key } = await writer();
+    const listener = await Listener.open(`${await widget()}/Events`, { as: key });
+    const seen = async () => ((await (await ask(`/api/Users/${id}`)).json()) as { LastSeenAt: string }).LastSeenAt;
+    const before = await seen();
+    vi.setSystemTime(Date.now() + 60_000);
+    // Every stream asks again who its reader is.
+    await ask(`/api/Users/${(await writer()).id}`, { method: 'PATCH', json: { Locked: true } });
+    expect(await seen()).toBe(before);
+    vi.useRealTimers();
+    await listener.cut();
+  });
+});
+
+describe('the streams of one instance', () => {
+  it('are bounded for each user, and a closed one makes room', async () => {
+    await using server = await serveOn(engines[0]!);
+    const id = await upload(await sample());
+    const path = `Widgets/${id}/Events`;
+    const open = await Promise.all(Array.from({ length: 100 }, () => Listener.open(`${id}/Events`)));
+    expect(await outcome(path)).toEqual([429, 'too-many-streams']);
+    const { key } = await userWith();
+    const another = await Listener.open(`${id}/Events`, { as: key });
+    await open[0]?.cut();
+    const next = await Listener.open(`${id}/Events`);
+    for (const each of [...open, another, next]) await each.cut();
+    expect(server.app.store.engine.name).toBe('sqlite');
+  });
+
+  it('end when the server stops, and none is opened after', async () => {
+    await using server = await serveOn(engines[0]!);
+    const id = await upload(await sample());
+    const listener = await Listener.open(`${id}/Events`);
+    await listener.next();
+    server.app.live.close();
+    expect(await listener.next()).toBeUndefined();
+    expect(await outcome(`Widgets/${id}/Events`)).toEqual([503, 'stopping']);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  saveElsewhere,
+  savedValues,
+  save,
+  shown,
+  test,
+  text,
+  values,
+  weather
+} from '../editor/widget.js';
+import { call, createWriter, signInElsewhere, type App } from '../people/people.js';
+
+/** A user who may set widgets, with this one open in a browser of its own. */
+async function colleague(page: Page, app: App, browser: Browser, path: string) {
+  const user = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, user.name);
+  await other.goto(path);
+  await expect(values(other)).toBeVisible();
+  return { ...user, page: other };
+}
+
+/** Counts on the live stream being there: what is saved from now on arrives by it. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  const following = tab.waitForResponse(/\/api\/Widgets\/Events/);
+  await tab.goto(path);
+  await following;
+  return tab;
+}
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const animate = (page: Page) => page.getByRole('switch', { name: 'Animate' });
+const notice = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
+const LOST = 'No connection; it will catch up.';
+
+test('what somebody else saves is shown at once, in the preview too, with who saved it', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  const { path } = await openElements(weather);
+  const other = await colleague(page, app, browser, path);
+  await title(other.page).fill('Linz');
+  await save(other.page);
+  await expect(title(page)).toHaveValue('Linz');
+  await expect(notice(page, `${other.name} saved this widget.`)).toContainText('Title');
+  await expect(shown(page)).toContainText('Linz');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await notice(page, 'saved this widget').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page, 'saved this widget')).toBeHidden();
+  await expect(notice(other.page, 'saved this widget')).toBeHidden();
+});
+
+test('with unsaved changes both sides’ fields are kept, and where both changed one it is chosen', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  const other = await colleague(page, app, browser, path);
+  await title(page).fill('Graz');
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await title(other.page).fill('Linz');
+  await other.page
+    .getByRole('checkbox', { name: 'Animate' })
+    .or(other.page.getByRole('switch', { name: 'Animate' }))
+    .click();
+  await save(other.page);
+
+  const told = notice(page, `${other.name} saved this widget.`);
+  await expect(told).toContainText('Shown here now: Animate.');
+  await expect(told).toContainText('Changed on both sides: Title.');
+  await expect(title(page)).toHaveValue('Graz');
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+  await expect(dialog.getByRole('group', { name: 'Mode' })).toBeHidden();
+  await dialog
+    .getByRole('group', { name: 'Title' })
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  await dialog.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', animate: true });
+  await expect(other.page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
+});
+
+test('a save with a conflict that nobody looked at asks first', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  await title(page).fill('Graz');
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  await expect(notice(page, 'Changed on both sides: Title.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
+  await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
+  await dialog.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+});
+
+test('two tabs of one person follow each other, and the one that saves says nothing of it', async ({
+  page,
+  context,
+  openElements
+}) => {
+  const { path } = await openElements(weather);
+  const tab = await openTab(context, path);
+  await title(page).fill('Graz');
+  await save(page);
+  await expect(title(tab)).toHaveValue('Graz');
+  await expect(notice(tab, 'You saved this widget in another tab or browser.')).toBeVisible();
+  // What the first tab hears of the second is behind what it could have heard of itself.
+  await title(tab).fill('Linz');
+  await expect(notice(page, 'saved this widget')).toBeHidden();
+  await save(tab);
+  await expect(title(page)).toHaveValue('Linz');
+});
+
+test('a lost connection is said quietly, and everything catches up when it is back', async ({
+  page,
+  app,
+  context,
+  browser,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  const other = await colleague(page, app, browser, path);
+  await title(page).fill('Graz');
+  await expect(notice(page, LOST)).toBeHidden();
+  await context.setOffline(true);
+  await expect(notice(page, LOST)).toBeVisible();
+  await saveElsewhere(other.page, app.url, id, { days: 5 });
+  await saveElsewhere(other.page, app.url, id, { animate: true });
+  await context.setOffline(false);
+  await expect(animate(page)).toBeChecked();
+  await expect(notice(page, LOST)).toBeHidden();
+  await expect(title(page)).toHaveValue('Graz');
+  await save(page);
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz'), days: 5, animate: true });
+});
+
+test('a server that starts again is found again', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  await title(page).fill('Graz');
+  await app.kill('SIGTERM');
+  await app.start();
+  await saveElsewhere(page, app.url, id, { animate: true });
+  await expect(animate(page)).toBeChecked({ timeout: 30_000 });
+  await expect(title(page)).toHaveValue('Graz');
+});
+
+test('the stream of a locked user ends: the page says so and keeps what was typed', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  const other = await colleague(page, app, browser, path);
+  await title(other.page).fill('Linz');
+  await call(page, app, `/api/Users/${other.id}`, { Locked: true }, 'PATCH');
+  await expect(other.page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeVisible();
+  await saveElsewhere(page, app.url, id, { animate: true });
+  await expect(animate(page)).toBeChecked();
+  await expect(animate(other.page)).not.toBeChecked();
+  await expect(title(other.page)).toHaveValue('Linz');
+});
+
+test('a widget that is deleted elsewhere is said to be gone', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  await title(page).fill('Graz');
+  await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
+  await expect(notice(page, 'This widget was deleted.')).toBeVisible();
+  await expect(title(page)).toHaveValue('Graz');
+});
+
+test('a stop of the server ends open streams in good order', async ({ app, openElements }) => {
+  const { id } = await openElements(weather);
+  const cookie = app.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${app.url}/api/Widgets/${id}/Events`, { headers: { cookie } });
+  const text = response.text();
+  await app.kill('SIGTERM');
+  // Cut off instead, it would be rejected.
+  expect(await text).toContain('event: now');
+  await app.start();
+});

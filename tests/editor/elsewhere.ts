@@ -1,0 +1,73 @@
+import { elements } from './helpers.js';
+
+/** A server on which others save too: Values and the live stream of widget 7, as the editor asks for them. */
+export class Elsewhere {
+  version = 1;
+  readonly values = new Map<string, unknown>(elements.map(({ Id, Value }) => [Id, Value]));
+  /** `Last-Event-ID` of every connection that was opened. */
+  readonly resumed: (string | null)[] = [];
+  /** Status that the next answers have instead, one each. */
+  readonly refusals: number[] = [];
+  #by: string | null = null;
+  readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+  readonly send = (async (url: string, init: RequestInit = {}) => {
+    if (url.includes('/Events')) return this.#stream(new Headers(init.headers).get('last-event-id'), init.signal);
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return new Response('{}', { status: refusal });
+    if (init.method !== 'PUT') return this.#answer(200);
+    if (new Headers(init.headers).get('if-match') !== `"${this.version}"`) return this.#answer(412);
+    const { Values } = JSON.parse(String(init.body)) as { Values: object };
+    this.save(Object.entries(Values), 'me');
+    return Promise.resolve(this.#answer(200));
+  }) as typeof fetch;
+
+  /** Somebody saves; every open stream says so before anything else happens. */
+  save(changes: Iterable<readonly [string, unknown]>, by: string | null): void {
+    for (const [id, value] of changes) this.values.set(id, value);
+    this.version += 1;
+    this.#by = by;
+    for (const stream of this.#streams) this.#say(stream, 'saved');
+  }
+
+  delete(): void {
+    for (const stream of this.#streams) stream.enqueue(bytes('id: 7:0\nevent: gone\ndata: {"Id":7}\n\n'));
+  }
+
+  /** Breaks every connection. */
+  cut(): void {
+    for (const stream of this.#streams) stream.close();
+    this.#streams.clear();
+  }
+
+  #stream(known: string | null, signal: AbortSignal | null | undefined): Response {
+    this.resumed.push(known);
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return new Response('{}', { status: refusal });
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        this.#streams.add(stream);
+        stream.enqueue(bytes('retry: 2000\n\n'));
+        if (known === null) this.#say(stream, 'now');
+        else if (known !== `7:${this.version}`) this.#say(stream, 'saved');
+        signal?.addEventListener('abort', () => {
+          if (this.#streams.delete(stream)) stream.error(new Error('aborted'));
+        });
+      }
+    });
+    return new Response(body, { status: 200 });
+  }
+
+  #say(stream: ReadableStreamDefaultController<Uint8Array>, name: string): void {
+    const data = JSON.stringify({ Id: 7, Version: this.version, By: this.#by });
+    stream.enqueue(bytes(`id: 7:${this.version}\nevent: ${name}\ndata: ${data}\n\n`));
+  }
+
+  #answer(status: number): Response {
+    const body = { Version: this.version, Values: Object.fromEntries(this.values) };
+    const text = JSON.stringify(status === 412 ? { code: 'version-conflict', current: body } : body);
+    return new Response(text, { status, headers: { etag: `"${this.version}"` } });
+  }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);

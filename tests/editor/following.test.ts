@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DraftStore, type DraftStorage } from '../../src/lib/editor/drafts.js';
+import { Following } from '../../src/lib/editor/following.svelte.js';
+import { EditorSession } from '../../src/lib/editor/session.svelte.js';
+import { Elsewhere } from './elsewhere.js';
+import { editorData, services, text } from './helpers.js';
+
+const open: { stop(): void }[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.stop();
+  vi.useRealTimers();
+});
+
+function opened(server = new Elsewhere()) {
+  const session = new EditorSession(editorData(), { ...services, zone: 'Europe/Vienna', send: server.send });
+  const live = new Following(session, 7, { own: 'me', send: server.send });
+  session.live = live;
+  open.push(live);
+  const value = (id: string) => session.state.field(id)?.value;
+  const caughtUp = () => expect.poll(() => session.state.version).toBe(server.version);
+  const listening = () => expect.poll(() => server.resumed.length).toBeGreaterThan(0);
+  return { server, session, live, value, caughtUp, listening };
+}
+
+const followedIds = ({ notice }: Following) => notice?.followed.map(({ field }) => field.id);
+const conflictIds = ({ conflicts }: Following) => conflicts.map(({ id }) => id);
+
+describe('without unsaved changes', () => {
+  it('the fields follow what somebody else saved, and it is said who and what', async () => {
+    const { server, session, live, value, caughtUp, listening } = opened();
+    await listening();
+    server.save([['title', text('Linz')]], 'Anna');
+    await caughtUp();
+    expect([value('title'), session.state.dirty]).toEqual([text('Linz'), false]);
+    expect([live.notice?.by, followedIds(live)]).toEqual(['Anna', ['title']]);
+    live.dismiss();
+    expect(live.notice).toBeUndefined();
+  });
+
+  it('what was saved between the page’s own data and the stream is caught up', async () => {
+    const server = new Elsewhere();
+    server.save([['days', 5]], 'Anna');
+    const { live, value, caughtUp } = opened(server);
+    await caughtUp();
+    expect([value('days'), live.notice?.by]).toEqual([5, 'Anna']);
+  });
+
+  it('a save of the Values as they are says nothing', async () => {
+    const { server, live, caughtUp, listening } = opened();
+    await listening();
+    server.save([['title', text('Wien')]], 'Anna');
+    await caughtUp();
+    expect(live.notice).toBeUndefined();
+  });
+
+  it('undo passes by what others saved', async () => {
+    const { server, session, caughtUp, listening } = opened();
+    await listening();
+    server.save([['title', text('Linz')]], 'Anna');
+    await caughtUp();
+    expect(session.state.canUndo).toBe(false);
+  });
+});
+
+describe('with unsaved changes', () => {
+  const both = async () => {
+    const at = opened();
+    await at.listening();
+    at.session.state.set('title', text('Graz'));
+    at.server.save(
+      [
+        ['title', text('Linz')],
+        ['days', 5]
+      ],
+      'Anna'
+    );
+    await at.caughtUp();
+    return at;
+  };
+
+  it('fields that only the others changed follow; what both changed stays and waits', async () => {
+    const { session, live, value } = await both();
+    expect([value('title'), value('days')]).toEqual([text('Graz'), 5]);
+    expect([followedIds(live), conflictIds(live)]).toEqual([['days'], ['title']]);
+    expect(session.overtaken).toBeUndefined();
+  });
+
+  it('opened, the choice offers mine and theirs, and what is chosen counts', async () => {
+    const { session, live, value } = await both();
+    expect(live.ask()).toBe(true);
+    expect(session.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
+    session.resolve(session.overtaken!, ['theirs']);
+    expect([value('title'), session.state.dirty, live.ask()]).toEqual([text('Linz'), false, false]);
+  });
+
+  it('a save asks first, and goes on once it is chosen', async () => {
+    const { server, session } = await both();
+    expect([await session.save(), server.values.get('title')]).toEqual(['asked', text('Linz')]);
+    session.resolve(session.overtaken!, ['mine']);
+    expect([await session.save(), server.values.get('title')]).toEqual(['saved', text('Graz')]);
+  });
+
+  it('there is no conflict any more once the edit is taken back', async () => {
+    const { session, live } = await both();
+    session.state.reset('title', 'saved');
+    expect([conflictIds(live), live.ask()]).toEqual([[], false]);
+  });
+
+  it('several saves are one notice, with the newest name and every field', async () => {
+    const { server, live, caughtUp } = await both();
+    server.save([['animate', true]], 'Ben');
+    await caughtUp();
+    expect([live.notice?.by, followedIds(live), conflictIds(live)]).toEqual(['Ben', ['days', 'animate'], ['title']]);
+  });
+
+  it('nothing moves while the user chooses; it is caught up afterwards', async () => {
+    const { server, session, live, value, caughtUp } = await both();
+    live.ask();
+    server.save([['animate', true]], 'Ben');
+    await expect.poll(() => server.version).toBe(3);
+    expect(value('animate')).toBe(false);
+    session.resolve(session.overtaken!, ['mine']);
+    await caughtUp();
+    expect(value('animate')).toBe(true);
+  });
+
+  it('a page that is loaded again still offers both', async () => {
+    const kept = new Map<string, string>();
+    const storage: DraftStorage = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, item) => void kept.set(key, item),
+      removeItem: (key) => void kept.delete(key),
+      key: (index) => [...kept.keys()][index] ?? null,
+      get length() {
+        return kept.size;
+      }
+    };
+    const { server, session, caughtUp, listening } = opened();
+    session.keepDrafts(new DraftStore(storage, 7, 'one'), () => false);
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.save([['title', text('Linz')]], 'Anna');
+    await caughtUp();
+    const savedValues = JSON.stringify(Object.fromEntries(server.values));
+    const again = new EditorSession(editorData({ version: 2, savedValues }), { ...services, zone: 'Europe/Vienna' });
+    again.keepDrafts(new DraftStore(storage, 7, 'one'), () => false);
+    expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
+  });
+});
+
+describe('one’s own save', () => {
+  it('says nothing in the tab that saves, though the stream speaks before the answer', async () => {
+    const { server, session, live, listening } = opened();
+    await listening();
+    session.state.set('days', 4);
+    expect(await session.save()).toBe('saved');
+    server.save([['animate', true]], 'Anna');
+    await expect.poll(() => live.notice?.by).toBe('Anna');
+    expect(followedIds(live)).toEqual(['animate']);
+  });
+
+  it('in another tab is known as one’s own', async () => {
+    const server = new Elsewhere();
+    const [one, two] = [opened(server), opened(server)];
+    await expect.poll(() => server.resumed.length).toBe(2);
+    one.session.state.set('days', 4);
+    await one.session.save();
+    await two.caughtUp();
+    expect([two.live.notice?.by, two.live.own]).toEqual(['me', 'me']);
+  });
+});
+
+describe('the connection', () => {
+  it('lost for some seconds is said, and no more once it is back; what was saved meanwhile is there', async () => {
+    const { server, live, value, listening } = opened();
+    await listening();
+    await expect.poll(() => server.version).toBe(1);
+    vi.useFakeTimers();
+    server.refusals.push(503, 503, 503, 503);
+    server.cut();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(live.lost).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(live.lost).toBe(true);
+    server.save([['days', 5]], 'Anna');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([live.lost, value('days')]).toEqual([false, 5]);
+  });
+
+  it('that is there while the Values are refused for a moment leads to them in the end', async () => {
+    const { server, value, listening } = opened();
+    await listening();
+    vi.useFakeTimers();
+    server.refusals.push(503);
+    server.save([['days', 5]], 'Anna');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(value('days')).toBe(5);
+  });
+
+  it('refused because nobody is signed in says so', async () => {
+    const { server, session, listening } = opened();
+    await listening();
+    server.refusals.push(401);
+    server.cut();
+    await expect.poll(() => session.notice?.kind).toBe('signed-out');
+  });
+
+  it('says when the widget is deleted', async () => {
+    const { server, live, listening } = opened();
+    await listening();
+    await expect.poll(() => server.resumed).toEqual([null]);
+    server.delete();
+    await expect.poll(() => live.gone).toBe(true);
+  });
+});
+
+it('any edits, saves of others and cuts: the newest version in the end, and nothing typed is lost', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('edit' as const), id: fc.constantFrom('title', 'mode'), at: fc.nat(3) }),
+    fc.record({ kind: fc.constant('save' as const), id: fc.constantFrom('title', 'mode'), at: fc.nat(3) }),
+    fc.record({ kind: fc.constantFrom('cut' as const, 'wait' as const) })
+  );
+  const valueOf = (id: string, at: number) => (id === 'title' ? text(`Title ${at}`) : ['Now', 'Forecast'][at % 2]);
+  const law = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+    vi.useFakeTimers();
+    const { server, session, live, value } = opened();
+    await vi.advanceTimersByTimeAsync(1);
+    const typed = new Map<string, unknown>();
+    for (const each of steps) {
+      if (each.kind === 'edit') {
+        const edit = valueOf(each.id, each.at);
+        session.state.set(each.id, edit);
+        typed.set(each.id, edit);
+      } else if (each.kind === 'save') server.save([[each.id, valueOf(each.id, each.at)]], 'Anna');
+      else if (each.kind === 'cut') server.cut();
+      else await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(session.state.version).toBe(server.version);
+    for (const { id, changed, saved } of session.state.fields) {
+      expect(saved).toEqual(server.values.get(id));
+      expect(value(id)).toEqual(changed ? typed.get(id) : saved);
+    }
+    live.stop();
+    vi.useRealTimers();
+  });
+  await fc.assert(law, { numRuns: 60, seed: 20_261_121 });
+});
