@@ -1,0 +1,58 @@
+import type { AscData, DynamicResolution } from '../ascdata/types.js';
+import { bounded, dashboardSize, dynamicResolution, rowChoices, slotChoices } from '../preview/resolutions.js';
+import { settled, SLOTS, type Layout, type Tile } from './layout.js';
+
+/** What a widget's Options let it take on a dashboard. */
+export interface Sizes {
+  /** NumberOfSlots, and what PossibleNumbersOfSlots adds; ascending. */
+  readonly slots: readonly number[];
+  /** PossibleNumbersOfRows, ascending; one row where there are none. */
+  readonly rows: readonly number[];
+  /** Slots it has when it is added. */
+  readonly ownSlots: number;
+  /** Limits of width and height while DynamicResolution is active. */
+  readonly dynamic?: DynamicResolution;
+}
+
+/** Sizes by widget; undefined for one that is not there (any more): it keeps the size it has. */
+export type SizesOf = (widgetId: number) => Sizes | undefined;
+
+/** What the Options of a package allow. */
+export function sizesOf(ascData: AscData): Sizes {
+  const slots = slotChoices(ascData);
+  const dynamic = dynamicResolution(ascData);
+  const own = ascData.NumberOfSlots;
+  return {
+    slots,
+    rows: rowChoices(ascData),
+    ownSlots: slots.includes(own) ? own : slots[0]!,
+    ...(dynamic && { dynamic })
+  };
+}
+
+/** The choice closest to what is wanted; of two as close the smaller. `choices` is ascending and not empty. */
+export function nearest(choices: readonly number[], wanted: number): number {
+  return choices.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
+}
+
+/** The tile in the allowed size closest to its own, inside of the dashboard. */
+export function fitted(tile: Tile, sizes: Sizes | undefined): Tile {
+  if (!sizes) return tile;
+  const slots = nearest(sizes.slots, tile.slots);
+  const rows = nearest(sizes.rows, tile.rows);
+  const slot = Math.min(tile.slot, SLOTS - slots);
+  const { id, widgetId, row } = tile;
+  return { id, widgetId, slot, row, slots, rows, ...resolution({ ...tile, slots, rows }, sizes) };
+}
+
+/** Every tile in a size its widget allows now: a package may have been replaced since the layout was saved. */
+export function conforming(layout: Layout, of: SizesOf): Layout {
+  return settled(layout.map((tile) => fitted(tile, of(tile.widgetId))));
+}
+
+/** Width and height of a tile within DynamicResolution; none where the widget has no such option, or none were chosen. */
+function resolution({ slots, rows, width, height }: Tile, { dynamic }: Sizes): Pick<Tile, 'width' | 'height'> {
+  if (!dynamic || (width === undefined && height === undefined)) return {};
+  const plain = dashboardSize(slots, rows);
+  return bounded({ width: width ?? plain.width, height: height ?? plain.height }, dynamic);
+}
