@@ -41,7 +41,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'server',
     match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,
-    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'store', 'resolutions']
+    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'store', 'resolutions', 'dashboard']
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },

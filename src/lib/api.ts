@@ -212,3 +212,35 @@ export interface PermissionChange {
   /** null: no permission any more. */
   Level: Level | null;
 }
+
+/** Entry of `GET /api/Dashboards`. */
+export interface DashboardSummary {
+  Id: number;
+  Name: string;
+  /** Everybody sees it; administrators change it. Else it belongs to the one who asks. */
+  Shared: boolean;
+  /** May the one who asks change it? */
+  Editable: boolean;
+  /** Counts saves; the ETag is `"<Version>"`. */
+  Version: number;
+  /** ISO 8601, UTC */
+  ChangedAt: string;
+}
+
+/** A widget in its place: slots and rows count from 0. */
+export interface DashboardTile {
+  Id: string;
+  WidgetId: number;
+  Slot: number;
+  Row: number;
+  Slots: number;
+  Rows: number;
+  /** The widget's own viewport in CSS pixels, for DynamicResolution. */
+  Width?: number;
+  Height?: number;
+}
+
+/** Body of `GET /api/Dashboards/{id}`, and `current` in a 412 answer. */
+export interface DashboardBody extends DashboardSummary {
+  Tiles: DashboardTile[];
+}

@@ -34,6 +34,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
     Permissions: [{ SpotGroupId: 1, Level: 'write' }]
   }),
   json('/api/Players/1/Messages', { Content: { Type: 'Reload' } }),
+  json('/api/Dashboards', { Name: 'Entrance', Shared: true }),
   file('/api/Widgets', async () => form(['sample.dash.zip', await sample()])),
   file('/api/Updates', async () => {
     const data = form(['player-1.1.bin', new TextEncoder().encode('an update')]);

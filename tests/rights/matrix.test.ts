@@ -7,7 +7,7 @@ import { ask, userWith, type Server } from '../api/harness.js';
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import { newWidget, REQUESTS, spotAt, type Where, type World } from './requests.js';
+import { newDashboard, newWidget, REQUESTS, spotAt, type Where, type World } from './requests.js';
 
 /**
  * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every
@@ -51,6 +51,8 @@ function actorOf(
   if (role === 'nobody') return undefined;
   const isLocation = role === 'location';
   return actorWith({
+    // Owns nothing in the store of the matrix.
+    userId: -1,
     role,
     locationId: isLocation ? world.own.id : null,
     locationLineage: isLocation ? world.own.lineage : null,
@@ -116,6 +118,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       outside: { id: outside.Id, lineage: `/${outside.Id}/` },
       group: ids.own
     };
+    const other = await userWith();
     const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
     world = {
       ...places,
@@ -130,7 +133,11 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       farPlayer,
       message,
       update: ((await update.json()) as { Id: number }).Id,
-      other: (await userWith()).id
+      dashboards: {
+        shared: await newDashboard(),
+        other: (await made('Dashboards', { Name: 'Own' }, { as: other.key })).Id
+      },
+      other: other.id
     };
     for (const who of EVERYBODY) {
       if (who.role === 'nobody') {

@@ -19,6 +19,8 @@ export interface World {
   readonly group: number;
   readonly spots: Readonly<Record<Where, number>>;
   readonly widget: number;
+  /** Shared by everybody, and somebody's own. */
+  readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
   readonly player: number;
   readonly farPlayer: number;
   readonly message: number;
@@ -78,6 +80,20 @@ export const newWidget = async () => upload(await sample({ identifier: unique('w
 const onWidget = (request: (id: number) => Sent): readonly Case[] =>
   plain(async (world, isDone) => request(isDone ? await newWidget() : world.widget));
 
+const DASHBOARD_OF = {
+  shared: () => null,
+  other: ({ other }: World) => other
+} satisfies Record<keyof World['dashboards'], (world: World) => number | null>;
+
+export const newDashboard = async () => (await made('Dashboards', { Name: unique('board'), Shared: true })).Id;
+
+/** What is done to the shared one is done to another one like it; nobody but administrators may do it to somebody's own. */
+const onDashboards = (request: (id: number) => Sent): readonly Case[] =>
+  (['shared', 'other'] as const).map((whose) => ({
+    thing: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
+    send: async (world, isDone) => request(isDone ? await newDashboard() : world.dashboards[whose])
+  }));
+
 const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
   { action, thing: ({ own }) => ({ locationLineage: own.lineage }), send: (world) => request(world.player, world) },
   {
@@ -120,6 +136,26 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
+  },
+  'Widgets/[id]/Content': { GET: onWidget((id) => ({ path: `Widgets/${id}/Content` })) },
+  Dashboards: {
+    GET: get('Dashboards'),
+    POST: [
+      { send: () => ({ path: 'Dashboards', options: post({ Name: unique('own') }) }) },
+      {
+        thing: () => ({ userId: null }),
+        send: () => ({ path: 'Dashboards', options: post({ Name: unique('board'), Shared: true }) })
+      }
+    ]
+  },
+  'Dashboards/[id]': {
+    GET: onDashboards((id) => ({ path: `Dashboards/${id}` })),
+    PUT: onDashboards((id) => ({
+      path: `Dashboards/${id}`,
+      options: { ...put({ Tiles: [] }), headers: { 'if-match': '*' } }
+    })),
+    PATCH: onDashboards((id) => ({ path: `Dashboards/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
+    DELETE: onDashboards((id) => ({ path: `Dashboards/${id}`, options: { method: 'DELETE' } }))
   },
   'catalogue/[kind]': { GET: get('catalogue/spot') },
   'catalogue/[kind]/lookup': { GET: get('catalogue/spot/lookup?ids=1,2') },

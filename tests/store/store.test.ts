@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +33,20 @@ describe('migrations', () => {
     const applied = await store.db.selectFrom('migrations').select('number').execute();
     expect(applied).toHaveLength(migrations.length);
     await store.close();
+  });
+
+  it('that come in with a later version are run, whatever their number', async () => {
+    const db = openSqlite(join(temporaryFolder(), 'store.db'));
+    const named = (number: number) => ({
+      number,
+      name: `number ${number}`,
+      up: (on: Kysely<unknown>) => on.schema.createTable(`made_by_${number}`).addColumn('id', 'integer').execute()
+    });
+    await migrate(db, sqliteEngine, [named(1), named(3)]);
+    await migrate(db, sqliteEngine, [named(1), named(2), named(3)]);
+    const applied = await db.selectFrom('migrations').select('number').orderBy('number').execute();
+    expect(applied.map(({ number }) => number)).toEqual([1, 2, 3]);
+    await db.destroy();
   });
 
   it('leave nothing behind when one of them fails', async () => {

@@ -72,7 +72,10 @@ function changed(layout: Layout, command: Command, of: SizesOf): Layout | undefi
   if (!tile) return undefined;
   if (command.kind === 'remove') return settled(without(layout, tile));
   if (command.kind === 'move') return moved(layout, tile, command.slot, command.row);
-  const { kind: _, ...wanted } = command;
+  const wanted =
+    command.kind === 'resize'
+      ? { slots: command.slots, rows: command.rows }
+      : { width: command.width, height: command.height };
   const sized = fitted({ ...tile, ...wanted }, of(tile.widgetId));
   return settled([...without(layout, tile), sized], tile.id);
 }

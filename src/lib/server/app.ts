@@ -12,6 +12,7 @@ import { People } from './people/people.js';
 import { PreviewTokens } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
+import { Dashboards } from './services/dashboards.js';
 import { Messages } from './services/messages.js';
 import { Objects } from './services/objects.js';
 import { Packages } from './services/packages.js';
@@ -34,6 +35,7 @@ export interface App {
   readonly packages: Packages;
   readonly widgets: Widgets;
   readonly values: WidgetValues;
+  readonly dashboards: Dashboards;
   readonly catalogue: CatalogueService;
   readonly spots: Spots;
   readonly objects: Objects;
@@ -77,6 +79,8 @@ export async function startApp(settings: Settings): Promise<App> {
     const notices = await placed.placeStandard(settings.widgetsFolder);
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
+    const dashboards = new Dashboards(store, checking.now);
+    await dashboards.ensureShared();
     const catalogue = new CatalogueService(store);
     const spots = new Spots(store, packages, checking.now);
     const objects = new Objects(store);
@@ -114,6 +118,7 @@ export async function startApp(settings: Settings): Promise<App> {
       packages,
       widgets,
       values,
+      dashboards,
       catalogue,
       spots,
       objects,

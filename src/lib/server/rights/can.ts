@@ -37,6 +37,12 @@ const RULES = {
   'widget.upload': administrators,
   'widget.delete': administrators,
 
+  // A dashboard belongs to one user, or (userId null) is shared: everybody sees that one.
+  'dashboard.list': anyone,
+  'dashboard.create': (actor, { userId }) => isOwn(actor, userId),
+  'dashboard.read': (actor, { userId }) => userId === null || isOwn(actor, userId),
+  'dashboard.edit': (actor, { userId }) => isOwn(actor, userId),
+
   'object.list': anyone,
   'object.create': administrators,
 
@@ -66,6 +72,10 @@ export const ACTIONS = Object.keys(RULES) as readonly Action[];
 export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
   if (!actor) return false;
   return actor.role === 'administrator' || RULES[action](actor, thing);
+}
+
+function isOwn(actor: Actor, userId: number | null | undefined): boolean {
+  return userId === undefined || (userId !== null && userId === actor.userId);
 }
 
 /** Without a spot group a spot belongs to administrators. */

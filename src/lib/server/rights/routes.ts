@@ -39,6 +39,14 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
   '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
+  '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
+  '/api/[[version]]/Dashboards': { GET: 'dashboard.list', POST: 'dashboard.create' },
+  '/api/[[version]]/Dashboards/[id]': {
+    GET: 'dashboard.read',
+    PUT: 'dashboard.edit',
+    PATCH: 'dashboard.edit',
+    DELETE: 'dashboard.edit'
+  },
   '/api/[[version]]/catalogue/[kind]': { GET: 'object.list' },
   '/api/[[version]]/catalogue/[kind]/lookup': { GET: 'object.list' },
 

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { DashboardTables } from './tables/dashboards.js';
 import type { InstanceTables } from './tables/instances.js';
 import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
@@ -66,7 +67,7 @@ export interface FactsTable {
   value: string;
 }
 
-export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables {
+export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables, DashboardTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

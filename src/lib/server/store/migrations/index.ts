@@ -8,6 +8,7 @@ import * as pictures from './0005_pictures.js';
 import * as instances from './0006_instances.js';
 import * as spotlists from './0007_spotlists.js';
 import * as savedBy from './0008_saved_by.js';
+import * as dashboards from './0009_dashboards.js';
 
 export interface Migration {
   readonly number: number;
@@ -24,5 +25,6 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'pictures', up: pictures.up },
   { number: 6, name: 'instances', up: instances.up },
   { number: 7, name: 'spotlists', up: spotlists.up },
-  { number: 8, name: 'saved-by', up: savedBy.up }
+  { number: 8, name: 'saved-by', up: savedBy.up },
+  { number: 9, name: 'dashboards', up: dashboards.up }
 ];

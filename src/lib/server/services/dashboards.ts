@@ -1,0 +1,160 @@
+import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { can, type Action } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
+import type { Database } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import type { DashboardRow } from '../store/tables/dashboards.js';
+import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefusals.js';
+import { checkTiles } from './dashboardtiles.js';
+
+export interface NewDashboard {
+  readonly Name: string;
+  /** For everybody; administrators only. */
+  readonly Shared?: boolean;
+  /** Its tiles are copied. */
+  readonly CopyOf?: number;
+}
+
+export interface DashboardSave {
+  readonly tiles: readonly DashboardTile[];
+  /** Does the version the saver started from match? */
+  matches(version: number): boolean;
+}
+
+/** A word in both languages; administrators may give it another. */
+const SHARED_NAME = 'Dashboard';
+
+/** Dashboards: several for each user, and at least one that all share. Whatever is refused leaves everything as it was. */
+export class Dashboards {
+  readonly #store: Store;
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#db = store.db;
+    this.#now = now;
+  }
+
+  /** At the start: there is always a dashboard that everybody sees. */
+  async ensureShared(): Promise<void> {
+    if (await this.#firstShared(this.#db)) return;
+    await this.#store.write(async (writing) => {
+      if (await this.#firstShared(writing)) return;
+      await writing
+        .insertInto('dashboards')
+        .values(this.#row(null, SHARED_NAME, '[]'))
+        .execute();
+    });
+  }
+
+  /** The own ones and those that all share, in the order they were made. */
+  async list(actor: Actor): Promise<DashboardSummary[]> {
+    demand(actor, 'dashboard.list');
+    const rows = await this.#db
+      .selectFrom('dashboards')
+      .selectAll()
+      .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId ?? 0)]))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => summaryOf(actor, row));
+  }
+
+  /** @throws Refusal dashboard-not-found, not-allowed */
+  async read(actor: Actor, id: number): Promise<DashboardBody> {
+    return bodyOf(actor, await this.#allowed(this.#db, actor, 'dashboard.read', id));
+  }
+
+  /** @throws Refusal not-allowed, dashboard-not-found (of the one to copy), no-user */
+  async create(actor: Actor, { Name, Shared = false, CopyOf }: NewDashboard): Promise<DashboardBody> {
+    const userId = Shared ? null : actor.userId;
+    demand(actor, 'dashboard.create', Shared ? { userId: null } : {});
+    if (!Shared && userId === null) throw noUser();
+    const row = await this.#store.write(async (writing) => {
+      const tiles = CopyOf === undefined ? '[]' : (await this.#allowed(writing, actor, 'dashboard.read', CopyOf)).tiles;
+      return writing
+        .insertInto('dashboards')
+        .values(this.#row(userId, Name.trim(), tiles))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return bodyOf(actor, row);
+  }
+
+  /** @throws Refusal dashboard-not-found, not-allowed */
+  async rename(actor: Actor, id: number, name: string): Promise<DashboardSummary> {
+    return this.#store.write(async (writing) => {
+      const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
+      const changed = { name: name.trim(), changed_at: this.#now().toISOString() };
+      await writing.updateTable('dashboards').set(changed).where('id', '=', id).execute();
+      return summaryOf(actor, { ...row, ...changed });
+    });
+  }
+
+  /**
+   * Saves where the widgets lie.
+   * @throws Refusal dashboard-not-found, not-allowed; `tiles-invalid` with each place; `version-conflict` with the
+   *   `current` dashboard when somebody saved in between
+   */
+  async save(actor: Actor, id: number, { tiles, matches }: DashboardSave): Promise<DashboardBody> {
+    return this.#store.write(async (writing) => {
+      const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
+      if (!matches(row.version)) throw lostRace(bodyOf(actor, row));
+      await checkTiles(writing, tiles);
+      const changed = {
+        tiles: JSON.stringify(tiles.map(plain)),
+        version: row.version + 1,
+        changed_at: this.#now().toISOString()
+      };
+      await writing.updateTable('dashboards').set(changed).where('id', '=', id).execute();
+      return bodyOf(actor, { ...row, ...changed });
+    });
+  }
+
+  /** @throws Refusal dashboard-not-found, not-allowed, last-shared-dashboard */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
+      if (row.user_id === null && !(await this.#firstShared(writing, id))) throw lastShared();
+      await writing.deleteFrom('dashboards').where('id', '=', id).execute();
+    });
+  }
+
+  async #allowed(db: Database, actor: Actor, action: Action, id: number): Promise<DashboardRow> {
+    const row = await db.selectFrom('dashboards').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw dashboardNotFound();
+    demand(actor, action, { userId: row.user_id });
+    return row;
+  }
+
+  #firstShared(db: Database, besides = 0): Promise<{ id: number } | undefined> {
+    const shared = db.selectFrom('dashboards').select('id').where('user_id', 'is', null);
+    return shared.where('id', '!=', besides).executeTakeFirst();
+  }
+
+  #row(user_id: number | null, name: string, tiles: string) {
+    const now = this.#now().toISOString();
+    return { user_id, name, tiles, version: 1, created_at: now, changed_at: now };
+  }
+}
+
+function summaryOf(actor: Actor, row: DashboardRow): DashboardSummary {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Shared: row.user_id === null,
+    Editable: can(actor, 'dashboard.edit', { userId: row.user_id }),
+    Version: row.version,
+    ChangedAt: row.changed_at
+  };
+}
+
+function bodyOf(actor: Actor, row: DashboardRow): DashboardBody {
+  return { ...summaryOf(actor, row), Tiles: JSON.parse(row.tiles) as DashboardTile[] };
+}
+
+/** What else was sent is not kept. */
+function plain({ Id, WidgetId, Slot, Row, Slots, Rows, Width, Height }: DashboardTile): DashboardTile {
+  return { Id, WidgetId, Slot, Row, Slots, Rows, ...(Width && { Width }), ...(Height && { Height }) };
+}

@@ -1,0 +1,51 @@
+import type { DashboardTile } from '../../api.js';
+import { dataOf } from '../../ascdata/document.js';
+import type { AscData } from '../../ascdata/types.js';
+import { faultsOf, type LayoutFault } from '../../dashboard/layout.js';
+import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
+import type { Database } from '../store/schema.js';
+import { tilesInvalid, type TileFault } from './dashboardrefusals.js';
+
+/**
+ * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had.
+ * @throws Refusal `tiles-invalid` with a pointer for each place
+ */
+export async function checkTiles(db: Database, tiles: readonly DashboardTile[]): Promise<void> {
+  const faults: TileFault[] = faultsOf(tiles.map(layoutTile)).map(({ index, kind }) => ({ index, code: CODES[kind] }));
+  const sizes = await sizesIn(db, [...new Set(tiles.map(({ WidgetId }) => WidgetId))]);
+  tiles.forEach((tile, index) => {
+    const allowed = sizes.get(tile.WidgetId);
+    if (allowed && !isAllowed(tile, allowed)) faults.push({ index, code: 'tile-size-not-allowed' });
+  });
+  if (faults.length > 0) throw tilesInvalid(faults);
+}
+
+const CODES: Readonly<Record<LayoutFault['kind'], TileFault['code']>> = {
+  'id-twice': 'tile-id-twice',
+  outside: 'tile-outside',
+  overlapping: 'tile-overlapping'
+};
+
+const isAllowed = ({ Slots, Rows }: DashboardTile, { slots, rows }: Sizes): boolean =>
+  slots.includes(Slots) && rows.includes(Rows);
+
+const layoutTile = ({ Id, WidgetId, Slot, Row, Slots, Rows }: DashboardTile) => ({
+  id: Id,
+  widgetId: WidgetId,
+  slot: Slot,
+  row: Row,
+  slots: Slots,
+  rows: Rows
+});
+
+async function sizesIn(db: Database, ids: readonly number[]): Promise<Map<number, Sizes>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('templates', 'templates.id', 'variants.template_id')
+    .innerJoin('packages', 'packages.id', 'templates.package_id')
+    .select(['variants.id', 'packages.source'])
+    .where('variants.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, source }) => [id, sizesOf(dataOf(source) as AscData)]));
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { DashboardSchema, DashboardSummarySchema, NewDashboardBody } from '$lib/server/http/dashboardschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { versionTag } from '$lib/server/http/etag.js';
+
+export const GET = endpoint(
+  {
+    summary: 'The own dashboards and those that all share',
+    tag: 'Dashboards',
+    answers: { 200: { description: 'In the order they were made.', schema: Type.Array(DashboardSummarySchema) } },
+    examples: [{ name: 'All dashboards' }]
+  },
+  async ({ actor }, { dashboards }) => json(await dashboards.list(actor))
+);
+
+export const POST = endpoint(
+  {
+    summary: 'A new dashboard',
+    description: 'One’s own unless `Shared`: that one everybody sees, and administrators alone may make and change it.',
+    tag: 'Dashboards',
+    body: NewDashboardBody,
+    answers: {
+      201: {
+        description: 'The new dashboard.',
+        schema: DashboardSchema,
+        headers: { Location: 'Address of the dashboard', ETag: 'The version in quotes, for If-Match' }
+      },
+      409: { description: 'The key belongs to no user, who could have a dashboard of its own.' }
+    },
+    examples: [
+      { name: 'A shared one', body: { Name: 'Entrance', Shared: true } },
+      { name: 'A copy for everybody', body: { Name: 'Canteen', Shared: true, CopyOf: 1 } }
+    ]
+  },
+  async ({ actor, body }, { dashboards }) => {
+    const made = await dashboards.create(actor, body);
+    const headers = { location: `/api/Dashboards/${made.Id}`, etag: versionTag(made.Version) };
+    return json(made, { status: 201, headers });
+  }
+);

@@ -1,0 +1,18 @@
+import { json } from '$lib/server/http/api.js';
+import { WidgetContentSchema } from '$lib/server/http/dashboardschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What it takes to run a widget',
+    description: 'ascData.json, the saved Values, and a path under which the package runs for a day.',
+    tag: 'Widgets',
+    answers: { 200: { description: 'The content.', schema: WidgetContentSchema } },
+    examples: [
+      { name: 'A widget', params: { id: 1 } },
+      { name: 'A number that no widget has', params: { id: 4711 }, status: 404 }
+    ]
+  },
+  async ({ params }, { widgets }) => json(await widgets.editorData(idOf(params.id)))
+);

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DashboardBody, DashboardSummary, DashboardTile } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
+import { dump, made, outcome, serveOn } from './things.js';
+
+const tile = (Id: string, Slot: number, Row: number, more: Partial<DashboardTile> = {}): DashboardTile => ({
+  Id,
+  WidgetId: 4711,
+  Slot,
+  Row,
+  Slots: 1,
+  Rows: 1,
+  ...more
+});
+const put = (Tiles: unknown, version: number | string = '*'): Ask => ({
+  method: 'PUT',
+  json: { Tiles },
+  headers: { 'if-match': typeof version === 'number' ? `"${version}"` : version }
+});
+const patch = (json: object): Ask => ({ method: 'PATCH', json });
+const post = (json: object): Ask => ({ method: 'POST', json });
+
+describe.each(engines)('dashboards on $name', (engine) => {
+  let server: Server;
+  let anna: TestUser;
+  let ben: TestUser;
+  let widget: number;
+  let shared: number;
+
+  const list = async (as: string) => (await (await ask('/api/Dashboards', { as })).json()) as DashboardSummary[];
+  const read = async (id: number, as = ADMIN_KEY) =>
+    (await (await ask(`/api/Dashboards/${id}`, { as })).json()) as DashboardBody;
+  const own = async (as = anna.key, body: object = {}) =>
+    (await made('Dashboards', { Name: 'Mine', ...body }, { as })).Id;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    [anna, ben] = [await userWith(), await userWith()];
+    widget = await upload(await sample());
+    shared = (await list(ADMIN_KEY))[0]!.Id;
+    for (const as of [anna.key, ben.key]) await ask('/api/Account', { as });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  it('one is shared by default, and still there alone after another start', async () => {
+    expect(await list(anna.key)).toEqual([expect.objectContaining({ Id: shared, Shared: true, Editable: false })]);
+    await server.app.dashboards.ensureShared();
+    expect(await list(ADMIN_KEY)).toEqual([expect.objectContaining({ Id: shared, Editable: true })]);
+  });
+
+  it('a user has several, seen by nobody else', async () => {
+    const ids = [await own(), await own()];
+    expect((await list(anna.key)).map(({ Id }) => Id)).toEqual([shared, ...ids]);
+    expect((await list(ben.key)).map(({ Id }) => Id)).toEqual([shared]);
+    expect(await outcome(`Dashboards/${ids[0]}`, { as: ben.key })).toEqual([403, 'not-allowed']);
+  });
+
+  it('the tiles are saved with If-Match, and the answer carries the new version', async () => {
+    const id = await own();
+    const tiles = [tile('a', 0, 0, { Slots: 2 }), tile('b', 2, 0, { Width: 400 })];
+    const answer = await ask(`/api/Dashboards/${id}`, { ...put(tiles, 1), as: anna.key });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"2"']);
+    expect(await read(id, anna.key)).toMatchObject({ Version: 2, Tiles: tiles });
+  });
+
+  it('a lost race is refused with the current dashboard, and nothing is overwritten', async () => {
+    const id = await own();
+    await ask(`/api/Dashboards/${id}`, { ...put([tile('a', 0, 0)], 1), as: anna.key });
+    const lost = await ask(`/api/Dashboards/${id}`, { ...put([], 1), as: anna.key });
+    expect([lost.status, lost.headers.get('etag')]).toEqual([412, '"2"']);
+    expect(await lost.json()).toMatchObject({ code: 'version-conflict', current: { Tiles: [tile('a', 0, 0)] } });
+  });
+
+  it('of saves at the same moment exactly one wins', async () => {
+    const id = await own();
+    const save = () => ask(`/api/Dashboards/${id}`, { ...put([], 1), as: anna.key });
+    const answers = await Promise.all([save(), save(), save()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
+  it('everybody copies the shared one to one of the own', async () => {
+    await ask(`/api/Dashboards/${shared}`, put([tile('a', 1, 0)]));
+    const copy = await own(ben.key, { CopyOf: shared });
+    expect(await read(copy, ben.key)).toMatchObject({ Shared: false, Editable: true, Tiles: [tile('a', 1, 0)] });
+    await ask(`/api/Dashboards/${copy}`, { ...put([]), as: ben.key });
+    expect((await read(shared)).Tiles).toEqual([tile('a', 1, 0)]);
+  });
+
+  it('a name is changed without touching the version of the tiles', async () => {
+    const id = await own();
+    await ask(`/api/Dashboards/${id}`, { ...patch({ Name: ' Morning ' }), as: anna.key });
+    expect(await read(id, anna.key)).toMatchObject({ Name: 'Morning', Version: 1 });
+  });
+
+  it('those of a user go with the user', async () => {
+    const carl = await userWith();
+    const id = await own(carl.key);
+    await ask(`/api/Users/${carl.id}`, { method: 'DELETE' });
+    expect(await outcome(`Dashboards/${id}`)).toEqual([404, 'dashboard-not-found']);
+  });
+
+  it('a widget that was deleted keeps its tile', async () => {
+    const gone = await upload(await sample({ identifier: 'test.gone' }));
+    const id = await own();
+    await ask(`/api/Dashboards/${id}`, { ...put([tile('a', 0, 0, { WidgetId: gone })]), as: anna.key });
+    await ask(`/api/Widgets/${gone}`, { method: 'DELETE' });
+    expect((await read(id, anna.key)).Tiles).toEqual([tile('a', 0, 0, { WidgetId: gone })]);
+  });
+
+  const REFUSED: readonly [
+    what: string,
+    who: 'anna' | 'admin',
+    path: () => string,
+    Ask | (() => Ask),
+    [number, string]
+  ][] = [
+    ['no If-Match', 'admin', () => `/${shared}`, { method: 'PUT', json: { Tiles: [] } }, [428, 'if-match-missing']],
+    [
+      'tiles over each other',
+      'admin',
+      () => `/${shared}`,
+      put([tile('a', 0, 0), tile('b', 0, 0)]),
+      [400, 'tiles-invalid']
+    ],
+    [
+      'beyond the third slot',
+      'admin',
+      () => `/${shared}`,
+      put([tile('a', 2, 0, { Slots: 2 })]),
+      [400, 'tiles-invalid']
+    ],
+    ['an Id twice', 'admin', () => `/${shared}`, put([tile('a', 0, 0), tile('a', 1, 0)]), [400, 'tiles-invalid']],
+    ['four slots', 'admin', () => `/${shared}`, put([tile('a', 0, 0, { Slots: 4 })]), [400, 'body-invalid']],
+    ['no tiles', 'admin', () => `/${shared}`, put('none'), [400, 'body-invalid']],
+    [
+      'a size that the Options do not allow',
+      'admin',
+      () => `/${shared}`,
+      () => put([tile('a', 0, 0, { WidgetId: widget, Slots: 2 })]),
+      [400, 'tiles-invalid']
+    ],
+    ['the shared one saved by a user', 'anna', () => `/${shared}`, put([]), [403, 'not-allowed']],
+    ['the shared one renamed by a user', 'anna', () => `/${shared}`, patch({ Name: 'x' }), [403, 'not-allowed']],
+    ['the shared one deleted by a user', 'anna', () => `/${shared}`, { method: 'DELETE' }, [403, 'not-allowed']],
+    ['another shared one by a user', 'anna', () => '', post({ Name: 'x', Shared: true }), [403, 'not-allowed']],
+    ['the last shared one deleted', 'admin', () => `/${shared}`, { method: 'DELETE' }, [409, 'last-shared-dashboard']],
+    ['an own one of a key without user', 'admin', () => '', post({ Name: 'x' }), [409, 'no-user']],
+    ['a copy of none', 'anna', () => '', post({ Name: 'x', CopyOf: 4711 }), [404, 'dashboard-not-found']],
+    ['a blank name', 'admin', () => `/${shared}`, patch({ Name: ' ' }), [400, 'body-invalid']],
+    ['a number that is none', 'admin', () => '/x', { method: 'DELETE' }, [404, 'not-found']]
+  ];
+
+  it.each(REFUSED)('%s (%s) is refused, and the store stays as it was', async (_what, who, path, options, expected) => {
+    const before = await dump(server);
+    const asked = typeof options === 'function' ? options() : options;
+    const as = who === 'anna' ? anna.key : ADMIN_KEY;
+    expect(await outcome(`Dashboards${path()}`, { ...asked, as })).toEqual(expected);
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('each place that does not fit is named, in the language of the interface', async () => {
+    const answer = await ask(`/api/Dashboards/${shared}`, {
+      ...put([tile('a', 0, 0), tile('b', 0, 0)]),
+      headers: { 'if-match': '*', 'accept-language': 'de' }
+    });
+    expect(await answer.json()).toMatchObject({
+      errors: [{ pointer: '/Tiles/1', code: 'tile-overlapping', detail: 'Liegt über einer anderen Kachel.' }]
+    });
+  });
+
+  it('what a tile needs to run its widget is there in one answer', async () => {
+    const answer = await ask(`/api/Widgets/${widget}/Content`, { as: anna.key });
+    expect(await answer.json()).toMatchObject({
+      id: widget,
+      savedValues: '{}',
+      previewPath: expect.stringMatching(/^\/w\//)
+    });
+  });
+});
