@@ -35,6 +35,12 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
   // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
   { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'] },
+  {
+    part: 'dashboard-screen',
+    match: /^src\/lib\/dashboard\/screen\//,
+    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui'],
+    types: ['api', 'channel']
+  },
   { part: 'people', match: /^src\/lib\/people\//, may: ['ui'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
@@ -56,7 +62,20 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'routes',
     match: /^src\/(routes\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
-    may: ['ascdata', 'models', 'views', 'editor', 'people', 'preview', 'ui', 'patterns', 'channel', 'live', 'api']
+    may: [
+      'ascdata',
+      'models',
+      'views',
+      'editor',
+      'people',
+      'dashboard-screen',
+      'preview',
+      'ui',
+      'patterns',
+      'channel',
+      'live',
+      'api'
+    ]
   }
 ];
 

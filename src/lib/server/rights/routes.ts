@@ -14,6 +14,7 @@ const ADMINISTERED: Methods = { GET: 'object.list', POST: 'object.create' };
  */
 export const ROUTES: Readonly<Record<string, Methods>> = {
   '/': { GET: 'widget.list' },
+  '/dashboard/[[id]]': { GET: 'dashboard.read' },
   '/widgets/[id]': { GET: 'widget.read' },
   '/sign-in': { GET: 'public', POST: 'public' },
   '/sign-in/link/[token]': { GET: 'public' },

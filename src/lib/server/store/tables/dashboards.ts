@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row type of 0008_dashboards. */
+/** Row type of 0009_dashboards. */
 export interface DashboardsTable {
   id: Generated<number>;
   /** null: shared by everybody. */

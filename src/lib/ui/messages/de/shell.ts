@@ -4,6 +4,7 @@ export const shell = {
   product: 'Widgets',
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
+  dashboard: 'Dashboard',
   widgets: 'Widgets',
   users: 'Benutzer',
   permissions: 'Berechtigungen',

@@ -3,6 +3,7 @@ export const shell = {
   product: 'Widgets',
   skip: 'Skip to the content',
   navigation: 'Main navigation',
+  dashboard: 'Dashboard',
   widgets: 'Widgets',
   users: 'Users',
   permissions: 'Permissions',

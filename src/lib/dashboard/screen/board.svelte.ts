@@ -1,0 +1,132 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { DashboardBody, EditorData } from '../../api.js';
+import type { Answer } from '../../ui/ask.js';
+import { apply, type Command } from '../commands.js';
+import { arranged, arranging, redone, undone, type Arranging } from '../history.js';
+import { tileOf, type Layout, type Tile } from '../layout.js';
+import { conforming, type SizesOf } from '../sizes.js';
+import * as client from './client.js';
+import { contentOf, type Content } from './content.js';
+import { layoutOf } from './tiles.js';
+
+/** Is everything on the server? `lost`: somebody else saved first, and a person has to choose. */
+export type Saving = 'saved' | 'saving' | 'failed' | 'lost';
+
+/** One dashboard on the screen: where its widgets lie, what runs in them, and saving. Knows no DOM. */
+export class Board {
+  readonly id: number;
+  /** What a drag would lead to. */
+  preview: Layout | undefined = $state.raw();
+  saving: Saving = $state('saved');
+  /** Why it was not saved, in the server's words. */
+  problem: string | undefined = $state();
+
+  /** By Id of the widget; undefined: there is none (any more). */
+  readonly #contents = new SvelteMap<number, Content>();
+  #now: Arranging = $state.raw(arranging([]));
+  #sent: Layout = [];
+  #version: number;
+  readonly #sizes: SizesOf = (widgetId) => this.#contents.get(widgetId)?.sizes;
+
+  constructor(body: DashboardBody, contents: readonly EditorData[]) {
+    this.id = body.Id;
+    this.#version = body.Version;
+    for (const each of contents) this.#contents.set(each.id, contentOf(each));
+    this.#take(body);
+  }
+
+  /** As it is shown. */
+  get layout(): Layout {
+    return this.preview ?? this.#now.layout;
+  }
+  get canUndo(): boolean {
+    return this.#now.undo.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#now.redo.length > 0;
+  }
+
+  content(tile: Tile): Content | undefined {
+    return this.#contents.get(tile.widgetId);
+  }
+
+  get sizes(): SizesOf {
+    return this.#sizes;
+  }
+
+  /** What a command would lead to, shown while somebody drags. */
+  try(command: Command | undefined): void {
+    this.preview = command && apply(this.#now.layout, command, this.#sizes)?.layout;
+  }
+
+  /** Gives false where the command changes nothing. */
+  do(command: Command): boolean {
+    this.preview = undefined;
+    return this.#arrange(arranged(this.#now, command, this.#sizes));
+  }
+  undo(): boolean {
+    return this.#arrange(undone(this.#now, this.#sizes));
+  }
+  redo(): boolean {
+    return this.#arrange(redone(this.#now, this.#sizes));
+  }
+
+  /** Adds a widget. Gives its tile, or why it cannot be had. */
+  async add(widgetId: number): Promise<Answer<Tile>> {
+    const answer = await this.load(widgetId);
+    if (!answer.ok) return answer;
+    const id = crypto.randomUUID();
+    this.do({ kind: 'add', id, widgetId });
+    return { ok: true, value: tileOf(this.#now.layout, id)! };
+  }
+
+  /** Fetches what a widget runs with (again), with a path that is good for a day. */
+  async load(widgetId: number): Promise<Answer<EditorData>> {
+    const answer = await client.content(widgetId);
+    if (answer.ok) this.#contents.set(widgetId, contentOf(answer.value));
+    return answer;
+  }
+
+  /** Sends what is not saved yet, until everything is. */
+  async save(): Promise<void> {
+    if (this.saving === 'saving') return;
+    this.saving = 'saving';
+    while (this.#sent !== this.#now.layout) {
+      const layout = this.#now.layout;
+      const answer = await client.save(this.id, layout, this.#version);
+      if (!answer.ok) return this.#refused(answer.status, answer.text);
+      this.#sent = layout;
+      this.#version = answer.value.Version;
+    }
+    this.saving = 'saved';
+  }
+
+  /** After a lost race: over what somebody else saved, or away with what was arranged here. */
+  async resolve(choice: 'mine' | 'theirs'): Promise<void> {
+    const answer = await client.read(this.id);
+    if (!answer.ok) return this.#refused(answer.status, answer.text);
+    this.#version = answer.value.Version;
+    this.saving = 'saved';
+    if (choice === 'mine') return this.save();
+    const missing = answer.value.Tiles.map(({ WidgetId }) => WidgetId).filter((each) => !this.#contents.has(each));
+    await Promise.all([...new Set(missing)].map((each) => this.load(each)));
+    this.#take(answer.value);
+  }
+
+  #take(body: DashboardBody): void {
+    this.#now = arranging(conforming(layoutOf(body.Tiles), this.#sizes));
+    this.#sent = this.#now.layout;
+  }
+
+  #arrange(next: Arranging): boolean {
+    if (next === this.#now) return false;
+    this.#now = next;
+    if (this.saving !== 'lost') void this.save();
+    return true;
+  }
+
+  #refused(status: number, text: string | undefined): void {
+    this.saving = status === 412 ? 'lost' : 'failed';
+    this.problem = text;
+  }
+}

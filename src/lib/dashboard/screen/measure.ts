@@ -1,0 +1,62 @@
+import type { Size } from '../../preview/resolutions.js';
+import { dashboardSize, viewport } from '../../preview/resolutions.js';
+import { SLOTS, type Tile } from '../layout.js';
+import type { Content } from './content.js';
+
+/** How a dashboard is laid out in pixels. A tile is a header with its widget below. */
+export const GAP = 16;
+export const HEADER = 36;
+/** Narrower grids show one tile below the other. */
+const NARROW = 640;
+
+export interface Measures {
+  readonly columns: 1 | 3;
+  /** Of one column, and of one row with its header; without the gaps between them. */
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The measures of a grid so wide; widgets are scaled down to it, never up. */
+export function measuresOf(width: number): Measures {
+  const unit = dashboardSize(1);
+  if (width < NARROW) return { columns: 1, column: width, row: HEADER + unit.height };
+  const column = (width - GAP * (SLOTS - 1)) / SLOTS;
+  return { columns: 3, column, row: HEADER + unit.height * Math.min(1, column / unit.width) };
+}
+
+/** The place under a point of the grid; slots and rows from 0. */
+export function placeAt({ column, row }: Measures, x: number, y: number): { slot: number; row: number } {
+  const slot = Math.floor(x / (column + GAP));
+  return { slot: Math.min(Math.max(slot, 0), SLOTS - 1), row: Math.max(0, Math.floor(y / (row + GAP))) };
+}
+
+/** So many slots and rows are spanned by a tile that is dragged to this size. */
+export function spanOf({ column, row }: Measures, { width, height }: Size): { slots: number; rows: number } {
+  const span = (pixels: number, unit: number) => Math.max(1, Math.round((pixels + GAP) / (unit + GAP)));
+  return { slots: Math.min(SLOTS, span(width, column)), rows: span(height, row) };
+}
+
+/** Width of a tile in pixels of the page. */
+const tileWidth = ({ slots }: Tile, { columns, column }: Measures): number =>
+  columns === 1 ? column : slots * column + (slots - 1) * GAP;
+
+/**
+ * The widget's own viewport in a tile: as wide as the dashboard resolution of its slots, and as high as the tile, or what
+ * was chosen with DynamicResolution. On a narrow screen it has the fewest slots that it allows.
+ */
+export function frameSize(tile: Tile, { ascData, sizes }: Content, measures: Measures): Size {
+  const isNarrow = measures.columns === 1;
+  const chosen = { ...(tile.width && { width: tile.width }), ...(tile.height && { height: tile.height }) };
+  const own = sizes.dynamic && viewport(ascData, 'dashboard', tile.slots, tile.rows, chosen);
+  if (own && !isNarrow && (tile.width !== undefined || tile.height !== undefined)) return own;
+  const natural = dashboardSize(isNarrow ? sizes.slots[0]! : tile.slots, tile.rows);
+  if (isNarrow) return { width: Math.max(natural.width, measures.column), height: natural.height };
+  const scale = Math.min(1, tileWidth(tile, measures) / natural.width);
+  return { width: natural.width, height: bodyHeight(tile, measures, undefined) / scale };
+}
+
+/** Height of the widget below its header, in pixels of the page. */
+export function bodyHeight(tile: Tile, measures: Measures, frame: Size | undefined): number {
+  if (measures.columns === 1 && frame) return frame.height * Math.min(1, measures.column / frame.width);
+  return tile.rows * measures.row + (tile.rows - 1) * GAP - HEADER;
+}

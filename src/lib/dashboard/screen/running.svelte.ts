@@ -1,0 +1,99 @@
+import { SvelteSet } from 'svelte/reactivity';
+import type { WidgetState, WidgetStateName } from '../../channel/container.js';
+import { rescueOf } from './rescue.js';
+
+/** Widgets that hang together say so within this time of one another, in milliseconds. */
+const TOGETHER = 1_500;
+/** How long all frames stay out, so that the browser ends the process they share, in milliseconds. */
+const APART = 500;
+const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing', 'no-ready'];
+
+/** Which tiles run their widget: those that came near the viewport once, and do not keep the others from running. */
+export class Running {
+  readonly #near = new SvelteSet<string>();
+  /** Kept all others from running. */
+  readonly #stopped = new SvelteSet<string>();
+  /** Start one after the other. */
+  #turns: readonly string[] = $state.raw([]);
+  /** Nothing runs: the frames are being started afresh. */
+  #apart = $state(false);
+  readonly #states = new Map<string, WidgetStateName>();
+  /** Showed something since they were started. */
+  readonly #shown = new Set<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastBlind = Number.NEGATIVE_INFINITY;
+
+  /** It came near the viewport. */
+  come(id: string): void {
+    this.#near.add(id);
+  }
+
+  isStarted(id: string): boolean {
+    const turn = this.#turns.indexOf(id);
+    return this.#near.has(id) && !this.#apart && !this.#stopped.has(id) && turn <= 0;
+  }
+
+  isStopped(id: string): boolean {
+    return this.#stopped.has(id);
+  }
+
+  /** Somebody wants to see it run again. */
+  release(id: string): void {
+    this.#shown.delete(id);
+    this.#stopped.delete(id);
+  }
+
+  /** It is not on the dashboard any more. */
+  gone(id: string): void {
+    this.#near.delete(id);
+    this.#states.delete(id);
+    this.#shown.delete(id);
+    this.#turns = this.#turns.filter((each) => each !== id);
+  }
+
+  /** The state of a widget that runs, from its frame. */
+  told(id: string, { name }: WidgetState): void {
+    this.#states.set(id, name);
+    if (name === 'loading') return;
+    if (name === 'not-responding') {
+      this.#timer ??= setTimeout(() => this.#look(), TOGETHER);
+      return;
+    }
+    this.#shown.add(id);
+    if (this.#turns[0] === id) this.#turns = this.#turns.slice(1);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #look(): void {
+    this.#timer = undefined;
+    const started = [...this.#near].filter((id) => this.isStarted(id));
+    const inState = (names: readonly WidgetStateName[]) =>
+      started.filter((id) => names.includes(this.#states.get(id) ?? 'loading'));
+    const looked = {
+      silent: inState(['not-responding']),
+      fresh: started.filter((id) => !this.#shown.has(id)),
+      answering: inState(ANSWERING).length,
+      waiting: Math.max(0, this.#turns.length - 1)
+    };
+    const rescue = rescueOf(looked, this.#lastBlind, performance.now());
+    if (!rescue) return;
+    if (rescue.stopped.length + rescue.turns.length === 0) this.#lastBlind = performance.now();
+    for (const id of rescue.stopped) this.#stopped.add(id);
+    const waiting = this.#turns.filter((id) => !this.#stopped.has(id));
+    this.#turns = [...new Set([...rescue.turns, ...waiting])];
+    this.#startAfresh();
+  }
+
+  #startAfresh(): void {
+    this.#states.clear();
+    this.#shown.clear();
+    this.#apart = true;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#apart = false;
+    }, APART);
+  }
+}

@@ -1,0 +1,14 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { dashboard } from './en/dashboard.js';
+
+export type DashboardTexts = typeof dashboard;
+
+const loaders: Record<MessageLanguage, () => Promise<{ dashboard: DashboardTexts }>> = {
+  en: () => import('./en/dashboard.js'),
+  de: () => import('./de/dashboard.js')
+};
+
+/** The texts of the dashboard. */
+export async function loadDashboardTexts(language: MessageLanguage): Promise<DashboardTexts> {
+  return (await loaders[language]()).dashboard;
+}

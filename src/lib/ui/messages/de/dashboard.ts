@@ -1,0 +1,89 @@
+import type { dashboard as english } from '../en/dashboard.js';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const dashboard = {
+  title: 'Dashboard',
+  choose: 'Dashboard wählen',
+  shared: 'für alle',
+  own: 'eigenes',
+  create: 'Neues Dashboard …',
+  copy: 'In ein eigenes kopieren',
+  copyName: (name: string) => `${name} (Kopie)`,
+  rename: 'Umbenennen …',
+  remove: 'Löschen …',
+  arrange: 'Anordnen',
+  done: 'Fertig',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  add: 'Widget hinzufügen',
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert',
+  readOnly: 'Dieses Dashboard sehen alle; die Administration ordnet es an.',
+  widgets: 'Widgets auf diesem Dashboard',
+  actions: (name: string) => `Aktionen für ${name}`,
+  detail: (name: string) => `${name} vergrößern`,
+  edit: (name: string) => `${name} bearbeiten`,
+  print: 'Drucken',
+  reload: 'Neu laden',
+  take: 'Entfernen',
+  gone: 'Dieses Widget wurde gelöscht.',
+  goneName: 'Gelöschtes Widget',
+  later: 'Lädt, sobald es zu sehen ist',
+  held: 'Dieses Widget hielt alle anderen auf und wurde deshalb angehalten.',
+  move: (name: string) => `${name} verschieben oder Größe ändern`,
+  resize: (name: string) => `Ziehen, um die Größe von ${name} zu ändern`,
+  help: 'Pfeiltasten verschieben, Umschalt und Pfeiltasten ändern die Größe, Entf entfernt.',
+  hint: 'Widgets an ihren Platz und an der Ecke auf ihre Größe ziehen, oder am Griff mit den Pfeiltasten, mit Umschalt die Größe.',
+  moves: { up: 'Nach oben', down: 'Nach unten', left: 'Nach links', right: 'Nach rechts' },
+  sizes: { up: 'Niedriger', down: 'Höher', left: 'Schmaler', right: 'Breiter' },
+  pixels: 'Auflösung',
+  width: 'Breite',
+  height: 'Höhe',
+  said: {
+    place: (name: string, slot: number, row: number) => `${name}: Slot ${slot}, Zeile ${row}`,
+    size: (name: string, slots: number, rows: number) =>
+      `${name}: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
+    edge: (name: string) => `${name} kann nicht weiter`,
+    noSize: (name: string) => `Diese Größe hat ${name} nicht`,
+    added: (name: string, slot: number, row: number) => `${name} hinzugefügt: Slot ${slot}, Zeile ${row}`,
+    removed: (name: string) => `${name} entfernt`,
+    undone: 'Rückgängig gemacht',
+    redone: 'Wiederholt'
+  },
+  lost: {
+    text: 'Jemand anderes hat dieses Dashboard inzwischen angeordnet. Es wurde nichts überschrieben.',
+    theirs: 'Deren Stand zeigen',
+    mine: 'Meinen behalten'
+  },
+  failed: 'Das Dashboard wurde nicht gespeichert: Der Server ist nicht erreichbar.',
+  again: 'Noch einmal versuchen',
+  empty: {
+    title: 'Hier ist noch nichts',
+    text: 'Ein Dashboard zeigt Widgets nebeneinander, bis zu drei Slots breit.',
+    steps: [
+      'Ein Widget aus der Liste hinzufügen.',
+      'Anordnen: an den Platz ziehen, an der Ecke auf die Größe.',
+      'Bearbeiten öffnet die Einstellungen.'
+    ],
+    plain: 'Die Administration kann hier Widgets ablegen. Auf einem eigenen Dashboard ordnen Sie selbst an.'
+  },
+  find: {
+    title: 'Widget hinzufügen',
+    label: 'Widget suchen',
+    slots: (n: number) => count(n, 'Slot', 'Slots'),
+    none: 'Kein Widget passt.',
+    found: (n: number) => count(n, 'Widget', 'Widgets'),
+    nothing: 'Es gibt noch keine Widgets. Hochgeladen werden sie unter Widgets.'
+  },
+  name: 'Name',
+  forAll: 'Für alle',
+  createTitle: 'Neues Dashboard',
+  renameTitle: (name: string) => `„${name}“ umbenennen`,
+  removeTitle: (name: string) => `„${name}“ löschen?`,
+  removeText: 'Die Widgets darauf bleiben. Das lässt sich nicht rückgängig machen.',
+  confirm: { create: 'Anlegen', rename: 'Speichern', remove: 'Löschen' },
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  unreachable: 'Der Server ist nicht erreichbar.'
+} satisfies typeof english;

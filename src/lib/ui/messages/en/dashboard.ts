@@ -1,0 +1,88 @@
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** The dashboard and everything it opens. */
+export const dashboard = {
+  title: 'Dashboard',
+  choose: 'Choose a dashboard',
+  shared: 'for everybody',
+  own: 'your own',
+  create: 'New dashboard …',
+  copy: 'Copy to one of your own',
+  copyName: (name: string) => `${name} (copy)`,
+  rename: 'Rename …',
+  remove: 'Delete …',
+  arrange: 'Arrange',
+  done: 'Done',
+  undo: 'Undo',
+  redo: 'Redo',
+  add: 'Add widget',
+  saving: 'Saving …',
+  saved: 'Saved',
+  readOnly: 'Everybody sees this dashboard; administrators arrange it.',
+  widgets: 'Widgets on this dashboard',
+  actions: (name: string) => `Actions for ${name}`,
+  detail: (name: string) => `Enlarge ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  print: 'Print',
+  reload: 'Reload',
+  take: 'Remove',
+  gone: 'This widget was deleted.',
+  goneName: 'Deleted widget',
+  later: 'Loads when it comes into view',
+  held: 'This widget kept all others from running, so it was stopped.',
+  move: (name: string) => `Move or resize ${name}`,
+  resize: (name: string) => `Drag to resize ${name}`,
+  help: 'Arrow keys move it, Shift and arrow keys change its size, Delete removes it.',
+  hint: 'Drag a widget to its place and its corner to its size, or use the arrow keys on its handle, with Shift for the size.',
+  moves: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
+  sizes: { up: 'Lower', down: 'Higher', left: 'Narrower', right: 'Wider' },
+  pixels: 'Resolution',
+  width: 'Width',
+  height: 'Height',
+  said: {
+    place: (name: string, slot: number, row: number) => `${name}: slot ${slot}, row ${row}`,
+    size: (name: string, slots: number, rows: number) =>
+      `${name}: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
+    edge: (name: string) => `${name} cannot go further`,
+    noSize: (name: string) => `${name} has no such size`,
+    added: (name: string, slot: number, row: number) => `${name} added at slot ${slot}, row ${row}`,
+    removed: (name: string) => `${name} removed`,
+    undone: 'Undone',
+    redone: 'Done again'
+  },
+  lost: {
+    text: 'Somebody else arranged this dashboard in the meantime. Nothing was overwritten.',
+    theirs: 'Show theirs',
+    mine: 'Keep mine'
+  },
+  failed: 'The dashboard was not saved: the server cannot be reached.',
+  again: 'Try again',
+  empty: {
+    title: 'Nothing here yet',
+    text: 'A dashboard shows widgets side by side, up to three slots wide.',
+    steps: [
+      'Add a widget from the list.',
+      'Arrange: drag it to its place, its corner to its size.',
+      'Edit opens its settings.'
+    ],
+    plain: 'An administrator can put widgets here. On a dashboard of your own you arrange them yourself.'
+  },
+  find: {
+    title: 'Add a widget',
+    label: 'Find a widget',
+    slots: (n: number) => count(n, 'slot', 'slots'),
+    none: 'No widget matches.',
+    found: (n: number) => count(n, 'widget', 'widgets'),
+    nothing: 'There are no widgets yet. They are uploaded under Widgets.'
+  },
+  name: 'Name',
+  forAll: 'For everybody',
+  createTitle: 'New dashboard',
+  renameTitle: (name: string) => `Rename “${name}”`,
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeText: 'The widgets on it stay. This cannot be taken back.',
+  confirm: { create: 'Create', rename: 'Save', remove: 'Delete' },
+  cancel: 'Cancel',
+  close: 'Close',
+  unreachable: 'The server cannot be reached.'
+};

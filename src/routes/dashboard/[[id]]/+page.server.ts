@@ -1,0 +1,31 @@
+import { error, type ServerLoadEvent } from '@sveltejs/kit';
+import type { EditorData } from '$lib/api.js';
+import { notSignedIn } from '$lib/server/http/errors.js';
+import { HttpError } from '$lib/server/http/problem.js';
+import { idOf } from '$lib/server/http/query.js';
+import { app } from '$lib/server/running.js';
+import { Refusal } from '$lib/server/services/refusal.js';
+
+/** The dashboard of this number, or the first: one that all share. With everything its widgets need to run. */
+export const load = async ({ params, locals }: ServerLoadEvent) => {
+  try {
+    const { dashboards, widgets } = app();
+    const { actor } = locals;
+    if (!actor) throw notSignedIn();
+    const list = await dashboards.list(actor);
+    const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
+    const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
+    const contents = await Promise.all(ids.map((id) => widgets.editorData(id).catch(unlessGone)));
+    return { dashboards: list, body, contents: contents.filter((each) => each !== undefined) };
+  } catch (reason) {
+    if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
+    const isForbidden = reason instanceof Refusal && reason.kind === 'forbidden';
+    error(isForbidden ? 403 : 404, { message: reason.sentence[locals.language], code: reason.code });
+  }
+};
+
+/** A widget that was deleted leaves its tile. */
+function unlessGone(reason: unknown): EditorData | undefined {
+  if (reason instanceof Refusal && reason.kind === 'not-found') return undefined;
+  throw reason;
+}

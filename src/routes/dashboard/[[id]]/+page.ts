@@ -1,0 +1,20 @@
+import { loadDashboardTexts } from '$lib/ui/messages/dashboard.js';
+import { loadPreviewTexts } from '$lib/ui/messages/index.js';
+import { loadShellTexts } from '$lib/ui/messages/shell.js';
+import type { PageLoad } from './$types.js';
+
+export const load: PageLoad = async ({ data, parent, url }) => {
+  const { language } = await parent();
+  // Apart from the route, as `loadPage` does.
+  const [{ default: Shell }, { default: Dashboard }, { provideDashboardTexts }, texts, previewTexts, shell] =
+    await Promise.all([
+      import('$lib/people/Shell.svelte'),
+      import('$lib/dashboard/screen/DashboardPage.svelte'),
+      import('$lib/dashboard/screen/context.js'),
+      loadDashboardTexts(language),
+      loadPreviewTexts(language),
+      loadShellTexts(language)
+    ]);
+  const debug = url.searchParams.get('debug') === 'true';
+  return { ...data, Shell, Dashboard, provideDashboardTexts, texts, previewTexts, shell, debug };
+};

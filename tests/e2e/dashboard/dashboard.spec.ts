@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createUser, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
+import { packageOf } from '../editor/widget.js';
+import { dashboardWith, grip, openBoard, savedPlaces, saveTiles, tile } from './board.js';
+
+const attack = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../attacks/widgets/${name}/index.html`, import.meta.url)), 'utf8');
+
+test('an empty dashboard teaches; a widget is found, added, and still there after a reload', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, []);
+  await openBoard(page, board);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add widget', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a widget' });
+  await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('opening');
+  await dialog.getByRole('button', { name: /^Opening hours/ }).click();
+  await expect(tile(page, 'Opening hours')).toBeVisible();
+  await expect(page.locator('iframe[title="Opening hours"]').contentFrame().locator('body')).not.toBeEmpty();
+  await expect.poll(async () => (await savedPlaces(page, app, board.Id)).length).toBe(1);
+  await page.reload();
+  await expect(tile(page, 'Opening hours')).toBeVisible();
+});
+
+test('the keyboard moves and resizes a widget, and says where it is', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await grip(page, 'Opening hours').press('ArrowRight');
+  await expect(page.getByText('Opening hours: slot 2, row 1')).toBeAttached();
+  await expect(grip(page, 'Opening hours')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('Opening hours: 2 slots wide, 1 row high')).toBeAttached();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText('Opening hours has no such size')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Opening hours cannot go further')).toBeAttached();
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@1,1 1x1']);
+});
+
+test('undo and redo, removed widgets too', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await grip(page, 'Opening hours').press('Delete');
+  await expect(tile(page, 'Opening hours')).toBeHidden();
+  await expect(grip(page, 'Key figure')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(tile(page, 'Opening hours')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(tile(page, 'Opening hours')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@0,0 1x1', 't1@1,0 1x1']);
+});
+
+test('a widget is dragged to its place and its corner to its size; no frame starts afresh', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  const frame = page.locator('iframe[title="Opening hours"]');
+  await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
+  await frame.evaluate((node) => (node.dataset.same = 'yes'));
+  await page.getByRole('button', { name: 'Arrange' }).click();
+
+  const from = (await grip(page, 'Opening hours').boundingBox())!;
+  const to = (await tile(page, 'Key figure').boundingBox())!;
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 330 + 20, to.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@1,0 1x1', 't0@2,0 1x1']);
+
+  const figure = (await tile(page, 'Key figure').boundingBox())!;
+  await page.mouse.move(figure.x + figure.width - 8, figure.y + figure.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(figure.x + figure.width, figure.y + figure.height + 300, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@1,0 1x2', 't0@2,0 1x1']);
+  await expect(frame).toHaveAttribute('data-same', 'yes');
+});
+
+for (const [choice, after] of [
+  ['Show theirs', ['t1@0,0 1x1']],
+  ['Keep mine', ['t0@1,0 1x1', 't1@1,1 1x1']]
+] as const) {
+  test(`after a lost race nothing is overwritten until somebody chooses: ${choice}`, async ({ page, app }) => {
+    const board = await dashboardWith(page, app, [
+      ['Opening hours', 0, 0],
+      ['Key figure', 1, 0]
+    ]);
+    await openBoard(page, board);
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await saveTiles(page, app, board.Id, [{ ...board.Tiles[1], Slot: 0 }]);
+    await grip(page, 'Opening hours').press('ArrowRight');
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else arranged this dashboard' });
+    await expect(notice).toBeVisible();
+    expect(await savedPlaces(page, app, board.Id)).toEqual(['t1@0,0 1x1']);
+    await page.getByRole('button', { name: choice }).click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Widgets on this dashboard' }).getByRole('listitem')).toHaveCount(
+      after.length
+    );
+    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(after);
+  });
+}
+
+test('a widget that loops is stopped, and the others run on', async ({ page, app }) => {
+  test.setTimeout(120_000);
+  const answer = await page.request.post(`${app.url}/api/Widgets`, {
+    headers: { origin: app.url },
+    multipart: {
+      file: {
+        name: 'Looping.dash.zip',
+        mimeType: 'application/zip',
+        buffer: await packageOf([], { files: { 'index.html': attack('loop-at-load') } })
+      }
+    }
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Looping', 1, 0],
+    ['Key figure', 2, 0]
+  ]);
+  await openBoard(page, board);
+  await expect(tile(page, 'Looping').getByRole('alert')).toContainText('kept all others from running', {
+    timeout: 60_000
+  });
+  for (const name of ['Opening hours', 'Key figure']) {
+    await expect(page.locator(`iframe[title="${name}"]`).contentFrame().locator('body')).not.toBeEmpty();
+    await expect(tile(page, name).getByRole('alert')).toHaveCount(0);
+  }
+  await expect(tile(page, 'Looping').getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
+test('frames outside of the viewport are not loaded until they come near', async ({ page, app }) => {
+  const board = await dashboardWith(
+    page,
+    app,
+    [0, 1, 2, 3, 4, 5].map((row) => ['Opening hours', 0, row] as const)
+  );
+  await openBoard(page, board);
+  await expect(page.locator('iframe').first()).toBeVisible();
+  expect(await page.locator('iframe').count()).toBeLessThan(6);
+  await page.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('listitem').last().locator('iframe')).toBeVisible();
+});
+
+test('the detail view is exactly 1024x576, scaled to fit, and only with HasDetailView', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [['Opening hours', 0, 0]]);
+  await openBoard(page, board);
+  await page.getByRole('button', { name: 'Enlarge Opening hours' }).click();
+  const frame = page.getByRole('dialog', { name: 'Opening hours' }).locator('iframe');
+  await expect(frame).toHaveAttribute('src', /detailMode=true/);
+  expect(await frame.evaluate((node) => [node.clientWidth, node.clientHeight])).toEqual([1024, 576]);
+});
+
+test('Print is offered with HasPrintSupport only, and saving a file asks', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('iframe[title="Key figure"]').contentFrame().locator('body')).not.toBeEmpty();
+  await page.getByRole('button', { name: 'Actions for Key figure' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save a file?' })).toBeVisible();
+});
+
+test('Edit opens the editor of the widget', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [['Opening hours', 0, 0]]);
+  await openBoard(page, board);
+  await page.getByRole('link', { name: 'Edit Opening hours' }).click();
+  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  await expect(page).toHaveURL(/\/widgets\/\d+$/);
+});
+
+test('the shared dashboard is seen by everybody, and copied to one of the own', async ({ page, app, browser }) => {
+  const user = await createUser(page, app);
+  const other = await signInElsewhere(browser, app, user.name);
+  await other.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add widget' })).toBeHidden();
+  await other.getByRole('button', { name: 'Choose a dashboard' }).click();
+  await other.getByRole('button', { name: 'Copy to one of your own' }).click();
+  await other.getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await other.getByRole('button', { name: 'Create' }).click();
+  await expect(other.getByRole('heading', { name: 'Mine', level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add widget', exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+for (const locale of ['en-GB', 'de-AT']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme });
+
+      test('arranging has no accessibility violation', async ({ page, app }) => {
+        const board = await dashboardWith(page, app, [
+          ['Opening hours', 0, 0, 2],
+          ['Key figure', 2, 0]
+        ]);
+        await openBoard(page, board);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /^(Arrange|Anordnen)$/ }).click();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: /^(Actions for|Aktionen für) Key figure$/ }).click();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: /^(Add widget|Widget hinzufügen)$/ }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^Opening hours/ })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
+
+  test('widgets lie in one column, in reading order, and menus move them', async ({ page, app }) => {
+    const board = await dashboardWith(page, app, [
+      ['Opening hours', 0, 0, 2],
+      ['Key figure', 2, 0]
+    ]);
+    await openBoard(page, board);
+    const [clock, figure] = [
+      await tile(page, 'Opening hours').boundingBox(),
+      await tile(page, 'Key figure').boundingBox()
+    ];
+    expect([clock!.x, clock!.width]).toEqual([figure!.x, figure!.width]);
+    expect(figure!.y).toBeGreaterThan(clock!.y + clock!.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
+    await page.getByRole('button', { name: 'Move right' }).click();
+    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@2,1 1x1']);
+    await expectAccessible(page);
+  });
+});
