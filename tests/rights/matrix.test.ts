@@ -24,7 +24,7 @@ interface Who {
   readonly group: Group;
 }
 
-/** Permissions tell users apart; nobody has any, and an administrator needs none. */
+/** Permissions tell users apart; who is not signed in has none, and an administrator needs none. */
 const EVERYBODY: readonly Who[] = [
   { role: 'nobody', group: 'none' },
   ...(['user', 'location'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),

@@ -68,6 +68,8 @@ test.describe('on a phone', () => {
       if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expect(page.getByRole('button', { name: /^Konto:/ })).toBeInViewport();
+      const isCut = (nav: HTMLElement) => nav.scrollWidth > nav.clientWidth;
+      expect(await page.getByRole('navigation').first().evaluate(isCut)).toBe(false);
       await expectAccessible(page);
     });
   }
