@@ -16,6 +16,9 @@ export interface WidgetSummary {
   standard: boolean;
   numberOfSlots: number;
   elementCount: number;
+  /** The widget group it stands in; null: “Widget templates”. */
+  groupId: number | null;
+  groupName: string | null;
   /** ISO 8601, UTC */
   changedAt: string;
 }
@@ -27,6 +30,16 @@ export interface WidgetEvent {
   Version?: number;
   /** Name of who saved this version; null: not known, or the product itself. */
   By?: string | null;
+}
+
+/** A widget group: a named place for widgets that takes its rights from a spot group. */
+export interface WidgetGroupEntry {
+  Id: number;
+  Name: string;
+  /** null: the group is for administrators. */
+  SpotGroupId: number | null;
+  /** May the one who asks change the group and what is in it? */
+  Writable: boolean;
 }
 
 /** What the editor needs to show its first field. */

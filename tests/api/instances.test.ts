@@ -8,6 +8,7 @@ import { engines, environmentOf, type Place } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
 import { Listener } from './live.js';
+import { administrator } from '../rights/actors.js';
 
 const shared = engines.filter(({ name }) => name === 'postgres');
 
@@ -32,7 +33,7 @@ async function instances(place: Place, count: number, env: Record<string, string
 }
 
 const save = ({ values }: App, id: number, version: number, Count: number) =>
-  values.save(id, { values: new Map([['Count', Count]]), matches: (each) => each === version });
+  values.save(administrator, id, { values: new Map([['Count', Count]]), matches: (each) => each === version });
 
 const outcomes = async (all: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(all)).map((each) =>
@@ -43,14 +44,17 @@ describe.each(engines)('saves of the Values of one widget at the same moment, on
   it('of one version: exactly one wins, and the others are told so', { timeout: 60_000 }, async () => {
     const place = await engine.place();
     await using at = await instances(place, engine.name === 'postgres' ? 2 : 1);
-    const [widget] = await at.apps[0]!.widgets.list();
+    const [widget] = await at.apps[0]!.widgets.list(administrator);
     const attempts = Array.from({ length: 12 }, (_, index) =>
       save(at.apps[index % at.apps.length]!, widget!.id, 1, index)
     );
     const said = await outcomes(attempts);
     expect(said.toSorted()).toEqual(['saved', ...Array.from({ length: 11 }, () => 'version-conflict')].toSorted());
     const winner = said.indexOf('saved');
-    expect(await at.apps[0]!.values.read(widget!.id)).toMatchObject({ Version: 2, Values: { Count: winner } });
+    expect(await at.apps[0]!.values.read(administrator, widget!.id)).toMatchObject({
+      Version: 2,
+      Values: { Count: winner }
+    });
   });
 });
 
@@ -58,18 +62,20 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
   it('show each other’s saves, widgets and files', async () => {
     await using at = await instances(await engine.place(), 2);
     const [one, two] = at.apps as [App, App];
-    const [widget] = await one.widgets.list();
+    const [widget] = await one.widgets.list(administrator);
     await save(one, widget!.id, 1, 7);
-    expect(await two.values.read(widget!.id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
+    expect(await two.values.read(administrator, widget!.id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
     const bytes = await sample({ identifier: 'uploaded', files: { 'big.bin': new Uint8Array(2_500_000).fill(7) } });
-    const { id } = await two.widgets.upload({ fileName: 'uploaded.dash.zip', bytes });
-    expect((await one.widgets.download(id)).bytes.length).toBe((await two.widgets.download(id)).bytes.length);
+    const { id } = await two.widgets.upload(administrator, { fileName: 'uploaded.dash.zip', bytes });
+    expect((await one.widgets.download(administrator, id)).bytes.length).toBe(
+      (await two.widgets.download(administrator, id)).bytes.length
+    );
   });
 
   it('that start at the same moment on nothing make everything once', async () => {
     await using at = await instances(await engine.place('empty'), 3, { ADMIN_API_KEY: 'a key of the administrator' });
     for (const app of at.apps) {
-      const widgets = await app.widgets.list();
+      const widgets = await app.widgets.list(administrator);
       expect(widgets.map(({ spotIdentifier }) => spotIdentifier).toSorted()).toEqual([
         'standard.clock',
         'standard.news'
@@ -94,28 +100,28 @@ describe.each(shared)('live streams of two instances on one database, on $name',
     const actor = await people.stillThere(headers);
     return new Listener(await live.open({ actor: actor!, headers, ids: [id] }));
   };
-  const administrator = 'a key of the administrator';
+  const adminKey = 'a key of the administrator';
 
   it('tell what was saved on the other one, and resume on either', async () => {
-    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: administrator });
+    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: adminKey });
     const [one, two] = at.apps as [App, App];
-    const { id } = (await one.widgets.list())[0]!;
-    const listener = await stream(two, id, administrator);
+    const { id } = (await one.widgets.list(administrator))[0]!;
+    const listener = await stream(two, id, adminKey);
     expect(await listener.next()).toEqual(['now', { Id: id, Version: 1, By: null }]);
     await save(one, id, 1, 7);
-    expect(await listener.next()).toEqual(['saved', { Id: id, Version: 2, By: null }]);
+    expect(await listener.next()).toEqual(['saved', { Id: id, Version: 2, By: administrator.name }]);
     await listener.cut();
     await save(two, id, 2, 8);
-    const resumed = await stream(one, id, administrator, listener.lastEventId);
-    expect(await resumed.next()).toEqual(['saved', { Id: id, Version: 3, By: null }]);
+    const resumed = await stream(one, id, adminKey, listener.lastEventId);
+    expect(await resumed.next()).toEqual(['saved', { Id: id, Version: 3, By: administrator.name }]);
     await resumed.cut();
   });
 
   it('end at once for a user who is locked on the other one', async () => {
-    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: administrator });
+    await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: adminKey });
     const [one, two] = at.apps as [App, App];
-    const { id } = (await one.widgets.list())[0]!;
-    const actor = await one.people.stillThere(new Headers({ authorization: `Bearer ${administrator}` }));
+    const { id } = (await one.widgets.list(administrator))[0]!;
+    const actor = await one.people.stillThere(new Headers({ authorization: `Bearer ${adminKey}` }));
     const user = await one.people.users.create(actor!, { Name: 'Anna', Role: 'user' });
     const { Key } = await one.people.keys.create(user.Id, {});
     const listener = await stream(two, id, Key);
@@ -125,10 +131,10 @@ describe.each(shared)('live streams of two instances on one database, on $name',
   });
 
   it('told that news may have been missed, they tell what is saved now', async () => {
-    await using at = await instances(await engine.place(), 1, { ADMIN_API_KEY: administrator });
+    await using at = await instances(await engine.place(), 1, { ADMIN_API_KEY: adminKey });
     const [one] = at.apps as [App];
-    const { id } = (await one.widgets.list())[0]!;
-    const listener = await stream(one, id, administrator);
+    const { id } = (await one.widgets.list(administrator))[0]!;
+    const listener = await stream(one, id, adminKey);
     await listener.next();
     // Past the news: as if another instance had saved while the connection for them was broken.
     await one.store.db.updateTable('variants').set({ version: 5, changed_by: 'Anna' }).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import { languageOf } from '../../src/lib/server/http/language.js';
 import { isOwnHost, secure, type OwnNames } from '../../src/lib/server/http/security.js';
 import { setRunning } from '../../src/lib/server/running.js';
 import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
+import { administrator } from '../rights/actors.js';
 
 describe('a request that changes something', () => {
   let server: Server;
@@ -38,8 +39,8 @@ describe('a request that changes something', () => {
         expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
       }
     }
-    expect(await server.app.widgets.list()).toMatchObject([{ id, name: 'sample' }]);
-    expect(await server.app.values.read(id)).toMatchObject({ Version: 1 });
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id, name: 'sample' }]);
+    expect(await server.app.values.read(administrator, id)).toMatchObject({ Version: 1 });
   });
 
   it('is let in from our own pages and from scripts of the user', async () => {
@@ -56,7 +57,7 @@ describe('a request that changes something', () => {
       body: form(['b.dash.zip', await sample({ identifier: 'test.other' })])
     });
     expect(response.status).toBe(403);
-    expect(await server.app.widgets.list()).toHaveLength(1);
+    expect(await server.app.widgets.list(administrator)).toHaveLength(1);
   });
 });
 

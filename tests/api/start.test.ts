@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT } from './harness.js';
+import { administrator } from '../rights/actors.js';
 
 const ADMINISTRATOR: Actor = {
   userId: null,
@@ -34,7 +35,7 @@ describe('standard widgets', () => {
     writeFileSync(join(widgets, 'readme.txt'), 'no widget');
     for (let round = 0; round < 2; round++) {
       const server = await started();
-      expect(await server.app.widgets.list()).toMatchObject([{ name: 'Sample', standard: true }]);
+      expect(await server.app.widgets.list(administrator)).toMatchObject([{ name: 'Sample', standard: true }]);
       expect(server.app.notices).toEqual([]);
       await server[Symbol.asyncDispose]();
     }
@@ -43,23 +44,25 @@ describe('standard widgets', () => {
   it('are replaced by newer ones without touching anybody’s Values, also those of elements that are gone', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const first = await started();
-    const [widget] = await first.app.widgets.list();
+    const [widget] = await first.app.widgets.list(administrator);
     const values = new Map<string, unknown>([['Count', 7]]);
     values.set('Title', [{ Text: 'Mine' }]);
-    await first.app.values.save(widget!.id, { values, matches: () => true });
-    await first.app.widgets.rename(widget!.id, 'My clock');
+    await first.app.values.save(administrator, widget!.id, { values, matches: () => true });
+    await first.app.variants.change(administrator, widget!.id, { name: 'My clock' });
     await first[Symbol.asyncDispose]();
 
     await put('clock.dash.zip', { identifier: 'standard.clock', elements: [{ ...NUMBER_ELEMENT, Maximum: 9 }] });
     const second = await started();
-    expect(await second.app.widgets.list()).toMatchObject([{ id: widget!.id, name: 'My clock', elementCount: 1 }]);
-    expect(await second.app.values.read(widget!.id)).toEqual({ Version: 2, Values: { Count: 7 } });
-    await second.app.values.save(widget!.id, { values: new Map([['Count', 8]]), matches: () => true });
+    expect(await second.app.widgets.list(administrator)).toMatchObject([
+      { id: widget!.id, name: 'My clock', elementCount: 1 }
+    ]);
+    expect(await second.app.values.read(administrator, widget!.id)).toEqual({ Version: 2, Values: { Count: 7 } });
+    await second.app.values.save(administrator, widget!.id, { values: new Map([['Count', 8]]), matches: () => true });
     await second[Symbol.asyncDispose]();
 
     await put('clock.dash.zip', { identifier: 'standard.clock', elements: [TEXT_ELEMENT, NUMBER_ELEMENT] });
     const third = await started();
-    const { Values } = await third.app.values.read(widget!.id);
+    const { Values } = await third.app.values.read(administrator, widget!.id);
     expect(Values).toEqual({ Title: [{ Text: 'Mine' }], Count: 8 });
     await third[Symbol.asyncDispose]();
   });
@@ -68,7 +71,7 @@ describe('standard widgets', () => {
     await put('broken.dash.zip', { files: { 'index.html': undefined } });
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
-    expect(await server.app.widgets.list()).toHaveLength(1);
+    expect(await server.app.widgets.list(administrator)).toHaveLength(1);
     expect(server.app.notices).toEqual([expect.stringContaining('broken.dash.zip was left out')]);
     await server[Symbol.asyncDispose]();
   });
@@ -76,11 +79,11 @@ describe('standard widgets', () => {
   it('keep their only variant', async () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
-    const [widget] = await server.app.widgets.list();
-    await expect(server.app.widgets.remove(widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
-    const second = await server.app.widgets.createVariant(widget!.id, 'Second');
-    await server.app.widgets.remove(widget!.id);
-    expect(await server.app.widgets.list()).toMatchObject([{ id: second.id }]);
+    const [widget] = await server.app.widgets.list(administrator);
+    await expect(server.app.variants.remove(administrator, widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
+    const second = await server.app.variants.create(administrator, widget!.id, { name: 'Second' });
+    await server.app.variants.remove(administrator, widget!.id);
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id: second.id }]);
     await server[Symbol.asyncDispose]();
   });
 });
@@ -91,14 +94,14 @@ describe('a package named at the start', () => {
     writeFileSync(file, await sample());
     const first = await started({ ASCDATA_OPEN: file });
     const id = first.app.opened ?? 0;
-    await first.app.values.save(id, { values: new Map([['Count', 7]]), matches: () => true });
+    await first.app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
     await first[Symbol.asyncDispose]();
 
     writeFileSync(file, await sample({ files: { 'more.js': '1' } }));
     const second = await started({ ASCDATA_OPEN: file });
     expect(second.app.opened).toBe(id);
-    expect((await second.app.values.read(id)).Values.Count).toBe(7);
-    expect(await second.app.widgets.list()).toMatchObject([{ name: 'mine' }]);
+    expect((await second.app.values.read(administrator, id)).Values.Count).toBe(7);
+    expect(await second.app.widgets.list(administrator)).toMatchObject([{ name: 'mine' }]);
     await second[Symbol.asyncDispose]();
   });
 
@@ -122,7 +125,7 @@ describe('a package named at the start', () => {
     };
     writeFileSync(join(source, 'ascData.json'), JSON.stringify(root));
     const server = await started({ ASCDATA_OPEN: source });
-    expect(await server.app.widgets.list()).toMatchObject([{ id: server.app.opened, name: 'my-widget' }]);
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id: server.app.opened, name: 'my-widget' }]);
     const files = await server.app.store.db.selectFrom('package_files').select('name').orderBy('name').execute();
     expect(files.map(({ name }) => name)).toEqual([
       'ascData.json',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { receiveUpdate } from '../../src/lib/server/http/updateupload.js';
 import { Updates, type Confirmation, type Update } from '../../src/lib/server/services/updates.js';
-import { removeUnusedPackages } from '../../src/lib/server/services/widgets.js';
+import { removeUnusedPackages } from '../../src/lib/server/services/packageuse.js';
 import { ask, ORIGIN, userWith, type Server } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';

@@ -2,6 +2,7 @@ import { log } from '../../src/lib/server/log.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PreviewTokens } from '../../src/lib/server/preview/token.js';
 import { ask, ORIGIN, sample, serve, upload, type Ask, type Server } from './harness.js';
+import { administrator } from '../rights/actors.js';
 
 let server: Server;
 let path: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     noextension: '<script>1</script>'
   };
   const id = await upload(await sample({ files }));
-  path = await server.app.widgets.previewPath(id);
+  path = await server.app.widgets.previewPath(administrator, id);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 

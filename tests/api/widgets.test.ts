@@ -14,6 +14,7 @@ import {
   type Sample,
   type Server
 } from './harness.js';
+import { administrator } from '../rights/actors.js';
 
 let server: Server;
 beforeEach(async () => {
@@ -148,9 +149,9 @@ function endless(): ReadableStream<Uint8Array> {
 }
 
 describe('a widget', () => {
-  it('can have further variants, each with Values of its own', async () => {
+  it('can have further variants, which begin with its Values and then have their own', async () => {
     const id = await upload(await sample());
-    await server.app.values.save(id, { values: new Map([['Count', 9]]), matches: () => true });
+    await server.app.values.save(administrator, id, { values: new Map([['Count', 9]]), matches: () => true });
     const response = await ask(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: ' Vienna ' } });
     const variant = (await response.json()) as { id: number; name: string };
     expect([response.status, response.headers.get('location'), variant.name]).toEqual([
@@ -158,8 +159,9 @@ describe('a widget', () => {
       `/api/Widgets/${variant.id}`,
       'Vienna'
     ]);
-    expect((await server.app.values.read(variant.id)).Values.Count).toBe(3);
-    expect((await server.app.values.read(id)).Values.Count).toBe(9);
+    await server.app.values.save(administrator, id, { values: new Map([['Count', 4]]), matches: () => true });
+    expect((await server.app.values.read(administrator, variant.id)).Values.Count).toBe(9);
+    expect((await server.app.values.read(administrator, id)).Values.Count).toBe(4);
   });
 
   it('can be renamed', async () => {
@@ -178,19 +180,22 @@ describe('a widget', () => {
     }
   );
 
-  it('goes with its package when its last variant is deleted, and can come again', async () => {
+  it.each([
+    ['the same package', {}],
+    ['another package of its SpotIdentifier', { files: { 'more.txt': 'x' } }]
+  ])('that is deleted is in nobody’s way: %s comes as a new widget', async (_what, of: Sample) => {
     const id = await upload(await sample());
     expect((await ask(`/api/Widgets/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await ask(`/api/Widgets/${id}`)).status).toBe(404);
-    const packages = await server.app.store.db.selectFrom('packages').select('id').execute();
-    expect(packages).toEqual([]);
-    expect(await upload(await sample())).not.toBe(id);
+    const response = await post(form(['again.dash.zip', await sample(of)]));
+    expect(response.status).toBe(201);
+    expect(await list()).toMatchObject([{ name: 'again' }]);
+    expect((await list())[0]?.id).not.toBe(id);
   });
 
   it('comes back as a package with the saved Values: same files, same text around them', async () => {
     const original = await sample({ files: { 'img/ä.png': new Uint8Array([1, 2, 3]) } });
     const id = await upload(original, 'x.dash.zip');
-    await server.app.values.save(id, { values: new Map([['Count', 8]]), matches: () => true });
+    await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
     const response = await ask(`/api/Widgets/${id}/Package`);
     expect(response.headers.get('content-disposition')).toContain('filename="test.sample.dash.zip"');
     const bytes = new Uint8Array(await response.arrayBuffer());

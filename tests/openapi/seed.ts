@@ -36,6 +36,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   json('/api/Players/1/Messages', { Content: { Type: 'Reload' } }),
   json('/api/Dashboards', { Name: 'Entrance', Shared: true }),
   file('/api/Widgets', async () => form(['sample.dash.zip', await sample()])),
+  json('/api/WidgetGroups', { Name: 'Entrance', SpotGroupId: 1 }),
   file('/api/Updates', async () => {
     const data = form(['player-1.1.bin', new TextEncoder().encode('an update')]);
     data.append('Version', '1.1');

@@ -49,9 +49,16 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['player.read', 'without a location', at(null), ['reader', 'writer', 'elsewhere', 'nothing']],
   ['player.command', 'below the own location', at('/1/2/3/'), ['local']],
   ['player.command', 'without a location', at(null), []],
-  ['widget.edit', '', {}, ['writer', 'elsewhere', 'local', 'adrift']],
+  ['widget.read', 'among the templates, or not known yet', {}, EVERYBODY],
+  ['widget.read', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
+  ['widget.read', 'in a widget group without spot group', { spotGroupId: null }, []],
+  ['widget.edit', 'among the templates, or not known yet', {}, ['writer', 'elsewhere', 'local', 'adrift']],
+  ['widget.edit', 'in a widget group', { spotGroupId: 7 }, ['writer', 'local', 'adrift']],
+  ['widget.edit', 'in a widget group without spot group', { spotGroupId: null }, []],
+  ['widget.delete', 'in a widget group', { spotGroupId: 7 }, ['writer', 'local', 'adrift']],
+  ['widget.delete', 'in a widget group without spot group', { spotGroupId: null }, []],
+  ['template.delete', '', {}, []],
   ['widget.upload', '', {}, []],
-  ['widget.delete', '', {}, []],
   ['dashboard.list', '', {}, EVERYBODY],
   ['dashboard.create', 'one’s own', { userId: 1 }, EVERYBODY],
   ['dashboard.create', 'shared', { userId: null }, []],
@@ -60,6 +67,10 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['dashboard.edit', 'one’s own', { userId: 1 }, EVERYBODY],
   ['dashboard.edit', 'shared', { userId: null }, []],
   ['dashboard.edit', 'of somebody else', { userId: 2 }, []],
+  ['widgetGroup.read', 'with a spot group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
+  ['widgetGroup.read', 'without a spot group', { spotGroupId: null }, []],
+  ['widgetGroup.write', 'with a spot group', { spotGroupId: 7 }, ['writer', 'local', 'adrift']],
+  ['widgetGroup.write', 'without a spot group', { spotGroupId: null }, []],
   ['object.list', '', {}, EVERYBODY],
   ['object.create', '', {}, []],
   ['user.manage', '', {}, []],
@@ -96,11 +107,15 @@ describe('laws', () => {
     );
   });
 
-  it('who may write a spot may read it', () => {
+  it.each<[what: string, write: Action, read: Action]>([
+    ['a spot', 'spot.write', 'spot.read'],
+    ['a widget', 'widget.edit', 'widget.read'],
+    ['a widget group', 'widgetGroup.write', 'widgetGroup.read']
+  ])('who may write %s may read it', (_what, write, read) => {
     fc.assert(
       fc.property(anyActor, anyThing, (actor, thing) => {
-        fc.pre(can(actor, 'spot.write', thing));
-        expect(can(actor, 'spot.read', thing)).toBe(true);
+        fc.pre(can(actor, write, thing));
+        expect(can(actor, read, thing)).toBe(true);
       })
     );
   });

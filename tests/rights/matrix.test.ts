@@ -7,7 +7,7 @@ import { ask, userWith, type Server } from '../api/harness.js';
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import { newDashboard, newWidget, REQUESTS, spotAt, type Where, type World } from './requests.js';
+import { newDashboard, newWidget, newWidgetGroup, REQUESTS, spotAt, type Where, type World } from './requests.js';
 
 /**
  * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every
@@ -120,6 +120,10 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
     };
     const other = await userWith();
     const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
+    const widgetGroups = {
+      'own group': await newWidgetGroup(places, 'own group'),
+      'group without spot group': await newWidgetGroup(places, 'group without spot group')
+    };
     world = {
       ...places,
       spots: {
@@ -128,7 +132,12 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         outside: await spot('outside'),
         'no group': await spot('no group')
       },
-      widget: await newWidget(),
+      widgetGroups,
+      widgets: {
+        templates: await newWidget(widgetGroups, 'templates'),
+        'own group': await newWidget(widgetGroups, 'own group'),
+        'group without spot group': await newWidget(widgetGroups, 'group without spot group')
+      },
       player,
       farPlayer,
       message,

@@ -1,5 +1,5 @@
 import type { Action, Thing } from '../../src/lib/server/rights/can.js';
-import { form, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
+import { ask, form, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
 import { made } from '../api/things.js';
 
 interface Place {
@@ -18,7 +18,8 @@ export interface World {
   /** The spot group everything is about. */
   readonly group: number;
   readonly spots: Readonly<Record<Where, number>>;
-  readonly widget: number;
+  readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
+  readonly widgets: Readonly<Record<Home, number>>;
   /** Shared by everybody, and somebody's own. */
   readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
   readonly player: number;
@@ -67,6 +68,28 @@ export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: W
   return { Name: unique('spot'), Type: 'Wizard', SpotGroupId, LocationId };
 }
 
+/** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
+export type Home = 'templates' | 'own group' | 'group without spot group';
+
+export const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
+const GROUP_HOMES = ['own group', 'group without spot group'] as const;
+
+const thingIn = (world: Pick<World, 'group'>, home: Home): Thing =>
+  home === 'templates' ? {} : { spotGroupId: home === 'own group' ? world.group : null };
+
+export async function newWidgetGroup(world: Pick<World, 'group'>, home: Home): Promise<number> {
+  const SpotGroupId = home === 'own group' ? world.group : null;
+  return (await made('WidgetGroups', { Name: unique('group'), SpotGroupId })).Id;
+}
+
+export async function newWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
+  const id = await upload(await sample({ identifier: unique('widget') }));
+  if (home === 'templates') return id;
+  const moved = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: groups[home] } });
+  if (moved.status !== 200) throw new Error(await moved.text());
+  return id;
+}
+
 const WHERE: readonly Where[] = ['nowhere', 'own', 'outside', 'no group'];
 
 const onSpots = (request: (id: number) => Sent): readonly Case[] =>
@@ -75,10 +98,20 @@ const onSpots = (request: (id: number) => Sent): readonly Case[] =>
     send: async (world, isDone) => request(isDone ? (await made('Spots', spotAt(world, where))).Id : world.spots[where])
   }));
 
-export const newWidget = async () => upload(await sample({ identifier: unique('widget') }));
+/** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
+const onWidget = (request: (id: number) => Sent, ofTemplates?: Action): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    ...(home === 'templates' && { action: ofTemplates }),
+    send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
+  }));
 
-const onWidget = (request: (id: number) => Sent): readonly Case[] =>
-  plain(async (world, isDone) => request(isDone ? await newWidget() : world.widget));
+const onWidgetGroup = (request: (id: number) => Sent, action?: Action): readonly Case[] =>
+  GROUP_HOMES.map((home) => ({
+    action,
+    thing: (world) => thingIn(world, home),
+    send: async (world, isDone) => request(isDone ? await newWidgetGroup(world, home) : world.widgetGroups[home])
+  }));
 
 const DASHBOARD_OF = {
   shared: () => null,
@@ -112,7 +145,7 @@ const onUser = (request: (id: number) => Sent): readonly Case[] =>
  */
 export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
   Widgets: {
-    GET: get('Widgets'),
+    GET: [...get('Widgets'), ...onWidgetGroup((id) => ({ path: `Widgets?groupId=${id}` }), 'widget.read')],
     POST: plain(async () => ({
       path: 'Widgets',
       options: { method: 'POST', body: form(['a.dash.zip', await sample({ identifier: unique('upload') })]) }
@@ -121,7 +154,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]': {
     GET: onWidget((id) => ({ path: `Widgets/${id}` })),
     PATCH: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
-    DELETE: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'DELETE' } }))
+    DELETE: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'DELETE' } }), 'template.delete')
   },
   'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },
@@ -156,6 +189,23 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     })),
     PATCH: onDashboards((id) => ({ path: `Dashboards/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
     DELETE: onDashboards((id) => ({ path: `Dashboards/${id}`, options: { method: 'DELETE' } }))
+  },
+  'Widgets/[id]/Restore': {
+    POST: onWidget((id) => ({ path: `Widgets/${id}/Restore`, options: { method: 'POST' } }), 'template.delete')
+  },
+  WidgetGroups: {
+    GET: [...get('WidgetGroups'), ...onWidgetGroup((id) => ({ path: `WidgetGroups?id=${id}` }), 'widgetGroup.read')],
+    POST: GROUP_HOMES.map((home) => ({
+      thing: (world) => thingIn(world, home),
+      send: (world) => ({
+        path: 'WidgetGroups',
+        options: post({ Name: unique('group'), SpotGroupId: home === 'own group' ? world.group : null })
+      })
+    }))
+  },
+  'WidgetGroups/[id]': {
+    PATCH: onWidgetGroup((id) => ({ path: `WidgetGroups/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
+    DELETE: onWidgetGroup((id) => ({ path: `WidgetGroups/${id}`, options: { method: 'DELETE' } }))
   },
   'catalogue/[kind]': { GET: get('catalogue/spot') },
   'catalogue/[kind]/lookup': { GET: get('catalogue/spot/lookup?ids=1,2') },

@@ -11,6 +11,9 @@ import { RESOURCES, type ResourceName } from '../../src/lib/server/services/reso
 import { SpotList } from '../../src/lib/server/services/spotlist.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/store/schema.js';
 import type { Store } from '../../src/lib/server/store/store.js';
+import { WidgetGroups } from '../../src/lib/server/services/widgetgroups.js';
+import { listWidgets } from '../../src/lib/server/services/widgetlist.js';
+import { widgetThing, type WidgetPlace } from '../../src/lib/server/services/widgetplace.js';
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 
@@ -49,6 +52,35 @@ const manyGroups = actorWith({
   groups: new Map(Array.from({ length: 30 }, (_, group) => [group + 3, 'read' as const]))
 });
 
+/** A widget group for each spot group and for none, with a widget in each, and one among the templates. By their Ids. */
+async function fillWidgets({ write }: Store): Promise<Map<number, WidgetPlace>> {
+  const now = new Date(0).toISOString();
+  const spotGroups = [null, 1, 2, 3, 4];
+  const places = spotGroups.map((spot_group_id, index) => ({ group_id: index + 1, spot_group_id }));
+  const all = new Map([{ group_id: null, spot_group_id: null }, ...places].map((place, index) => [index + 1, place]));
+  await write(async (writing) => {
+    const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 0, source: '{}', created_at: now };
+    await writing
+      .insertInto('packages')
+      .values({ id: 1, spot_identifier: 'w', ...facts })
+      .execute();
+    const template = { id: 1, spot_identifier: 'w', package_id: 1, standard: 0, created_at: now };
+    await writing.insertInto('templates').values(template).execute();
+    for (const { group_id: id, spot_group_id } of places) {
+      const group = { id, name: `Group ${id}`, name_key: `group ${id}`, spot_group_id, created_at: now };
+      await writing.insertInto('widget_groups').values(group).execute();
+    }
+    for (const [id, { group_id }] of all) {
+      const content = { own_values: '{}', version: 1, created_at: now, changed_at: now };
+      await writing
+        .insertInto('variants')
+        .values({ id, template_id: 1, name: `Widget ${id}`, group_id, ...content })
+        .execute();
+    }
+  });
+  return all;
+}
+
 async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<number[]> {
   const objects = new Objects(store);
   const resource = (Object.keys(RESOURCES) as ResourceName[]).find((name) => RESOURCES[name].kind === kind);
@@ -80,6 +112,28 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
           `look-up: ${kind}`
         ).toEqual(expected);
       }
+    };
+    await check(manyGroups);
+    await fc.assert(fc.asyncProperty(anyActor, check), { numRuns: 60 });
+    await store.close();
+  });
+
+  it('and of widgets and widget groups the same', { timeout: 120_000 }, async () => {
+    const store = await (await engine.place()).open();
+    const places = await fillWidgets(store);
+    const groups = new WidgetGroups(store, () => new Date(0));
+    const allowedIds = (rows: [id: number, isSeen: boolean][]) => rows.filter(([, seen]) => seen).map(([id]) => id);
+    const check = async (actor: Actor) => {
+      const expected = [...places].map(([id, place]): [number, boolean] => [
+        id,
+        can(actor, 'widget.read', widgetThing(place))
+      ]);
+      const listed = await listWidgets(store.db, actor, {});
+      expect(listed.map(({ id }) => id)).toEqual(allowedIds(expected));
+      const ofGroups = [...places.values()].flatMap(({ group_id: id, spot_group_id }): [number, boolean][] =>
+        id === null ? [] : [[id, can(actor, 'widgetGroup.read', { spotGroupId: spot_group_id })]]
+      );
+      expect((await groups.list(actor)).map(({ Id }) => Id)).toEqual(allowedIds(ofGroups));
     };
     await check(manyGroups);
     await fc.assert(fc.asyncProperty(anyActor, check), { numRuns: 60 });

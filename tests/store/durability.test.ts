@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sample, serve, upload } from '../api/harness.js';
 import { engines, environmentOf, type Place } from './engines.js';
 import { runProcess } from './process.js';
+import { administrator } from '../rights/actors.js';
 
 const element = { Id: 'Count', DisplayName: 'Count', DataType: 'number', Value: 0 };
 
@@ -28,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
     for (const saves of [1, 60]) {
       const promised = await killAfter(saves, place, id);
       const server = await serve(environmentOf(place), place.folder);
-      const { Version, Values } = await server.app.values.read(id);
+      const { Version, Values } = await server.app.values.read(administrator, id);
       expect(Version).toBeGreaterThanOrEqual(promised);
       expect(Values.Count).toBe(Version - 1);
       await server[Symbol.asyncDispose]();

@@ -3,6 +3,7 @@ import { startApp } from '../../src/lib/server/app.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { moveStore } from '../../src/lib/server/store/move.js';
 import { openStore } from '../../src/lib/server/store/store.js';
+import { administrator } from '../rights/actors.js';
 
 /** What the tests run in processes of their own. */
 export async function openAndClose(folder: string): Promise<void> {
@@ -16,8 +17,11 @@ export async function saveWithoutEnd(folder: string, databaseUrl: string, widget
   const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
   const app = await startApp(settingsFrom({ ...place, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
   for (;;) {
-    const { Version } = await app.values.read(id);
-    const saved = await app.values.save(id, { values: new Map([['Count', Version]]), matches: (v) => v === Version });
+    const { Version } = await app.values.read(administrator, id);
+    const saved = await app.values.save(administrator, id, {
+      values: new Map([['Count', Version]]),
+      matches: (v) => v === Version
+    });
     writeSync(1, `${saved.Version}\n`);
   }
 }

@@ -15,13 +15,16 @@ import type { Checking } from './services/checking.js';
 import { Dashboards } from './services/dashboards.js';
 import { Messages } from './services/messages.js';
 import { Objects } from './services/objects.js';
+import { removeUnusedPackages } from './services/packageuse.js';
 import { Packages } from './services/packages.js';
 import { PlayTimes } from './services/playtimes.js';
 import { Spots } from './services/spots.js';
 import { PlacedPackages } from './services/standard.js';
 import { Updates } from './services/updates.js';
 import { WidgetValues } from './services/values.js';
-import { removeUnusedPackages, Widgets } from './services/widgets.js';
+import { Variants } from './services/variants.js';
+import { WidgetGroups } from './services/widgetgroups.js';
+import { Widgets } from './services/widgets.js';
 import type { Settings } from './settings.js';
 import { openStore, startErrorOf, type Store } from './store/store.js';
 
@@ -34,6 +37,8 @@ export interface App {
   readonly store: Store;
   readonly packages: Packages;
   readonly widgets: Widgets;
+  readonly variants: Variants;
+  readonly widgetGroups: WidgetGroups;
   readonly values: WidgetValues;
   readonly dashboards: Dashboards;
   readonly catalogue: CatalogueService;
@@ -85,6 +90,8 @@ export async function startApp(settings: Settings): Promise<App> {
     const spots = new Spots(store, packages, checking.now);
     const objects = new Objects(store);
     const { now } = checking;
+    const variants = new Variants(store, now);
+    const widgetGroups = new WidgetGroups(store, now);
     const people = await People.open(store, settings);
     const live = new Live(store, { stillThere: (headers) => people.stillThere(headers) });
     const messages = new Messages(store, now);
@@ -105,6 +112,7 @@ export async function startApp(settings: Settings): Promise<App> {
         run: async (signal) => void (await playTimes.removeOutdated(signal))
       },
       { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
+      { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => variants.removeOutdated() },
       { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
@@ -117,6 +125,8 @@ export async function startApp(settings: Settings): Promise<App> {
       store,
       packages,
       widgets,
+      variants,
+      widgetGroups,
       values,
       dashboards,
       catalogue,

@@ -42,7 +42,7 @@ const TITLES: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage'
 };
 
-const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
+export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   invalid: 400,
   forbidden: 403,
   'not-found': 404,

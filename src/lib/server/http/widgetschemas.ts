@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { problemWith } from './problemschema.js';
-import { DateTime, Id, Name } from './schemas.js';
+import { IdQuery } from './resource.js';
+import { DateTime, Id, Name, Search } from './schemas.js';
 
-/** What the operations under `/api/Widgets` take and give. */
+/** What the operations under `/api/Widgets` and `/api/WidgetGroups` take and give. */
 
 export const WidgetSummarySchema = Type.Object(
   {
@@ -14,13 +15,54 @@ export const WidgetSummarySchema = Type.Object(
     standard: Type.Boolean({ description: 'From a package that ships with the product' }),
     numberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
     elementCount: Type.Integer({ minimum: 0 }),
+    groupId: Type.Union([Id, Type.Null()], { description: 'The widget group it stands in; null: “Widget templates”' }),
+    groupName: Type.Union([Type.String(), Type.Null()]),
     changedAt: DateTime
   },
   { title: 'WidgetSummary' }
 );
 
-/** Body of a new name; the operations read it themselves, because a name is trimmed before it is looked at. */
-export const NameBody = Type.Object({ Name }, { title: 'NameBody' });
+export const WidgetsQuery = Type.Object({
+  search: Type.Optional(Search),
+  groupId: Type.Optional(Type.Integer({ ...Id, description: 'Only those of this widget group' })),
+  templates: Type.Optional(Type.Boolean({ description: 'Only “Widget templates”; excludes groupId' }))
+});
+
+const GroupOfWidget = Type.Union([Id, Type.Null()], { description: 'A widget group; null: “Widget templates”' });
+
+/** The part of a body that a schema checks; names are trimmed before they are looked at, by the service. */
+export const WidgetGroupPart = Type.Object({ WidgetGroupId: Type.Optional(GroupOfWidget) });
+
+const NameAndGroup = Type.Object({ Name: Type.Optional(Name), ...WidgetGroupPart.properties });
+
+export const NewVariantBody = Type.Object(NameAndGroup.properties, { title: 'NewVariant' });
+export const WidgetChangeBody = Type.Object(NameAndGroup.properties, { title: 'WidgetChange' });
+
+const SpotGroupOfGroup = Type.Union([Id, Type.Null()], {
+  description: 'The spot group whose rights hold for it; null: it is for administrators'
+});
+
+export const WidgetGroupSchema = Type.Object(
+  {
+    Id,
+    Name: Type.String(),
+    SpotGroupId: SpotGroupOfGroup,
+    Writable: Type.Boolean({ description: 'May the one who asks change it and what is in it?' })
+  },
+  { title: 'WidgetGroup' }
+);
+
+export const WidgetGroupsQuery = Type.Object({ search: Type.Optional(Search), id: Type.Optional(IdQuery) });
+
+export const NewWidgetGroupBody = Type.Object(
+  { Name, SpotGroupId: Type.Optional(SpotGroupOfGroup) },
+  { title: 'NewWidgetGroup' }
+);
+
+export const WidgetGroupChangeBody = Type.Object(
+  { Name: Type.Optional(Name), SpotGroupId: Type.Optional(SpotGroupOfGroup) },
+  { title: 'WidgetGroupChange' }
+);
 
 export const FindingSchema = Type.Object(
   {

@@ -1,9 +1,10 @@
 import type { Actor } from '../rights/actor.js';
-import { can } from '../rights/can.js';
+import { can, type Thing } from '../rights/can.js';
 import { stopping, tooManyStreams } from '../http/errors.js';
 import { log } from '../log.js';
 import { openStreams } from '../metrics.js';
-import { notFound } from '../services/refusal.js';
+import { notAllowed, notFound } from '../services/refusal.js';
+import { widgetThing } from '../services/widgetplace.js';
 import type { Store } from '../store/store.js';
 import { LiveStream, type Present } from './stream.js';
 import { toldFrom, withoutImpossible } from './told.js';
@@ -26,10 +27,17 @@ export interface Asked {
 }
 
 interface Reader {
-  readonly actor: Actor;
+  actor: Actor;
   readonly headers: Headers;
   readonly stream: LiveStream;
 }
+
+interface Row extends Present {
+  readonly thing: Thing;
+}
+
+/** What is saved now of each widget; undefined: it is not there. */
+type Rows = ReadonlyMap<number, Row | undefined>;
 
 export interface LiveOptions {
   /** Who these headers belong to now; undefined: nobody. */
@@ -39,7 +47,8 @@ export interface LiveOptions {
 
 /**
  * The open live streams of this instance. News of the store say which widget changed; what is saved of it now is read, once
- * for all streams, so that lost or doubled news do no harm. A stream whose reader loses the right ends at once.
+ * for all streams, so that lost or doubled news do no harm. A stream whose reader is nobody any more ends at once; a widget
+ * that its reader may not see, or no longer, is gone for it.
  */
 export class Live {
   readonly #readers = new Set<Reader>();
@@ -63,8 +72,8 @@ export class Live {
 
   /**
    * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save.
-   * @throws Refusal not-found when nothing of them is there, nor news to the reader; HttpError 429 too-many-streams,
-   *   503 stopping
+   * @throws Refusal not-found when nothing of them is there, nor news to the reader, not-allowed when none may be seen;
+   *   HttpError 429 too-many-streams, 503 stopping
    */
   async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw stopping();
@@ -80,14 +89,15 @@ export class Live {
     this.#readers.add(reader);
     openStreams.inc();
     try {
-      const presents = await this.#read(ids);
+      // The right may have gone since the request came.
+      await this.#ask(reader);
+      const rows = await this.#read(ids);
+      const presents = seenBy(reader.actor, rows);
       const isThere = [...presents.values()].some((present) => present !== undefined);
       const isNews = [...claimed.values()].some((version) => version > 0);
-      if (!isThere && !isNews) throw notFound();
+      if (!isThere && !isNews) throw [...rows.values()].some((row) => row) ? notAllowed() : notFound();
       withoutImpossible(told, claimed, presents);
       stream.offer(presents);
-      // The right may have gone while this was read.
-      await this.#ask(reader);
       return stream.body;
     } catch (error) {
       stream.end();
@@ -126,8 +136,8 @@ export class Live {
       while (this.#changed.size > 0) {
         const ids = [...this.#changed];
         this.#changed.clear();
-        const presents = await this.#read(ids);
-        for (const { stream } of this.#readers) stream.offer(presents);
+        const rows = await this.#read(ids);
+        for (const { actor, stream } of this.#readers) stream.offer(seenBy(actor, rows));
       }
     } catch (error) {
       // Resuming asks for the state anew, as often as it takes.
@@ -138,17 +148,21 @@ export class Live {
     }
   }
 
-  async #read(ids: readonly number[]): Promise<Map<number, Present | undefined>> {
-    const presents = new Map<number, Present | undefined>(ids.map((id) => [id, undefined]));
+  async #read(ids: readonly number[]): Promise<Rows> {
+    const found = new Map<number, Row | undefined>(ids.map((id) => [id, undefined]));
     for (let at = 0; at < ids.length; at += CHUNK) {
       const rows = await this.store.db
         .selectFrom('variants')
-        .select(['id', 'version', 'changed_by'])
-        .where('id', 'in', ids.slice(at, at + CHUNK))
+        .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+        .select(['variants.id', 'version', 'changed_by', 'group_id', 'spot_group_id'])
+        .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+        .where('deleted_at', 'is', null)
         .execute();
-      for (const { id, version, changed_by } of rows) presents.set(id, { version, by: changed_by });
+      for (const row of rows) {
+        found.set(row.id, { version: row.version, by: row.changed_by, thing: widgetThing(row) });
+      }
     }
-    return presents;
+    return found;
   }
 
   #beat(): void {
@@ -159,12 +173,20 @@ export class Live {
 
   async #askAgain(): Promise<void> {
     await Promise.all([...this.#readers].map((reader) => this.#ask(reader)));
+    // What they may see may be another now.
+    this.#heard(undefined);
   }
 
-  async #ask({ headers, stream }: Reader): Promise<void> {
-    const actor = await this.options.stillThere(headers).catch(() => undefined);
-    if (!can(actor, 'widget.read')) stream.end();
+  async #ask(reader: Reader): Promise<void> {
+    const actor = await this.options.stillThere(reader.headers).catch(() => undefined);
+    if (actor) reader.actor = actor;
+    else reader.stream.end();
   }
+}
+
+/** What is not to be seen looks as if it were not there. */
+function seenBy(actor: Actor, rows: Rows): Map<number, Present | undefined> {
+  return new Map([...rows].map(([id, row]) => [id, row && can(actor, 'widget.read', row.thing) ? row : undefined]));
 }
 
 /** What of a request says who asks. */

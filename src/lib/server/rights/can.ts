@@ -30,12 +30,19 @@ const RULES = {
   'docs.read': anyone,
   'user.manage': administrators,
 
+  // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
+  // whoever may write in any spot group may set them.
   'widget.list': anyone,
-  'widget.read': anyone,
-  // Widgets belong to no spot group: whoever may write in any may set them.
-  'widget.edit': (actor) => hasLevel(actor, 'write', undefined),
+  'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
+  'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
+  'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
   'widget.upload': administrators,
-  'widget.delete': administrators,
+  // Out of “Widget templates”, where everybody uses it.
+  'template.delete': administrators,
+
+  'widgetGroup.list': anyone,
+  'widgetGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),
+  'widgetGroup.write': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
 
   // A dashboard belongs to one user, or (userId null) is shared: everybody sees that one.
   'dashboard.list': anyone,
@@ -78,7 +85,7 @@ function isOwn(actor: Actor, userId: number | null | undefined): boolean {
   return userId === undefined || (userId !== null && userId === actor.userId);
 }
 
-/** Without a spot group a spot belongs to administrators. */
+/** Without a spot group a spot or widget group belongs to administrators. */
 function hasLevel(actor: Actor, needed: Level, spotGroupId: number | null | undefined): boolean {
   const isEnough = (level: Level | undefined) => level === 'write' || (level === 'read' && needed === 'read');
   if (spotGroupId === undefined) return [...actor.groups.values()].some(isEnough);

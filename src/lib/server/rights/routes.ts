@@ -48,6 +48,9 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
     PATCH: 'dashboard.edit',
     DELETE: 'dashboard.edit'
   },
+  '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },
+  '/api/[[version]]/WidgetGroups': { GET: 'widgetGroup.list', POST: 'widgetGroup.write' },
+  '/api/[[version]]/WidgetGroups/[id]': { PATCH: 'widgetGroup.write', DELETE: 'widgetGroup.write' },
   '/api/[[version]]/catalogue/[kind]': { GET: 'object.list' },
   '/api/[[version]]/catalogue/[kind]/lookup': { GET: 'object.list' },
 

@@ -1,7 +1,7 @@
 import type { Writing } from '../store/schema.js';
 
 /** Removes the packages that no template and no spot shows: every place that names a package stands here. */
-export function removalOfUnused(writing: Writing) {
+function removalOfUnused(writing: Writing) {
   return writing
     .deleteFrom('packages')
     .where(({ not, exists, selectFrom }) =>
@@ -15,4 +15,14 @@ export function removalOfUnused(writing: Writing) {
 /** Removes one package unless something still shows it. Its contents are swept later. */
 export async function removeUnusedPackage(writing: Writing, id: number): Promise<void> {
   await removalOfUnused(writing).where('id', '=', id).execute();
+}
+
+/** Packages that nothing shows any more. Their contents are swept at the next start. */
+export async function removeUnusedPackages(writing: Writing): Promise<void> {
+  await removalOfUnused(writing).execute();
+  await writing
+    .deleteFrom('files')
+    .where('sha256', 'not in', writing.selectFrom('package_files').select('sha256'))
+    .where('sha256', 'not in', writing.selectFrom('updates').select('sha256'))
+    .execute();
 }

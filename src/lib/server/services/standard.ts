@@ -10,7 +10,8 @@ import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
 import type { Packages } from './packages.js';
 import { Refusal } from './refusal.js';
-import { nameFor, type Widgets } from './widgets.js';
+import { nameFor } from './widgetnames.js';
+import type { Widgets } from './widgets.js';
 
 /** Packages that do not come through the browser: those of the product, and one named at the start. */
 export class PlacedPackages {

@@ -4,6 +4,7 @@ import { checkValuesSettled } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
 import { modelOf, registry } from '../../datatypes/registry.js';
+import type { Actor } from '../rights/actor.js';
 import type { Database } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { checkOptions, type Checking } from './checking.js';
@@ -11,7 +12,7 @@ import { effectiveValues, toRecord, valuesFromText, valuesToText } from './ownva
 import type { Packages } from './packages.js';
 import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
-import { details } from './widgets.js';
+import { details } from './widgetrows.js';
 
 export interface Save {
   /** The whole set: an element that is left out has the package's Value. */
@@ -20,8 +21,6 @@ export interface Save {
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;
-  /** Name of who saves. */
-  readonly by?: string;
 }
 
 /** The Values of one widget, and saving them without ever losing somebody's. */
@@ -38,32 +37,33 @@ export class WidgetValues {
     this.#checking = checking;
   }
 
-  /** @throws Refusal not-found */
-  async read(id: number): Promise<ValuesBody> {
-    return this.#body(await details(this.#db, id));
+  /** @throws Refusal not-found, not-allowed */
+  async read(actor: Actor, id: number): Promise<ValuesBody> {
+    return this.#body(await details(this.#db, actor, id, 'widget.read'));
   }
 
   /**
    * Saves. Resolves only after the commit is on the disk.
-   * @throws Refusal not-found; `values-invalid` with a finding for each broken rule; `lost-race` (with the `current`
+   * @throws Refusal not-found; not-allowed; `values-invalid` with a finding for each broken rule; `lost-race` (with the `current`
    *   Values) when somebody saved in between
    */
-  async save(id: number, save: Save): Promise<ValuesBody> {
-    const before = await details(this.#db, id);
+  async save(actor: Actor, id: number, save: Save): Promise<ValuesBody> {
+    const before = await details(this.#db, actor, id, 'widget.edit');
     if (!save.matches(before.version)) throw lostRace(this.#body(before));
     const elements = this.#packages.elements(packageOf(before));
     await this.#check(elements, save);
     const own = ownValues(elements, save.values, valuesFromText(before.own_values));
     await this.#store.write(async (writing) => {
-      const written = await writing
+      // It may have been saved, moved or deleted since.
+      const now = await details(writing, actor, id, 'widget.edit');
+      if (now.version !== before.version) throw lostRace(this.#body(now));
+      await writing
         .updateTable('variants')
         .set({ own_values: valuesToText(own), changed_at: this.#checking.now().toISOString() })
-        .set({ version: before.version + 1, changed_by: save.by ?? null })
+        .set({ version: before.version + 1, changed_by: actor.name })
         .where('id', '=', id)
-        .where('version', '=', before.version)
-        .executeTakeFirst();
-      if (written.numUpdatedRows === 1n) return tellOf(this.#store, writing, id);
-      throw lostRace(this.#body(await details(writing, id)));
+        .execute();
+      await tellOf(this.#store, writing, id);
     });
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
   }

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../rights/actor.js';
 import type { ObjectKind, ObjectRow, Tables } from '../store/schema.js';
 
@@ -23,6 +23,23 @@ const FILTERS: Partial<Record<ObjectKind, Filter>> = {
 /** Conditions that leave what the actor may see; none where that is everything. */
 export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
   return actor.role === 'administrator' ? [] : (FILTERS[kind]?.(where, actor) ?? []);
+}
+
+/**
+ * The same for variants, `can(actor, 'widget.read', widgetThing(row))`, where their groups are joined. A variant in no group
+ * is one of “Widget templates”, which everybody sees.
+ */
+export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
+  const { or, eb } = expressionBuilder<Tables, 'variants'>();
+  return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup]));
+}
+
+/** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */
+export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool>[] {
+  if (role === 'administrator') return [];
+  if (groups.size === 0) return [NOTHING];
+  const { eb } = expressionBuilder<Tables, 'widget_groups'>();
+  return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }
 
 /** Names of the ancestors from the root down; those above the own location are no business of a location user. */

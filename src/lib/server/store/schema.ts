@@ -5,8 +5,10 @@ import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
 import type { SpotTables } from './tables/spots.js';
+import type { WidgetTables } from './tables/widgets.js';
 
 export type { ObjectKind, ObjectRow, SpotRow } from './tables/spots.js';
+export type { WidgetGroupRow } from './tables/widgets.js';
 
 /** Content that lies in the file store under its hash. */
 export interface FilesTable {
@@ -46,7 +48,7 @@ export interface TemplatesTable {
   created_at: string;
 }
 
-/** A widget of the start page: a template with Values of its own. */
+/** A widget: a template with Values of its own. */
 export interface VariantsTable {
   id: Generated<number>;
   template_id: number;
@@ -59,6 +61,10 @@ export interface VariantsTable {
   changed_at: string;
   /** Name of who saved this version, as it was then; null: not known, or the product itself. */
   changed_by: string | null;
+  /** The widget group it stands in. null: “Widget templates”. */
+  group_id: number | null;
+  /** Since when it can only be restored. null: it is not deleted. */
+  deleted_at: string | null;
 }
 
 /** Small facts about the store itself, for example that the demo catalogue was inserted. */
@@ -67,7 +73,8 @@ export interface FactsTable {
   value: string;
 }
 
-export interface Tables extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables, DashboardTables {
+export interface Tables
+  extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables, DashboardTables, WidgetTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

@@ -15,7 +15,7 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
     const list = await dashboards.list(actor);
     const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
     const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
-    const contents = await Promise.all(ids.map((id) => widgets.editorData(id).catch(unlessGone)));
+    const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, id).catch(unlessUnseen)));
     return { dashboards: list, body, contents: contents.filter((each) => each !== undefined) };
   } catch (reason) {
     if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
@@ -24,8 +24,8 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
   }
 };
 
-/** A widget that was deleted leaves its tile. */
-function unlessGone(reason: unknown): EditorData | undefined {
-  if (reason instanceof Refusal && reason.kind === 'not-found') return undefined;
+/** A widget that was deleted, or may not be seen, leaves its tile. */
+function unlessUnseen(reason: unknown): EditorData | undefined {
+  if (reason instanceof Refusal && (reason.kind === 'not-found' || reason.kind === 'forbidden')) return undefined;
   throw reason;
 }

@@ -9,6 +9,7 @@ import * as instances from './0006_instances.js';
 import * as spotlists from './0007_spotlists.js';
 import * as savedBy from './0008_saved_by.js';
 import * as dashboards from './0009_dashboards.js';
+import * as widgetgroups from './0010_widgetgroups.js';
 
 export interface Migration {
   readonly number: number;
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'instances', up: instances.up },
   { number: 7, name: 'spotlists', up: spotlists.up },
   { number: 8, name: 'saved-by', up: savedBy.up },
-  { number: 9, name: 'dashboards', up: dashboards.up }
+  { number: 9, name: 'dashboards', up: dashboards.up },
+  { number: 10, name: 'widgetgroups', up: widgetgroups.up }
 ];

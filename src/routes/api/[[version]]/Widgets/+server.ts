@@ -3,16 +3,26 @@ import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/http/api.js';
 import { readUpload } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
-import { UploadAnswerSchema, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+import { groupOf } from '$lib/server/http/widgetbody.js';
+import { UploadAnswerSchema, WidgetsQuery, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(
   {
-    summary: 'All widgets, in the order of their names',
+    summary: 'The widgets that may be seen, in the order of their names',
     tag: 'Widgets',
+    query: WidgetsQuery,
     answers: { 200: { description: 'The widgets.', schema: Type.Array(WidgetSummarySchema) } },
-    examples: [{ name: 'All widgets' }]
+    examples: [
+      { name: 'All widgets' },
+      { name: 'Widget templates by a part of the name', query: { templates: '1', search: 'sam' } },
+      { name: 'Of a widget group', query: { groupId: 1 } },
+      { name: 'Of a group that is not there', query: { groupId: 4711 }, status: 404 }
+    ]
   },
-  async (_call, { widgets }) => json((await widgets.list()) satisfies WidgetSummary[])
+  async ({ actor, query }, { widgets }) => {
+    const { search } = query;
+    return json((await widgets.list(actor, { search, groupId: groupOf(query) })) satisfies WidgetSummary[]);
+  }
 );
 
 export const POST = endpoint(
@@ -39,8 +49,7 @@ export const POST = endpoint(
     examples: [{ name: 'A package', file: 'Opening hours.dash.zip', status: 201 }]
   },
   async ({ actor, request }, { widgets }) => {
-    const sent = await readUpload(request);
-    const { id, findings, created } = await widgets.upload({ ...sent, by: actor.name });
+    const { id, findings, created } = await widgets.upload(actor, await readUpload(request));
     const answer: UploadAnswer = { id, findings };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });
   }

@@ -1,8 +1,8 @@
 import { json } from '$lib/server/http/api.js';
-import { readJsonObject } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
-import { NameBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+import { variantChange } from '$lib/server/http/widgetbody.js';
+import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(
   {
@@ -14,31 +14,40 @@ export const GET = endpoint(
       { name: 'A number that no widget has', params: { id: 4711 }, status: 404 }
     ]
   },
-  async ({ params }, { widgets }) => json(await widgets.summary(idOf(params.id)))
+  async ({ actor, params }, { widgets }) => json(await widgets.summary(actor, idOf(params.id)))
 );
 
 export const PATCH = endpoint(
   {
-    summary: 'Rename a widget',
+    summary: 'Rename or move a widget',
+    description:
+      'Changes what is given. Moving needs write permission on either group; out of “Widget templates” only ' +
+      'administrators move, because there everybody uses it.',
     tag: 'Widgets',
-    raw: { media: 'application/json', description: 'The new name.', schema: NameBody },
-    answers: { 200: { description: 'The widget under its new name.', schema: WidgetSummarySchema } },
+    raw: {
+      media: 'application/json',
+      description: 'The new name, the new widget group, or both.',
+      schema: WidgetChangeBody
+    },
+    answers: { 200: { description: 'The widget as it is now.', schema: WidgetSummarySchema } },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Opening hours' } },
+      { name: 'Into a widget group', params: { id: 1 }, body: { WidgetGroupId: 1 } },
       { name: 'A name without text', params: { id: 1 }, body: { Name: ' ' }, status: 400 }
     ]
   },
-  async ({ params, request }, { widgets }) => {
+  async ({ actor, params, request }, { variants }) => {
     const id = idOf(params.id);
-    const { Name } = await readJsonObject(request);
-    return json(await widgets.rename(id, Name));
+    return json(await variants.change(actor, id, await variantChange(request)));
   }
 );
 
 export const DELETE = endpoint(
   {
     summary: 'Delete a widget',
-    description: 'With the last widget of an uploaded template the template and its package go too.',
+    description:
+      'It can be restored for 30 days; then it goes for good, and with the last widget of an uploaded template the ' +
+      'template and its package.',
     tag: 'Widgets',
     answers: {
       204: { description: 'It is deleted.' },
@@ -46,8 +55,8 @@ export const DELETE = endpoint(
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ params }, { widgets }) => {
-    await widgets.remove(idOf(params.id));
+  async ({ actor, params }, { variants }) => {
+    await variants.remove(actor, idOf(params.id));
     return new Response(null, { status: 204 });
   }
 );

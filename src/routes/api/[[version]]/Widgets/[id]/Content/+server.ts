@@ -14,5 +14,5 @@ export const GET = endpoint(
       { name: 'A number that no widget has', params: { id: 4711 }, status: 404 }
     ]
   },
-  async ({ params }, { widgets }) => json(await widgets.editorData(idOf(params.id)))
+  async ({ actor, params }, { widgets }) => json(await widgets.editorData(actor, idOf(params.id)))
 );

@@ -15,8 +15,8 @@ export const GET = endpoint(
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ params }, { widgets }) => {
-    const { fileName, bytes } = await widgets.download(idOf(params.id));
+  async ({ actor, params }, { widgets }) => {
+    const { fileName, bytes } = await widgets.download(actor, idOf(params.id));
     return attachment(fileName, 'application/zip', bytes);
   }
 );

@@ -16,5 +16,5 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ params }, { widgets }) => json({ previewPath: await widgets.previewPath(idOf(params.id)) })
+  async ({ actor, params }, { widgets }) => json({ previewPath: await widgets.previewPath(actor, idOf(params.id)) })
 );

@@ -17,8 +17,8 @@ export const GET = endpoint(
     answers: { 200: { description: 'Every element’s Value.', schema: ValuesBodySchema, headers: ETAG } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ params, request }, { values }) => {
-    const body = await values.read(idOf(params.id));
+  async ({ actor, params, request }, { values }) => {
+    const body = await values.read(actor, idOf(params.id));
     const etag = versionTag(body.Version);
     if (noneMatches(request.headers.get('if-none-match'), etag)) return answer(body);
     return new Response(null, { status: 304, headers: { etag, 'cache-control': 'no-store' } });
@@ -64,6 +64,6 @@ export const PUT = endpoint(
     const matches = ifMatch(request.headers.get('if-match'));
     const sent = valuesOf(await readJsonObject(request));
     const zone = zoneOf(request.headers.get('time-zone'));
-    return answer(await values.save(id, { values: sent, matches, zone, by: actor.name }));
+    return answer(await values.save(actor, id, { values: sent, matches, zone }));
   }
 );

@@ -1,15 +1,17 @@
 import { json } from '$lib/server/http/api.js';
-import { readJsonObject } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
-import { NameBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+import { variantChange } from '$lib/server/http/widgetbody.js';
+import { NewVariantBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 
 export const POST = endpoint(
   {
     summary: 'A further variant of a widget',
-    description: 'A new widget of the same template, with the package’s own Values.',
+    description:
+      'A new widget of the same template, with the Values that this one has now; from then on they are its own. Without ' +
+      'WidgetGroupId it stands where this one does; without Name it is named alike, with a number where that is taken.',
     tag: 'Widgets',
-    raw: { media: 'application/json', description: 'The variant’s name.', schema: NameBody },
+    raw: { media: 'application/json', description: 'Name and widget group.', schema: NewVariantBody },
     answers: {
       201: {
         description: 'The new widget.',
@@ -17,12 +19,15 @@ export const POST = endpoint(
         headers: { Location: 'Address of the widget' }
       }
     },
-    examples: [{ name: 'A variant', params: { id: 1 }, body: { Name: 'Vienna' } }]
+    examples: [
+      { name: 'A variant', params: { id: 1 }, body: { Name: 'Vienna' } },
+      { name: 'In a widget group, named like the widget', params: { id: 1 }, body: { WidgetGroupId: 1 } },
+      { name: 'In a group that is not there', params: { id: 1 }, body: { WidgetGroupId: 4711 }, status: 404 }
+    ]
   },
-  async ({ actor, params, request }, { widgets }) => {
+  async ({ actor, params, request }, { variants }) => {
     const id = idOf(params.id);
-    const { Name } = await readJsonObject(request);
-    const created = await widgets.createVariant(id, Name, actor.name);
+    const created = await variants.create(actor, id, await variantChange(request));
     return json(created, { status: 201, headers: { location: `/api/Widgets/${created.id}` } });
   }
 );

@@ -1,0 +1,165 @@
+import type { WidgetSummary } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { removeUnusedPackages } from './packageuse.js';
+import { notFound, Refusal } from './refusal.js';
+import { tellOf } from './variantnews.js';
+import { checkedName, freeName } from './widgetnames.js';
+import { demandTaking, widgetPlace, widgetThing } from './widgetplace.js';
+import { addVariant, allWidgets, details, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
+
+/** Deleting a widget can be undone for so long. */
+export const RESTORABLE_DAYS = 30;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What is said of a variant that is made or changed. */
+export interface VariantChange {
+  /** undefined: a variant that is made is named like its source, with a number where that is taken. */
+  readonly name?: unknown;
+  /** The widget group it is to stand in, null: “Widget templates”, undefined: where it, or its source, stands. */
+  readonly groupId?: number | null | undefined;
+}
+
+/** Variants: made from templates and other variants, named, moved, deleted and restored, each only by whom `can` allows. */
+export class Variants {
+  readonly #store: Store;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /**
+   * A further variant of the same template, with the Values that this one has now; from then on they are its own.
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
+   */
+  async create(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
+    const checked = name === undefined ? undefined : checkedName(name);
+    return this.#store.write(async (writing) => {
+      const source = await details(writing, actor, id, 'widget.read');
+      const place = await widgetPlace(writing, groupId === undefined ? source.group_id : groupId);
+      demand(actor, 'widget.edit', widgetThing(place));
+      const variant = {
+        templateId: source.template_id,
+        name: checked ?? (await freeName(writing, source.name, place.group_id)),
+        groupId: place.group_id,
+        ownValues: source.own_values,
+        by: actor.name
+      };
+      const made = await addVariant(writing, variant, this.#now().toISOString());
+      await tellOf(this.#store, writing, made);
+      return summaryOf(await widgetRow(writing, made));
+    });
+  }
+
+  /**
+   * Renames it, moves it to another group, or both. Moving asks for the rights of either place.
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
+   */
+  async change(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
+    const checked = name === undefined && groupId !== undefined ? undefined : checkedName(name);
+    return this.#store.write(async (writing) => {
+      const row = await widgetRow(writing, id);
+      demand(actor, 'widget.edit', widgetThing(row));
+      const isMoved = groupId !== undefined && groupId !== row.group_id;
+      if (isMoved) await demandMove(writing, actor, row, groupId);
+      await writing
+        .updateTable('variants')
+        .set({
+          ...(checked !== undefined && { name: checked }),
+          ...(isMoved && { group_id: groupId }),
+          changed_at: this.#now().toISOString()
+        })
+        .where('id', '=', id)
+        .execute();
+      await tellOf(this.#store, writing, id);
+      return summaryOf(await widgetRow(writing, id));
+    });
+  }
+
+  /**
+   * Deletes a variant; until 30 days later it can be restored.
+   * @throws Refusal not-found, not-allowed, or `last-variant` for the only variant of a standard widget
+   */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      const row = await widgetRow(writing, id);
+      demandTaking(actor, row);
+      if (row.standard === 1 && !(await hasOther(writing, row))) throw lastVariant();
+      const deleted_at = this.#now().toISOString();
+      await writing.updateTable('variants').set({ deleted_at }).where('id', '=', id).execute();
+      await tellOf(this.#store, writing, id);
+    });
+  }
+
+  /**
+   * Brings a deleted variant back to where it was; one that is there stays as it is.
+   * @throws Refusal not-found, also for what was deleted more than 30 days ago; not-allowed
+   */
+  async restore(actor: Actor, id: number): Promise<WidgetSummary> {
+    return this.#store.write(async (writing) => {
+      const row = await allWidgets(writing)
+        .where('variants.id', '=', id)
+        .where(({ eb, or }) =>
+          or([eb('variants.deleted_at', 'is', null), eb('variants.deleted_at', '>=', this.#oldest())])
+        )
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      demandTaking(actor, row);
+      await writing.updateTable('variants').set({ deleted_at: null }).where('id', '=', id).execute();
+      await tellOf(this.#store, writing, id);
+      return summaryOf(row);
+    });
+  }
+
+  /** Removes for good what was deleted more than 30 days ago. A template goes with its last variant. */
+  async removeOutdated(): Promise<void> {
+    const oldest = this.#oldest();
+    await this.#store.write(async (writing) => {
+      const { numDeletedRows } = await writing
+        .deleteFrom('variants')
+        .where('deleted_at', '<', oldest)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await removeEmptyTemplates(writing);
+    });
+  }
+
+  #oldest(): string {
+    return new Date(this.#now().getTime() - RESTORABLE_DAYS * DAY_MILLISECONDS).toISOString();
+  }
+}
+
+/** Templates without a variant, and their packages; those of the product stay. */
+export async function removeEmptyTemplates(writing: Writing): Promise<void> {
+  await writing
+    .deleteFrom('templates')
+    .where('standard', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('variants').select('variants.id').whereRef('variants.template_id', '=', 'templates.id')))
+    )
+    .execute();
+  await removeUnusedPackages(writing);
+}
+
+async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupId: number | null): Promise<void> {
+  demandTaking(actor, row);
+  demand(actor, 'widget.edit', widgetThing(await widgetPlace(writing, groupId)));
+}
+
+async function hasOther(writing: Writing, { id, template_id }: WidgetRow): Promise<boolean> {
+  const other = await widgets(writing)
+    .where('variants.template_id', '=', template_id)
+    .where('variants.id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function lastVariant(): Refusal {
+  return new Refusal('conflict', 'last-variant', {
+    en: 'This is the only variant of a standard widget; it stays, so that the widget can be used again.',
+    de: 'Das ist die einzige Variante eines Standard-Widgets; sie bleibt, damit das Widget weiter nutzbar ist.'
+  });
+}

@@ -1,0 +1,135 @@
+import type { WidgetGroupEntry } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
+import type { Database, WidgetGroupRow, Writing } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { nameKey } from './namekey.js';
+import { Refusal } from './refusal.js';
+import { objectById } from './register.js';
+import { tellOf } from './variantnews.js';
+import { removeEmptyTemplates } from './variants.js';
+import { visibleWidgetGroups } from './visible.js';
+import { widgetGroupRow } from './widgetplace.js';
+
+export interface NewWidgetGroup {
+  readonly Name: string;
+  /** Without one the group is for administrators. */
+  readonly SpotGroupId?: number | null | undefined;
+}
+
+/** Widget groups. Whoever may read or write the spot group of one may do the same with it. */
+export class WidgetGroups {
+  readonly #store: Store;
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#db = store.db;
+    this.#now = now;
+  }
+
+  /** Those that the actor may see, in the order of their names. `search`: part of the name; case and accents do not count. */
+  async list(actor: Actor, search = ''): Promise<WidgetGroupEntry[]> {
+    const rows = await this.#db
+      .selectFrom('widget_groups')
+      .selectAll()
+      .where((where) => where.and(visibleWidgetGroups(actor)))
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute();
+    const key = nameKey(search.trim());
+    return rows.filter(({ name_key }) => name_key.includes(key)).map((row) => entryOf(row, actor));
+  }
+
+  /** @throws Refusal `widget-group-not-found`, `not-allowed` */
+  async byId(actor: Actor, id: number): Promise<WidgetGroupEntry> {
+    const row = await widgetGroupRow(this.#db, id);
+    demand(actor, 'widgetGroup.read', { spotGroupId: row.spot_group_id });
+    return entryOf(row, actor);
+  }
+
+  /** @throws Refusal `spot-group-not-found`, `not-allowed` */
+  async create(actor: Actor, { Name, SpotGroupId = null }: NewWidgetGroup): Promise<WidgetGroupEntry> {
+    return this.#store.write(async (writing) => {
+      await demandSpotGroup(writing, actor, SpotGroupId);
+      const row = await writing
+        .insertInto('widget_groups')
+        .values({ ...named(Name), spot_group_id: SpotGroupId, created_at: this.#now().toISOString() })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return entryOf(row, actor);
+    });
+  }
+
+  /**
+   * Renames it, gives it another spot group (null: none), or both. Needs the right to write before and afterwards.
+   * @throws Refusal `widget-group-not-found`, `spot-group-not-found`, `not-allowed`
+   */
+  async change(actor: Actor, id: number, change: Partial<NewWidgetGroup>): Promise<WidgetGroupEntry> {
+    const { Name, SpotGroupId } = change;
+    return this.#store.write(async (writing) => {
+      const before = await this.#writable(writing, actor, id);
+      if (SpotGroupId !== undefined) await demandSpotGroup(writing, actor, SpotGroupId);
+      const row: WidgetGroupRow = {
+        ...before,
+        ...(Name !== undefined && named(Name)),
+        ...(SpotGroupId !== undefined && { spot_group_id: SpotGroupId })
+      };
+      const { name, name_key, spot_group_id } = row;
+      await writing.updateTable('widget_groups').set({ name, name_key, spot_group_id }).where('id', '=', id).execute();
+      if (spot_group_id !== before.spot_group_id) await this.#tellOfAll(writing, id);
+      return entryOf(row, actor);
+    });
+  }
+
+  /**
+   * Deletes a group in which nothing stands. What was deleted from it before goes for good: it has no place to come back to.
+   * @throws Refusal `widget-group-not-found`, `not-allowed`, `widget-group-not-empty`
+   */
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      await this.#writable(writing, actor, id);
+      const inIt = writing.selectFrom('variants').select('id').where('group_id', '=', id);
+      if (await inIt.where('deleted_at', 'is', null).executeTakeFirst()) throw notEmpty();
+      const { numDeletedRows } = await writing.deleteFrom('variants').where('group_id', '=', id).executeTakeFirst();
+      if (numDeletedRows > 0n) await removeEmptyTemplates(writing);
+      await writing.deleteFrom('widget_groups').where('id', '=', id).execute();
+    });
+  }
+
+  /** Who may see the widgets of the group is another now. */
+  async #tellOfAll(writing: Writing, id: number): Promise<void> {
+    const inIt = await writing.selectFrom('variants').select('id').where('group_id', '=', id).execute();
+    for (const variant of inIt) await tellOf(this.#store, writing, variant.id);
+  }
+
+  async #writable(writing: Writing, actor: Actor, id: number): Promise<WidgetGroupRow> {
+    const row = await widgetGroupRow(writing, id);
+    demand(actor, 'widgetGroup.write', { spotGroupId: row.spot_group_id });
+    return row;
+  }
+}
+
+async function demandSpotGroup(writing: Writing, actor: Actor, id: number | null): Promise<void> {
+  if (id !== null) await objectById(writing, 'spotGroup', id);
+  demand(actor, 'widgetGroup.write', { spotGroupId: id });
+}
+
+function named(name: string): Pick<WidgetGroupRow, 'name' | 'name_key'> {
+  const trimmed = name.trim();
+  return { name: trimmed, name_key: nameKey(trimmed) };
+}
+
+function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): WidgetGroupEntry {
+  const Writable = can(actor, 'widgetGroup.write', { spotGroupId: spot_group_id });
+  return { Id: id, Name: name, SpotGroupId: spot_group_id, Writable };
+}
+
+function notEmpty(): Refusal {
+  return new Refusal('conflict', 'widget-group-not-empty', {
+    en: 'There are widgets in this group. Move or delete them first; nothing was changed.',
+    de: 'In dieser Gruppe sind noch Widgets. Zuerst müssen sie verschoben oder gelöscht werden; es wurde nichts geändert.'
+  });
+}

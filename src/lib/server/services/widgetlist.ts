@@ -1,0 +1,33 @@
+import type { WidgetSummary } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Database } from '../store/schema.js';
+import { nameKey } from './namekey.js';
+import { visibleWidgets } from './visible.js';
+import { widgetPlace, widgetThing } from './widgetplace.js';
+import { summaryOf, widgets } from './widgetrows.js';
+
+export interface WidgetQuery {
+  /** Part of the name; case and accents do not count. */
+  readonly search?: string | undefined;
+  /** Only those of this widget group; null: only “Widget templates”. */
+  readonly groupId?: number | null | undefined;
+}
+
+/**
+ * The widgets that the actor may see, in the order of their names.
+ * @throws Refusal `widget-group-not-found`, `not-allowed` for the group that is asked for
+ */
+export async function listWidgets(db: Database, actor: Actor, query: WidgetQuery): Promise<WidgetSummary[]> {
+  const { search = '', groupId } = query;
+  if (groupId !== undefined) demand(actor, 'widget.read', widgetThing(await widgetPlace(db, groupId)));
+  const rows = await widgets(db)
+    .where((where) => where.and(visibleWidgets(actor)))
+    .$if(groupId !== undefined, (all) => all.where('variants.group_id', 'is not distinct from', groupId ?? null))
+    .execute();
+  const sought = nameKey(search.trim());
+  const keyed = rows.map((row) => ({ key: nameKey(row.name), summary: summaryOf(row) }));
+  const found = keyed.filter(({ key }) => key.includes(sought));
+  found.sort((a, b) => (a.key === b.key ? a.summary.id - b.summary.id : a.key < b.key ? -1 : 1));
+  return found.map(({ summary }) => summary);
+}

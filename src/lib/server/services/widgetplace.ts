@@ -1,0 +1,44 @@
+import type { Actor } from '../rights/actor.js';
+import type { Thing } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
+import type { Database, WidgetGroupRow } from '../store/schema.js';
+import { Refusal } from './refusal.js';
+
+/** Where a variant stands, as far as rights depend on it. */
+export interface WidgetPlace {
+  /** null: “Widget templates”. */
+  readonly group_id: number | null;
+  /** Of the group; null: it belongs to administrators. */
+  readonly spot_group_id: number | null;
+}
+
+/** A variant as `can` sees it: one of “Widget templates” is asked for without a spot group. */
+export function widgetThing({ group_id, spot_group_id }: WidgetPlace): Thing {
+  return group_id === null ? {} : { spotGroupId: spot_group_id };
+}
+
+/**
+ * May what stands here be taken away: deleted, restored, or moved to another place? Whoever moves a widget takes it from
+ * those who used it where it was. @throws Refusal not-allowed
+ */
+export function demandTaking(actor: Actor, place: WidgetPlace): void {
+  if (place.group_id === null) demand(actor, 'template.delete');
+  else demand(actor, 'widget.delete', widgetThing(place));
+}
+
+/** @throws Refusal widget-group-not-found */
+export async function widgetPlace(db: Database, groupId: number | null): Promise<WidgetPlace> {
+  if (groupId === null) return { group_id: null, spot_group_id: null };
+  const { spot_group_id } = await widgetGroupRow(db, groupId);
+  return { group_id: groupId, spot_group_id };
+}
+
+/** @throws Refusal widget-group-not-found */
+export async function widgetGroupRow(db: Database, id: number): Promise<WidgetGroupRow> {
+  const row = await db.selectFrom('widget_groups').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) return row;
+  throw new Refusal('not-found', 'widget-group-not-found', {
+    en: 'There is no widget group of this number. It may have been deleted.',
+    de: 'Eine Widget-Gruppe mit dieser Nummer gibt es nicht. Vielleicht wurde sie gelöscht.'
+  });
+}

@@ -1,0 +1,107 @@
+import type { WidgetSummary } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import type { Action } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
+import type { Database, Writing } from '../store/schema.js';
+import { notFound } from './refusal.js';
+import { widgetThing } from './widgetplace.js';
+
+/** Every variant with its template, package and group, also those that are deleted. */
+export function allWidgets(db: Database) {
+  return db
+    .selectFrom('variants')
+    .innerJoin('templates', 'templates.id', 'variants.template_id')
+    .innerJoin('packages', 'packages.id', 'templates.package_id')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.id', 'variants.name', 'variants.changed_at', 'variants.template_id', 'templates.standard'])
+    .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
+    .select(['packages.spot_identifier', 'packages.spot_version'])
+    .select(['packages.number_of_slots', 'packages.element_count']);
+}
+
+/** Those that are not deleted. */
+export function widgets(db: Database) {
+  return allWidgets(db).where('variants.deleted_at', 'is', null);
+}
+
+export type WidgetRow = Awaited<ReturnType<ReturnType<typeof widgets>['executeTakeFirstOrThrow']>>;
+
+/** @throws Refusal not-found */
+export async function widgetRow(db: Database, id: number): Promise<WidgetRow> {
+  const row = await widgets(db).where('variants.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export function summaryOf(row: WidgetRow): WidgetSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    spotIdentifier: row.spot_identifier,
+    spotVersion: row.spot_version,
+    templateId: row.template_id,
+    standard: row.standard === 1,
+    numberOfSlots: row.number_of_slots,
+    elementCount: row.element_count,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    changedAt: row.changed_at
+  };
+}
+
+/**
+ * One row with everything the editor and the Values need, for somebody who may do this to the widget.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function details(db: Database, actor: Actor, id: number, action: Action) {
+  const row = await widgets(db)
+    .select(['variants.version', 'variants.own_values', 'packages.id as package_id', 'packages.source'])
+    .where('variants.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  demand(actor, action, widgetThing(row));
+  return row;
+}
+
+export interface NewVariant {
+  readonly templateId: number;
+  readonly name: string;
+  /** null: among the templates. */
+  readonly groupId: number | null;
+  /** JSON text of the Values that differ from the package. */
+  readonly ownValues: string;
+  /** Name of who makes it; null: the product itself. */
+  readonly by: string | null;
+}
+
+/** Gives the Id of the new variant. `now`: ISO 8601. */
+export async function addVariant(writing: Writing, variant: NewVariant, now: string): Promise<number> {
+  const { templateId, name, groupId, ownValues, by } = variant;
+  const { id } = await writing
+    .insertInto('variants')
+    .values({
+      template_id: templateId,
+      name,
+      group_id: groupId,
+      own_values: ownValues,
+      version: 1,
+      created_at: now,
+      changed_at: now,
+      changed_by: by
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The oldest variant of a template that is not deleted. */
+export async function firstVariant(db: Database, templateId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('template_id', '=', templateId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}

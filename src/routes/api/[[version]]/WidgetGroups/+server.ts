@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import type { WidgetGroupEntry } from '$lib/api.js';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { created } from '$lib/server/http/listing.js';
+import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/server/http/widgetschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'The widget groups that may be seen, in the order of their names',
+    description:
+      'Whoever may read or write the spot group of a widget group may do the same with it and what is in it.',
+    tag: 'WidgetGroups',
+    query: WidgetGroupsQuery,
+    answers: { 200: { description: 'The groups.', schema: Type.Array(WidgetGroupSchema) } },
+    examples: [
+      { name: 'All of them' },
+      { name: 'By a part of the name', query: { search: 'ent' } },
+      { name: 'One of them', query: { id: 1 } },
+      { name: 'One that is not there', query: { id: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, query: { id, search } }, { widgetGroups }) => {
+    const groups = id === undefined ? widgetGroups.list(actor, search) : [await widgetGroups.byId(actor, id)];
+    return json((await groups) satisfies WidgetGroupEntry[]);
+  }
+);
+
+export const POST = endpoint(
+  {
+    summary: 'A new widget group',
+    tag: 'WidgetGroups',
+    body: NewWidgetGroupBody,
+    answers: {
+      201: { description: 'It is there.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } }
+    },
+    examples: [
+      { name: 'For those who may use a spot group', body: { Name: 'Entrance', SpotGroupId: 1 } },
+      { name: 'For administrators', body: { Name: 'Drafts' } }
+    ]
+  },
+  async ({ actor, body, url }, { widgetGroups }) => created(url.pathname, await widgetGroups.create(actor, body))
+);

@@ -1,0 +1,37 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/server/http/widgetschemas.js';
+
+export const PATCH = endpoint(
+  {
+    summary: 'Rename a widget group, or give it another spot group',
+    description: 'Changes what is given. Needs write permission on the spot group it has and on the one it gets.',
+    tag: 'WidgetGroups',
+    body: WidgetGroupChangeBody,
+    answers: { 200: { description: 'The group as it is now.', schema: WidgetGroupSchema } },
+    examples: [
+      { name: 'A new name', params: { id: 1 }, body: { Name: 'Main entrance' } },
+      { name: 'Another spot group', params: { id: 1 }, body: { SpotGroupId: 2 } },
+      { name: 'A spot group that is not there', params: { id: 1 }, body: { SpotGroupId: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params, body }, { widgetGroups }) => json(await widgetGroups.change(actor, idOf(params.id), body))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Delete a widget group',
+    description: 'What was deleted from it before can no longer be restored.',
+    tag: 'WidgetGroups',
+    answers: {
+      204: { description: 'It is deleted.' },
+      409: { description: 'There are widgets in it; nothing was changed.' }
+    },
+    examples: [{ name: 'A group without widgets', params: { id: 1 } }]
+  },
+  async ({ actor, params }, { widgetGroups }) => {
+    await widgetGroups.remove(actor, idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);

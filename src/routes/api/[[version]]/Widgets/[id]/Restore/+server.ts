@@ -1,0 +1,18 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Restore a deleted widget',
+    description: 'Where it was, with its Values. A widget that is not deleted stays as it is.',
+    tag: 'Widgets',
+    answers: {
+      200: { description: 'The widget is there.', schema: WidgetSummarySchema },
+      404: { description: 'There is no widget of this number, or it was deleted more than 30 days ago.' }
+    },
+    examples: [{ name: 'A widget', params: { id: 1 } }]
+  },
+  async ({ actor, params }, { variants }) => json(await variants.restore(actor, idOf(params.id)))
+);
