@@ -20,10 +20,12 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   // What the schemas are compiled to: plain functions, made by scripts/generate.mjs.
   { part: 'validators', match: /^src\/lib\/datatypes\/validators\.generated\.ts$/, may: [] },
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
+  // What two versions mean to Values: for comparing packages, so that no form loads them.
+  { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
   { part: 'models', match: /^src\/lib\/datatypes\//, may: ['ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
-  { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models'] },
+  { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models', 'changes'] },
   { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
   {
     part: 'editor',

@@ -53,6 +53,43 @@ export interface DataTypeModel<V = unknown> {
   texts(element: AscElement): { key: string; source: string }[];
 }
 
+/**
+ * What a DataType knows about two versions of an element. Each lives in `datatypes/<name>/changes.ts`, apart from the model:
+ * packages are compared on the server and in the command, or long after a form is open.
+ */
+export interface DataTypeChanges<V = unknown> {
+  /**
+   * What two versions of an element demand differently of its Value; none where the same Values are right. A Value that is
+   * right in one version and wrong in the other is accounted for by a rule that narrows, or widens, between them.
+   */
+  ruleChanges(before: AscElement, after: AscElement, context: CompareContext): RuleChange[];
+  /** The form in which a Value is handed to another DataType that has the same; absent: to none. */
+  readonly neutral?: NeutralForm<V>;
+}
+
+/** One rule for Values that differs between two versions of an element. It can narrow and widen at once (another pattern). */
+export interface RuleChange {
+  /** Relative to the element: `/Options/MaxChars`, `/Items`. */
+  readonly pointer: string;
+  /** Can a Value that was right before be wrong now? */
+  readonly narrows: boolean;
+  /** Can a Value that was wrong before be right now? */
+  readonly widens: boolean;
+}
+
+/**
+ * A Value as a text that no DataType owns, so that DataTypes convert without knowing each other: `text` is what a person would
+ * type, `interval` two dates as ISO 8601 writes them (`…/…`). Whoever converts has to convert back to see whether anything
+ * was lost, and to check the result: `from` only gives the right form.
+ */
+export interface NeutralForm<V> {
+  readonly kind: 'text' | 'interval';
+  /** undefined: this Value has no such form (several texts, an open end). */
+  of(value: V, element: AscElement): string | undefined;
+  /** undefined: the text means no Value of this element. */
+  from(text: string, element: AscElement): V | undefined;
+}
+
 /** A moment a date rule is checked at, so that `Today` means the same everywhere in one run. */
 export interface CompareContext {
   /** The current date in the user's time zone, `YYYY-MM-DD`. */

@@ -17,18 +17,24 @@ export function similar(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
+export function editDistance(a: string, b: string): number {
+  const width = b.length + 1;
+  let [before, above, row] = [
+    new Uint32Array(width),
+    Uint32Array.from({ length: width }, (_, at) => at),
+    new Uint32Array(width)
+  ];
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
+    const code = a.charCodeAt(i - 1);
+    row[0] = i;
+    for (let j = 1; j < width; j++) {
+      const same = code === b.charCodeAt(j - 1) ? 0 : 1;
+      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + same);
+      const swapped = i > 1 && j > 1 && code === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      if (swapped) cost = Math.min(cost, before[j - 2]! + 1);
+      row[j] = cost;
     }
-    [before, above] = [above, row];
+    [before, above, row] = [above, row, before];
   }
-  return above[b.length] ?? 0;
+  return above[b.length]!;
 }

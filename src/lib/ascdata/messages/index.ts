@@ -1,9 +1,16 @@
 import { conditionMessages } from './conditions.js';
 import { documentMessages } from './document.js';
 import { packageMessages } from './package.js';
+import { replaceMessages } from './replace.js';
 import { valueMessages } from './values.js';
 
 /** Every finding code with its severity and its sentence in English and German: the one place for their wording. */
-export const messages = { ...documentMessages, ...valueMessages, ...conditionMessages, ...packageMessages };
+export const messages = {
+  ...documentMessages,
+  ...valueMessages,
+  ...conditionMessages,
+  ...packageMessages,
+  ...replaceMessages
+};
 
 export type FindingCode = keyof typeof messages;

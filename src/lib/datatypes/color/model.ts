@@ -7,10 +7,12 @@ import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/words.js';
 
-const usesAlpha = (element: AscElement): boolean => flagOption(element, 'UseRGBA');
+/** Without UseRGBA a colour has no alpha. */
+export const usesAlpha = (element: AscElement): boolean => flagOption(element, 'UseRGBA');
 
 /** The spelling that is stored for this element. */
-const written = (colour: Colour, element: AscElement): string => (usesAlpha(element) ? toRgba(colour) : toHex(colour));
+export const written = (colour: Colour, element: AscElement): string =>
+  usesAlpha(element) ? toRgba(colour) : toHex(colour);
 
 /**
  * Without UseRGBA `#RRGGBB`, also in lower case. With UseRGBA `rgba(r,g,b,a)`, also with spaces or longer decimals, and a hex

@@ -17,7 +17,8 @@ function secondsOf(raw: unknown): number | undefined {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const unitOf = (element: AscElement): 1 | 60 => (flagOption(element, 'WithSeconds') ? 1 : 60);
+/** The unit Values are counted in, in seconds. */
+export const unitOf = (element: AscElement): 1 | 60 => (flagOption(element, 'WithSeconds') ? 1 : 60);
 
 function written(seconds: number, unit: 1 | 60): string {
   const minutes = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;

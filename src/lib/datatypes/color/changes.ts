@@ -1,0 +1,21 @@
+import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { parseColour, toHex, toRgba } from '../shared/colour.js';
+import { forbidden, ruleChange } from '../shared/ruleChanges.js';
+import { usesAlpha, written } from './model.js';
+
+/** As a text an opaque colour is `#RRGGBB`, whatever is stored; one that is not has no form without UseRGBA. */
+function fromText(text: string, element: AscElement): string | undefined {
+  const colour = parseColour(text);
+  return colour && (usesAlpha(element) || colour.alpha === 1000) ? written(colour, element) : undefined;
+}
+
+function toText(value: string): string | undefined {
+  const colour = parseColour(value);
+  return colour && (colour.alpha === 1000 ? toHex(colour) : toRgba(colour));
+}
+
+export const changes: DataTypeChanges<string> = {
+  ruleChanges: (before, after) => ruleChange('/Options/UseRGBA', usesAlpha(before), usesAlpha(after), forbidden),
+  neutral: { kind: 'text', of: toText, from: fromText }
+};

@@ -1,0 +1,14 @@
+import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import { isDateTime } from '../shared/iso.js';
+import { dateLimitChanges } from '../shared/ruleChanges.js';
+
+/** A date is the interval that begins and ends with it. */
+function fromInterval(text: string): string | undefined {
+  const [from, to] = text.split('/');
+  return from === to && isDateTime(from) ? from : undefined;
+}
+
+export const changes: DataTypeChanges<string> = {
+  ruleChanges: (before, after, { today }) => dateLimitChanges(before, after, today),
+  neutral: { kind: 'interval', of: (value) => `${value}/${value}`, from: fromInterval }
+};

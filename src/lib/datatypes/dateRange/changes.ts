@@ -1,0 +1,35 @@
+import type { CompareContext, DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { isDateTime } from '../shared/iso.js';
+import { flagOption } from '../shared/options.js';
+import { dateLimitChanges, ruleChange } from '../shared/ruleChanges.js';
+import { model, rangeMode, type DateRange, type RangeMode } from './model.js';
+
+/** Only a day is also a time: ranges with a zone are written differently from both. */
+const otherwiseWritten = (before: RangeMode, after: RangeMode): boolean =>
+  before !== after && !(before === 'day' && after === 'time');
+
+/** How the ends are written is named by TimeEnabled where that is different. */
+function ruleChanges(before: AscElement, after: AscElement, { today }: CompareContext): RuleChange[] {
+  const timed = flagOption(before, 'TimeEnabled') === flagOption(after, 'TimeEnabled');
+  const pointer = timed ? '/Options/TimeZoneEnabled' : '/Options/TimeEnabled';
+  return [
+    ...dateLimitChanges(before, after, today),
+    ...ruleChange(pointer, rangeMode(before), rangeMode(after), otherwiseWritten)
+  ];
+}
+
+/** Open ends and moments in UTC are no dates of a calendar. */
+function toInterval({ From, To }: DateRange): string | undefined {
+  return [From, To].every(isDateTime) ? `${From}/${To}` : undefined;
+}
+
+function fromInterval(text: string, element: AscElement): DateRange | undefined {
+  const [From, To] = text.split('/');
+  return rangeMode(element) === 'zoned' ? undefined : model.read({ From, To }, element);
+}
+
+export const changes: DataTypeChanges<DateRange> = {
+  ruleChanges,
+  neutral: { kind: 'interval', of: toInterval, from: fromInterval }
+};

@@ -1,0 +1,36 @@
+import type { DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { roundToStep, type StepRule } from '../shared/decimal.js';
+import { higher, lower, ruleChange } from '../shared/ruleChanges.js';
+import { numberRules } from './model.js';
+
+/** Does the later grid of steps miss a number of the earlier one? A grid is counted from Minimum, else from 0. */
+function coarser(before: StepRule, after: StepRule): boolean {
+  const { step, minimum = 0 } = after;
+  if (step === undefined) return false;
+  if (before.step === undefined) return true;
+  const isOnGrid = (value: number, from: number): boolean => roundToStep(value, { step, minimum: from }) === value;
+  return !isOnGrid(before.step, 0) || !isOnGrid(before.minimum ?? 0, minimum);
+}
+
+/** The steps are named by StepSize where that is different, else by the Minimum they are counted from. */
+function ruleChanges(from: AscElement, to: AscElement): RuleChange[] {
+  const [before, after] = [numberRules(from), numberRules(to)];
+  const [low] = ruleChange('/Options/Minimum', before.minimum, after.minimum, higher);
+  const [steps] = ruleChange('/Options/StepSize', before, after, coarser);
+  const high = ruleChange('/Options/Maximum', before.maximum, after.maximum, lower);
+  if (!steps || !low || before.step !== after.step)
+    return [low, ...high, steps].filter((change) => change !== undefined);
+  return [{ ...low, narrows: low.narrows || steps.narrows, widens: low.widens || steps.widens }, ...high];
+}
+
+/** A number as JSON writes it; another spelling of it is another text. */
+function fromText(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) && String(value) === text ? value : undefined;
+}
+
+export const changes: DataTypeChanges<number> = {
+  ruleChanges,
+  neutral: { kind: 'text', of: String, from: fromText }
+};

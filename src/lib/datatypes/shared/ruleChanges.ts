@@ -1,0 +1,46 @@
+import type { RuleChange } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { dateLimits } from './dateLimits.js';
+
+/** Does `after` refuse Values that `before` takes? Asked both ways round. */
+type Narrower<T> = (before: T, after: T) => boolean;
+
+/** The one change of a rule, or none where it refuses the same Values in both versions. */
+export function ruleChange<T>(pointer: string, before: T, after: T, narrower: Narrower<T>): RuleChange[] {
+  const [narrows, widens] = [narrower(before, after), narrower(after, before)];
+  return narrows || widens ? [{ pointer, narrows, widens }] : [];
+}
+
+type Limit = number | string | undefined;
+
+/** A lower limit: the higher, the narrower; undefined is none. Numbers, or texts that sort as what they mean (dates). */
+export const higher: Narrower<Limit> = (before, after) =>
+  after !== undefined && (before === undefined || after > before);
+
+/** An upper limit: the lower, the narrower; undefined is none. */
+export const lower: Narrower<Limit> = (before, after) =>
+  after !== undefined && (before === undefined || after < before);
+
+/** Something that is demanded, or not. */
+export const demanded: Narrower<boolean> = (before, after) => after && !before;
+
+/** Something that is allowed, or not. */
+export const forbidden: Narrower<boolean> = (before, after) => before && !after;
+
+/** A demand that cannot be compared with another one: whatever differs may refuse anything. undefined is none. */
+export const different: Narrower<string | undefined> = (before, after) => after !== undefined && after !== before;
+
+/** A choice of entries: those that are left out are refused. */
+export const fewer: Narrower<readonly string[]> = (before, after) => {
+  const left = new Set(after);
+  return before.some((entry) => !left.has(entry));
+};
+
+/** MinDate and MaxDate in two versions of an element, `Today` being `today` in both. */
+export function dateLimitChanges(before: AscElement, after: AscElement, today: string): RuleChange[] {
+  const [from, to] = [dateLimits(before, today), dateLimits(after, today)];
+  return [
+    ...ruleChange('/Options/MinDate', from.minimum, to.minimum, higher),
+    ...ruleChange('/Options/MaxDate', from.maximum, to.maximum, lower)
+  ];
+}

@@ -1,0 +1,138 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { DataTypeName } from '../../ascdata/types.js';
+
+/**
+ * What differs between two versions of a package, as plain JSON: it can be sent, stored, and worded in either language
+ * (`sentences.ts`) without the packages at hand.
+ */
+
+/** One version of a package: the content of its ascData.json, and its files as the platform keeps them. */
+export interface PackageVersion {
+  /** Parsed; `dataOf` gives it from the text. */
+  readonly ascData: unknown;
+  readonly files: readonly FileVersion[];
+}
+
+export interface FileVersion {
+  /** Path inside the package, with `/`. */
+  readonly name: string;
+  readonly sha256: string;
+  /** Bytes, unpacked. */
+  readonly size: number;
+}
+
+/** What a person says about an element: it goes on under the Id `to`, or (null) as none, however alike one may look. */
+export interface MappingEntry {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+export type Mapping = readonly MappingEntry[];
+
+/** The same element in both versions, by Id, and how that is known. No Id occurs twice on a side. */
+export interface Pair {
+  readonly before: string;
+  readonly after: string;
+  readonly by: 'id' | 'likeness' | 'person';
+}
+
+/** A text in each language of the interface. */
+export type Label = Readonly<Record<MessageLanguage, string>>;
+
+/** An element as people know it: in the new version where it is there, else in the old one. */
+export interface ElementRef {
+  readonly id: string;
+  readonly name: Label;
+  readonly dataType: DataTypeName;
+}
+
+/** What stands at a JSON Pointer of ascData.json. */
+export interface Side<T = unknown> {
+  readonly pointer: string;
+  readonly value: T;
+}
+
+/** Of an optional thing: `before` is left out where it was not there, `after` where it is there no longer. */
+interface Sides<T = unknown> {
+  readonly before?: Side<T>;
+  readonly after?: Side<T>;
+}
+
+interface BothSides<T = unknown> {
+  readonly before: Side<T>;
+  readonly after: Side<T>;
+}
+
+interface OfElement {
+  readonly element: ElementRef;
+}
+
+/** A Value in words, where the JSON of it would tell nobody anything. */
+export interface DefaultSide extends Side {
+  readonly words: Label;
+}
+
+export type ElementChange = OfElement &
+  (
+    | { readonly code: 'element-added'; readonly after: Side }
+    | { readonly code: 'element-removed'; readonly before: Side }
+    /** Another Id. `formerName`: its label then. */
+    | ({
+        readonly code: 'element-renamed';
+        readonly by: Pair['by'];
+        readonly formerName: Label;
+      } & BothSides<string>)
+    | ({ readonly code: 'element-retyped' } & BothSides<DataTypeName>)
+    | ({ readonly code: 'display-name-changed' } & BothSides<string>)
+    /** Another place among the elements that both versions have. The values are places in the file, from 1. */
+    | ({ readonly code: 'element-moved' } & BothSides<number>)
+    /** A Value that was right can be wrong now. */
+    | ({ readonly code: 'rule-narrowed' } & Sides)
+    /** Every Value that was right still is, and more are. */
+    | ({ readonly code: 'rule-widened' } & Sides)
+    /** An option, or another field, that decides about no Value, or belongs to another DataType than before. */
+    | ({ readonly code: 'option-changed' } & Sides)
+    /** With the new Ids of renamed elements in the old conditions. */
+    | ({ readonly code: 'conditions-changed' } & Sides)
+    | { readonly code: 'default-changed'; readonly before: DefaultSide; readonly after: DefaultSide }
+    /** The texts of one language. */
+    | ({ readonly code: 'translation-changed'; readonly language: string } & Sides)
+  );
+
+export type WidgetChange =
+  | ({ readonly code: 'spot-identifier-changed' } & Sides)
+  | ({ readonly code: 'spot-version-raised' } & Sides)
+  | ({ readonly code: 'spot-version-lowered' } & Sides)
+  /** It cannot be told which of the two is the later one. */
+  | ({ readonly code: 'spot-version-changed' } & Sides)
+  | ({ readonly code: 'api-version-changed' } & Sides)
+  | ({ readonly code: 'number-of-slots-changed' } & Sides)
+  | ({ readonly code: 'widget-option-changed' } & Sides)
+  /** Any other field of the root. */
+  | ({ readonly code: 'field-changed' } & Sides)
+  /** No element had texts of this language before, and at least one has now; or the other way round. */
+  | { readonly code: 'language-added'; readonly language: string }
+  | { readonly code: 'language-removed'; readonly language: string };
+
+export type FileChange =
+  | { readonly code: 'file-added'; readonly file: string; readonly after: FileVersion }
+  | { readonly code: 'file-removed'; readonly file: string; readonly before: FileVersion }
+  | {
+      readonly code: 'file-changed';
+      readonly file: string;
+      readonly before: FileVersion;
+      readonly after: FileVersion;
+    };
+
+export type Change = WidgetChange | ElementChange | FileChange;
+export type ChangeCode = Change['code'];
+
+export interface Comparison {
+  /** The widget's own changes, then those of its elements in the new order (removed ones last), then its files by name. */
+  readonly changes: readonly Change[];
+  readonly pairs: readonly Pair[];
+  /** Entries of the mapping that say nothing: an Id that is not there, or was given away by an entry before. */
+  readonly unusedMapping: Mapping;
+  /** false: so many elements came and went that it was not worked out which of them are alike. */
+  readonly likenessTried: boolean;
+}

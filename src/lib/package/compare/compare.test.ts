@@ -1,0 +1,385 @@
+import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../../ascdata/types.js';
+import type { Change, ChangeCode, FileVersion, Mapping } from './changes.js';
+import { comparePackages } from './compare.js';
+import { pairElements } from './pairs.js';
+import { compareSpotVersions } from './versionorder.js';
+import { outOfOrder } from './order.js';
+
+const context = { today: '2026-11-20' };
+const root = {
+  SpotIdentifier: 'com.example.widget',
+  SpotVersion: '1.0',
+  ApiVersion: 2,
+  SpotType: 'DashboardWidget',
+  NumberOfSlots: 1
+};
+
+function element(Id: string, parts: Partial<AscElement> = {}): AscElement {
+  return { Id, DisplayName: Id, DataType: 'simpleText', Value: [{ Text: '' }], ...parts };
+}
+
+function changesBetween(before: object, after: object, mapping: Mapping = []): readonly Change[] {
+  const version = (ascData: object) => ({ ascData: { ...root, ...ascData }, files: [] });
+  return comparePackages(version(before), version(after), mapping, context).changes;
+}
+
+const elementsChanged = (before: AscElement[], after: AscElement[], mapping?: Mapping) =>
+  changesBetween({ Elements: before }, { Elements: after }, mapping);
+
+/** The changes between two versions of one element. */
+function ofOne(before: Partial<AscElement>, after: Partial<AscElement>): readonly Change[] {
+  return elementsChanged([element('E', before)], [element('E', after)]);
+}
+
+const codes = (changes: readonly Change[]): ChangeCode[] => changes.map(({ code }) => code);
+
+const file = (name: string, sha256: string, size = 10): FileVersion => ({ name, sha256, size });
+
+describe('comparing a package with itself', () => {
+  it('finds nothing', () => {
+    const version = { ascData: { ...root, Elements: [element('a'), element('b')] }, files: [file('index.html', '1')] };
+    expect(comparePackages(version, structuredClone(version), [], context)).toEqual({
+      changes: [],
+      pairs: [
+        { before: 'a', after: 'a', by: 'id' },
+        { before: 'b', after: 'b', by: 'id' }
+      ],
+      unusedMapping: [],
+      likenessTried: true
+    });
+  });
+
+  it.each([null, 7, [], {}, { Elements: 3 }, { Elements: [null, {}] }])(
+    'never throws, whatever it is: %j',
+    (ascData) => {
+      expect(comparePackages({ ascData, files: [] }, { ascData, files: [] }, [], context).changes).toEqual([]);
+    }
+  );
+});
+
+describe('changes of the widget', () => {
+  it.each<[ChangeCode, object, object, string]>([
+    ['spot-identifier-changed', {}, { SpotIdentifier: 'other' }, '/SpotIdentifier'],
+    ['spot-version-raised', { SpotVersion: '1.9' }, { SpotVersion: '1.10' }, '/SpotVersion'],
+    ['spot-version-lowered', { SpotVersion: '2.0' }, { SpotVersion: '2.0-beta' }, '/SpotVersion'],
+    ['spot-version-changed', { SpotVersion: 'spring' }, { SpotVersion: 'autumn' }, '/SpotVersion'],
+    ['api-version-changed', {}, { ApiVersion: 3 }, '/ApiVersion'],
+    ['number-of-slots-changed', {}, { NumberOfSlots: 2 }, '/NumberOfSlots'],
+    ['widget-option-changed', {}, { Options: { HasDetailView: true } }, '/Options/HasDetailView'],
+    ['widget-option-changed', { Options: { 'a/b': 1 } }, { Options: {} }, '/Options/a~1b'],
+    ['field-changed', {}, { Author: 'A. Author' }, '/Author']
+  ])('%s: %j, %j', (code, before, after, pointer) => {
+    const changes = changesBetween(before, after);
+    expect(codes(changes)).toEqual([code]);
+    const { before: old, after: fresh } = changes[0] as { before?: { pointer: string }; after?: { pointer: string } };
+    expect(old?.pointer ?? pointer).toBe(pointer);
+    expect(fresh?.pointer ?? pointer).toBe(pointer);
+  });
+
+  it('name what stood there and what stands there', () => {
+    expect(changesBetween({}, { NumberOfSlots: 2 })).toEqual([
+      {
+        code: 'number-of-slots-changed',
+        before: { pointer: '/NumberOfSlots', value: 1 },
+        after: { pointer: '/NumberOfSlots', value: 2 }
+      }
+    ]);
+  });
+
+  it('include languages that came or went, without each of their texts', () => {
+    const texts = (language: string) => ({ Translations: { [language]: { DisplayName: 'x' } } });
+    expect(ofOne(texts('de'), texts('fr'))).toEqual([
+      { code: 'language-added', language: 'fr' },
+      { code: 'language-removed', language: 'de' }
+    ]);
+  });
+});
+
+describe('changes of files', () => {
+  it('are told with their sizes, by name, ascData.json left out', () => {
+    const before = [file('b.js', '1', 10), file('ascData.json', '2'), file('c.js', '3', 30), file('same.js', '4')];
+    const after = [file('same.js', '4'), file('ascData.json', '5'), file('b.js', '6', 20), file('a.js', '7', 5)];
+    const { changes } = comparePackages({ ascData: root, files: before }, { ascData: root, files: after }, [], context);
+    expect(changes).toEqual([
+      { code: 'file-added', file: 'a.js', after: file('a.js', '7', 5) },
+      { code: 'file-changed', file: 'b.js', before: file('b.js', '1', 10), after: file('b.js', '6', 20) },
+      { code: 'file-removed', file: 'c.js', before: file('c.js', '3', 30) }
+    ]);
+  });
+});
+
+describe('changes of an element', () => {
+  it('are none but its being there, where it is added or removed', () => {
+    const [a, b] = [element('alpha'), element('omega', { DataType: 'boolean', Value: true })];
+    expect(elementsChanged([a], [b])).toMatchObject([
+      { code: 'element-added', element: { id: 'omega', dataType: 'boolean' }, after: { pointer: '/Elements/0' } },
+      { code: 'element-removed', element: { id: 'alpha' }, before: { pointer: '/Elements/0' } }
+    ]);
+  });
+
+  it('name its label in both languages', () => {
+    const Translations = { de: { DisplayName: 'Titel' } };
+    const [change] = elementsChanged([], [element('t', { DisplayName: 'Title', Translations })]);
+    expect(change).toMatchObject({ code: 'language-added' });
+    expect(elementsChanged([], [element('t', { DisplayName: 'Title', Translations })])[1]).toMatchObject({
+      element: { name: { en: 'Title', de: 'Titel' } }
+    });
+  });
+
+  it('give the places in both files', () => {
+    const before = [element('gone'), element('t', { Options: { MaxChars: 40 } })];
+    const after = [element('t', { Options: { MaxChars: 20 } })];
+    expect(elementsChanged(before, after)[0]).toMatchObject({
+      code: 'rule-narrowed',
+      before: { pointer: '/Elements/1/Options/MaxChars', value: 40 },
+      after: { pointer: '/Elements/0/Options/MaxChars', value: 20 }
+    });
+  });
+
+  const conditions = (TargetId: string) => ({
+    Conditions: [{ Action: 'HIDE', TargetId, Operator: '?', Value: true }]
+  });
+
+  it.each<[ChangeCode, Partial<AscElement>, Partial<AscElement>]>([
+    ['display-name-changed', { DisplayName: 'Title' }, { DisplayName: 'Headline' }],
+    [
+      'element-retyped',
+      { DataType: 'list', Items: ['a'], Value: 'a' },
+      { DataType: 'radiobutton', Items: ['a'], Value: 'a' }
+    ],
+    ['conditions-changed', {}, { Options: conditions('x') }],
+    ['default-changed', { Value: [{ Text: 'a' }] }, { Value: [{ Text: 'b' }] }],
+    ['option-changed', { Options: { MultilineSize: 2 } }, { Options: { MultilineSize: 3 } }],
+    ['option-changed', {}, { Hint: 'unknown keys too' }],
+    [
+      'option-changed',
+      { DataType: 'list', Items: ['a', 'b'], Value: 'a' },
+      { DataType: 'list', Items: ['b', 'a'], Value: 'a' }
+    ]
+  ])('%s', (code, before, after) => {
+    expect(codes(ofOne(before, after))).toEqual([code]);
+  });
+
+  it('of texts are told for the languages both versions have', () => {
+    const texts = (DisplayName: string) => ({ Translations: { de: { DisplayName } } });
+    const pointer = '/Elements/0/Translations/de';
+    expect(ofOne(texts('Titel'), texts('Überschrift'))).toMatchObject([
+      { code: 'translation-changed', language: 'de', before: { pointer }, after: { pointer } }
+    ]);
+  });
+
+  it('are none where a default means the same in another spelling', () => {
+    const hex = { DataType: 'color', Value: '#1A2B3C' } as const;
+    const rgba = { DataType: 'color', Value: 'rgba(26,43,60,1)', Options: { UseRGBA: true } } as const;
+    expect(codes(ofOne(hex, rgba))).toEqual(['rule-widened']);
+    expect(codes(ofOne(rgba, hex))).toEqual(['rule-narrowed']);
+  });
+
+  it('are none where conditions name the new Id of a renamed element', () => {
+    const title = { DisplayName: 'Title' };
+    const before = [element('title', title), element('E', { Options: conditions('title') })];
+    const after = [element('headline', title), element('E', { Options: conditions('headline') })];
+    expect(codes(elementsChanged(before, after))).toEqual(['element-renamed']);
+  });
+
+  it('in order are told of the fewest that explain it', () => {
+    const [a, b, c, d] = ['alpha', 'beta', 'gamma', 'delta'].map((id) => element(id)) as [AscElement, ...AscElement[]];
+    expect(elementsChanged([a, b!, c!, d!], [d!, a, b!, c!])).toMatchObject([
+      { code: 'element-moved', element: { id: 'delta' }, before: { value: 4 }, after: { value: 1 } }
+    ]);
+  });
+});
+
+describe('a rule is narrowed when a Value that was right can be wrong, else widened', () => {
+  type Row = [
+    string,
+    AscElement['DataType'],
+    Record<string, unknown>,
+    Record<string, unknown>,
+    narrowed: string,
+    widened: string
+  ];
+  it.each<Row>([
+    ['Minimum raised', 'number', { Minimum: 1 }, { Minimum: 2 }, 'Minimum', ''],
+    ['Minimum removed', 'number', { Minimum: 1 }, {}, '', 'Minimum'],
+    ['Maximum added', 'number', {}, { Maximum: 2 }, 'Maximum', ''],
+    ['StepSize made finer', 'number', { StepSize: 1 }, { StepSize: 0.5 }, '', 'StepSize'],
+    ['StepSize made different', 'number', { StepSize: 2 }, { StepSize: 3 }, 'StepSize', ''],
+    ['steps counted from another Minimum', 'number', { StepSize: 2 }, { StepSize: 2, Minimum: -1 }, 'Minimum', ''],
+    ['UseRGBA dropped', 'color', { UseRGBA: true }, {}, 'UseRGBA', ''],
+    ['MinDate later', 'date', { MinDate: '2026-01-01T00:00:00' }, { MinDate: 'Today' }, 'MinDate', ''],
+    ['MaxDate later', 'date', { MaxDate: 'Today' }, { MaxDate: '2027-01-01T00:00:00' }, '', 'MaxDate'],
+    ['TimeEnabled dropped', 'dateRange', { TimeEnabled: true }, {}, 'TimeEnabled', ''],
+    ['TimeEnabled added', 'dateRange', {}, { TimeEnabled: true }, '', 'TimeEnabled'],
+    [
+      'time zone added',
+      'dateRange',
+      { TimeEnabled: true },
+      { TimeEnabled: true, TimeZoneEnabled: true },
+      'TimeZoneEnabled',
+      ''
+    ],
+    ['WithSeconds dropped', 'time', { WithSeconds: 1 }, {}, 'WithSeconds', ''],
+    ['MaxChars lowered', 'simpleText', { MaxChars: 40 }, { MaxChars: 20 }, 'MaxChars', ''],
+    [
+      'NumberOfInstances lowered',
+      'simpleText',
+      { NumberOfInstances: 3 },
+      { NumberOfInstances: 2 },
+      'NumberOfInstances',
+      ''
+    ],
+    ['NumberOfInstances of a selection raised', 'spot', {}, { NumberOfInstances: 2 }, '', 'NumberOfInstances'],
+    ['Required added', 'simpleText', {}, { Required: true }, 'Required', ''],
+    ['ValidationRegExp added', 'simpleText', {}, { ValidationRegExp: '^a' }, 'ValidationRegExp', ''],
+    [
+      'ValidationRegExp changed',
+      'simpleText',
+      { ValidationRegExp: '^b' },
+      { ValidationRegExp: '^a' },
+      'ValidationRegExp',
+      ''
+    ],
+    ['ValidationRegExp removed', 'simpleText', { ValidationRegExp: '^b' }, {}, '', 'ValidationRegExp'],
+    ['two at once', 'number', { Minimum: 1, Maximum: 5 }, { Minimum: 0, Maximum: 4 }, 'Maximum', 'Minimum']
+  ])('%s', (_, DataType, before, after, narrowed, widened) => {
+    const changes = ofOne({ DataType, Options: before }, { DataType, Options: after });
+    const optionsOf = (code: ChangeCode) =>
+      changes
+        .filter((change) => change.code === code)
+        .map((change) => {
+          const { before: old, after: fresh } = change as { before?: { pointer: string }; after?: { pointer: string } };
+          return (fresh ?? old)?.pointer.split('/').at(-1);
+        });
+    expect([optionsOf('rule-narrowed').join(), optionsOf('rule-widened').join()]).toEqual([narrowed, widened]);
+  });
+
+  it.each([
+    ['rule-narrowed', ['a', 'b'], ['a', 'c']],
+    ['rule-widened', ['a'], ['a', 'b']]
+  ])('%s by Items: %j, %j', (code, before, after) => {
+    const list = { DataType: 'list', Value: 'a' } as const;
+    expect(codes(ofOne({ ...list, Items: before }, { ...list, Items: after }))).toEqual([code]);
+  });
+});
+
+describe('an element goes on under another Id', () => {
+  const paired = (before: AscElement[], after: AscElement[], mapping: Mapping = []) =>
+    pairElements(before, after, mapping).pairs.map((pair) => `${pair.before}→${pair.after} ${pair.by}`);
+  const options = { Options: { MaxChars: 20 } };
+
+  it.each<[string, AscElement, AscElement]>([
+    ['the same label', element('t', { DisplayName: 'Title' }), element('headline', { DisplayName: 'Title' })],
+    [
+      'the same label with other options',
+      element('t', { DisplayName: 'Title' }),
+      element('h', { DisplayName: 'Title', ...options })
+    ],
+    ['the Id in another spelling', element('opening_hours', options), element('OpeningHours', options)],
+    ['the Id with a slip mended', element('colour', { DataType: 'color' }), element('color', { DataType: 'color' })],
+    ['label and Id nearly the same, converted', element('seats', { DataType: 'number' }), element('Seats')]
+  ])('recognised by %s', (_, before, after) => {
+    expect(paired([before], [after])).toEqual([`${before.Id}→${after.Id} likeness`]);
+  });
+
+  it.each<[string, AscElement, AscElement]>([
+    ['only the DataType is the same', element('title'), element('footer')],
+    [
+      'it is numbered differently',
+      element('line2', { DisplayName: 'Line 2' }),
+      element('line4', { DisplayName: 'Line 4' })
+    ],
+    [
+      'no Value can go from one to the other',
+      element('t', { DisplayName: 'Title' }),
+      element('T', { DisplayName: 'Title', DataType: 'spot' })
+    ],
+    [
+      'it holds other things under the same label',
+      element('x', { DisplayName: 'Value', DataType: 'number' }),
+      element('top', { DisplayName: 'Value' })
+    ]
+  ])('but not where %s', (_, before, after) => {
+    expect(paired([before], [after])).toEqual([]);
+  });
+
+  it('one to one, the most alike first, then in their order', () => {
+    const named = (Id: string, DisplayName: string) => element(Id, { DisplayName });
+    const before = [named('a1', 'Text'), named('b1', 'Text'), named('title', 'Title')];
+    const after = [named('headline', 'Title'), named('p', 'Text'), named('q', 'Text'), named('r', 'Text')];
+    expect(paired(before, after)).toEqual(['a1→p likeness', 'b1→q likeness', 'title→headline likeness']);
+  });
+
+  it('never by likeness while its Id is still there', () => {
+    const [a, b] = [element('a', { DisplayName: 'Title' }), element('b', { DisplayName: 'Title' })];
+    expect(paired([a], [{ ...a, DisplayName: 'Other' }, b])).toEqual(['a→a id']);
+  });
+
+  it('where a person says so, whatever it looks like', () => {
+    const before = [element('title'), element('clock', { DataType: 'time' })];
+    const after = [element('title'), element('spots', { DataType: 'spot' })];
+    const mapping = [{ from: 'title', to: 'spots' }];
+    expect(paired(before, after, mapping)).toEqual(['title→spots person']);
+  });
+
+  it('not where a person says it is not the same', () => {
+    const before = [element('title')];
+    expect(paired(before, [element('Title')], [{ from: 'title', to: null }])).toEqual([]);
+    expect(paired(before, before, [{ from: 'title', to: null }])).toEqual([]);
+  });
+
+  it('and what a person says of Ids that are not there is given back', () => {
+    const mapping = [
+      { from: 'title', to: 'nowhere' },
+      { from: 'nobody', to: null },
+      { from: 'title', to: 'headline' },
+      { from: 'title', to: null }
+    ];
+    const { unusedMapping } = pairElements([element('title')], [element('headline')], mapping);
+    expect(unusedMapping).toEqual([mapping[0], mapping[1], mapping[3]]);
+  });
+
+  it('is not looked for among names that take too long to compare', () => {
+    const alphabet = 'abcdefghijklmnopqrstuvwxyzäöüßéèçñåæø';
+    const turned = (by: number, at: number) => alphabet.slice(at) + alphabet.slice(0, at) + alphabet.slice(by, by + 3);
+    const many = (by: number) =>
+      Array.from(alphabet, (_, at) => [0, 1, 2, 3].map((more) => element(turned(by + more, at)))).flat();
+    expect(pairElements(many(0), many(5))).toMatchObject({ pairs: [], likenessTried: false });
+  });
+
+  it('is not looked for among more elements than can be compared in a moment', () => {
+    const many = (letter: string) => Array.from({ length: 400 }, (_, index) => element(`${letter}${index}`));
+    expect(pairElements(many('a'), many('b'))).toEqual({ pairs: [], unusedMapping: [], likenessTried: false });
+  });
+});
+
+describe('the later of two SpotVersions', () => {
+  it.each([
+    ['1.9', '1.10', -1],
+    ['2', '1.99.99', 1],
+    ['1.0', '1', 0],
+    ['v1.2', '1.2.0', 0],
+    ['1.2-beta', '1.2', -1],
+    ['1.2-a', '1.2-b', undefined],
+    ['2026 spring', '2026', undefined]
+  ])('%s and %s: %s', (a, b, order) => {
+    expect(compareSpotVersions(a, b)).toBe(order);
+    expect(compareSpotVersions(b, a)).toBe(order === undefined ? undefined : 0 - order);
+  });
+});
+
+describe('out of order', () => {
+  it.each([
+    [[], []],
+    [[0, 1, 2], []],
+    [[2, 0, 1], [0]],
+    [[1, 2, 0], [2]],
+    [
+      [5, 1, 2, 9, 3, 4],
+      [0, 3]
+    ]
+  ])('in %j are %j', (numbers, moved) => {
+    expect([...outOfOrder(numbers)]).toEqual(moved);
+  });
+});

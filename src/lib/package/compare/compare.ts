@@ -1,0 +1,38 @@
+import type { CompareContext } from '../../ascdata/datatype.js';
+import { placedElements, type PlacedElement } from '../../ascdata/elements.js';
+import type { AscElement } from '../../ascdata/types.js';
+import type { Comparison, Mapping, PackageVersion } from './changes.js';
+import { elementChanges } from './elements.js';
+import { pairElements } from './pairs.js';
+import { fileChanges, languageChanges, widgetChanges } from './widget.js';
+
+/**
+ * What differs between two versions of a package, and which element of the one is which of the other. Looks at usable
+ * elements only (`elementsOf`): a package with others is refused before it is compared. Never throws, and is bounded in
+ * time by the size of both.
+ * @param mapping what a person says about renamed elements; goes before any likeness
+ * @param context the date that `Today` in MinDate and MaxDate stands for
+ */
+export function comparePackages(
+  before: PackageVersion,
+  after: PackageVersion,
+  mapping: Mapping,
+  context: CompareContext
+): Comparison {
+  const [old, fresh] = [placedElements(before.ascData), placedElements(after.ascData)];
+  const [olds, news] = [elementsIn(old), elementsIn(fresh)];
+  const pairing = pairElements(olds, news, mapping);
+  return {
+    ...pairing,
+    changes: [
+      ...widgetChanges(before.ascData, after.ascData),
+      ...languageChanges(olds, news),
+      ...elementChanges(old, fresh, pairing.pairs, context),
+      ...fileChanges(before.files, after.files)
+    ]
+  };
+}
+
+function elementsIn(placed: readonly PlacedElement[]): AscElement[] {
+  return placed.map(({ element }) => element);
+}

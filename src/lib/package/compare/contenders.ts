@@ -1,0 +1,91 @@
+import { Visibility } from '../../ascdata/conditions/visibility.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js';
+
+/** A Value that could be stored for an element of the new version. */
+export interface Contender {
+  readonly target: AscElement;
+  /** In the form it would be stored in. */
+  readonly value: unknown;
+  /** Codes of the rules it may break, because it broke them before. */
+  readonly tolerated: ReadonlySet<string>;
+}
+
+/** What came of a contender that got its place: rules it breaks as it did before; or of one that did not: why. */
+export interface Verdict {
+  readonly fits: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Gives each element the first of its contenders that breaks no rule. Rules depend on what is hidden, and that on the Values
+ * of other elements: so the first of each are tried together, those that break a rule make way for the next, and all is
+ * tried again until every one fits. Contenders only ever drop out, so that comes to an end.
+ * @param contenders by element Id, those that go first first
+ * @returns a verdict for each contender that was tried; those behind one that fits are not
+ */
+export async function decide<C extends Contender>(
+  elements: readonly AscElement[],
+  contenders: ReadonlyMap<string, readonly C[]>,
+  options: CheckOptions,
+  errorsOf: ErrorCheck
+): Promise<Map<C, Verdict>> {
+  const open = new Map([...contenders].map(([id, all]) => [id, [...all]]));
+  const check = once<C>(errorsOf);
+  const verdicts = new Map<C, Verdict>();
+  for (;;) {
+    const values = new Map([...firsts(open)].map(([id, { value }]) => [id, value]));
+    const hidden = hiddenWith(elements, values, options);
+    const before = verdicts.size;
+    for (const [id, queue] of open) {
+      const [first] = queue;
+      if (!first) continue;
+      const findings = await check(first, hidden.has(id));
+      if (findings.every(({ code }) => first.tolerated.has(code))) continue;
+      verdicts.set(first, { fits: false, findings });
+      queue.shift();
+    }
+    if (verdicts.size > before) continue;
+    for (const [id, first] of firsts(open)) {
+      verdicts.set(first, { fits: true, findings: await check(first, hidden.has(id)) });
+    }
+    return verdicts;
+  }
+}
+
+/** The errors of a Value for an element. */
+export type ErrorCheck = (element: AscElement, value: unknown, hidden: boolean) => Promise<Finding[]>;
+
+/** Finds errors with every pattern answered; all its checks together have the time that one save has. */
+export function errorCheck(options: CheckOptions): ErrorCheck {
+  const settle = settling(options);
+  return async (element, value, hidden) => {
+    const found = await settle((settled) => checkValue(element, value, settled, hidden));
+    return found.filter(({ severity }) => severity === 'error');
+  };
+}
+
+/** The Ids that are hidden while these Values are stored. */
+export function hiddenWith(
+  elements: readonly AscElement[],
+  values: Values,
+  options: CheckOptions
+): ReadonlySet<string> {
+  return new Set(new Visibility(elements, options.registry, values, options).hiddenIds());
+}
+
+function firsts<C>(open: ReadonlyMap<string, readonly C[]>): Map<string, C> {
+  return new Map([...open].flatMap(([id, [first]]) => (first === undefined ? [] : [[id, first] as const])));
+}
+
+/** Checks each contender once as a hidden one and once as a visible one, if at all. */
+function once<C extends Contender>(errorsOf: ErrorCheck): (contender: C, hidden: boolean) => Promise<Finding[]> {
+  const known = { hidden: new Map<C, Finding[]>(), visible: new Map<C, Finding[]>() };
+  return async (contender, hidden) => {
+    const memo = hidden ? known.hidden : known.visible;
+    const found = memo.get(contender) ?? (await errorsOf(contender.target, contender.value, hidden));
+    memo.set(contender, found);
+    return found;
+  };
+}

@@ -1,0 +1,30 @@
+import type { AscElement } from '../../ascdata/types.js';
+import { changesOf } from '../../datatypes/changes.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { sameJson } from '../../datatypes/shared/equal.js';
+
+/** Have the DataTypes of two elements a form in common in which Values can go from one to the other? */
+export function canConvert(from: AscElement, to: AscElement): boolean {
+  const form = changesOf(from).neutral;
+  return from.DataType === to.DataType || (form !== undefined && form.kind === changesOf(to).neutral?.kind);
+}
+
+/**
+ * The Value of one element in the form of another: of another DataType, or of the same one that writes it differently
+ * (UseRGBA, WithSeconds). undefined where it has none, or where converting it back would not give exactly this Value.
+ * Only the form is right; whether it keeps the other element's rules is for its check.
+ */
+export function convertLossless(value: unknown, from: AscElement, to: AscElement): unknown {
+  const converted = convert(value, from, to);
+  if (converted === undefined) return undefined;
+  return sameJson(convert(converted, to, from), value) ? converted : undefined;
+}
+
+function convert(raw: unknown, from: AscElement, to: AscElement): unknown {
+  const [source, target] = [modelOf(from), modelOf(to)];
+  const known = source.name === target.name ? target.read(raw, to) : undefined;
+  if (known !== undefined || !canConvert(from, to)) return known;
+  const value = source.read(raw, from);
+  const text = value === undefined ? undefined : changesOf(from).neutral?.of(value, from);
+  return text === undefined ? undefined : changesOf(to).neutral?.from(text, to);
+}

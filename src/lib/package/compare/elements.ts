@@ -1,0 +1,211 @@
+import type { CompareContext } from '../../ascdata/datatype.js';
+import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
+import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
+import { displayName, languagesOf } from '../../ascdata/translations.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { changesOf } from '../../datatypes/changes.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { sameJson } from '../../datatypes/shared/equal.js';
+import type { DefaultSide, ElementChange, ElementRef, Label, Pair } from './changes.js';
+import { outOfOrder } from './order.js';
+import { differingKeys, sides } from './sides.js';
+
+/** An element in both versions. */
+interface Both {
+  readonly before: PlacedElement;
+  readonly after: PlacedElement;
+  readonly by: Pair['by'];
+  readonly moved: boolean;
+}
+
+/** What holds for all elements of a comparison. */
+interface Whole extends CompareContext {
+  /** The new Ids of renamed elements. */
+  readonly newIds: ReadonlyMap<string, string>;
+  /** The languages that both versions have texts of. */
+  readonly languages: ReadonlySet<string>;
+}
+
+/** Fields that are looked at one by one. */
+const OWN_RULES = new Set(['Id', 'DisplayName', 'DataType', 'Value', 'Options', 'Translations']);
+
+/** What differs in the elements: in the order of the new version, the removed ones last. */
+export function elementChanges(
+  before: readonly PlacedElement[],
+  after: readonly PlacedElement[],
+  pairs: readonly Pair[],
+  context: CompareContext
+): ElementChange[] {
+  const whole: Whole = {
+    ...context,
+    newIds: new Map(pairs.map((pair) => [pair.before, pair.after])),
+    languages: sharedLanguages(before, after)
+  };
+  const both = joined(before, after, pairs);
+  const removed = before.filter(({ element }) => !whole.newIds.has(element.Id));
+  return [
+    ...after.flatMap((placed) => {
+      const pair = both.get(placed.element.Id);
+      return pair ? pairChanges(pair, whole) : [added(placed)];
+    }),
+    ...removed.map(({ element, index }) => ({
+      code: 'element-removed' as const,
+      element: refOf(element),
+      before: { pointer: `/Elements/${index}`, value: element }
+    }))
+  ];
+}
+
+/** An element in the words of a comparison. */
+export function refOf(element: AscElement): ElementRef {
+  return { id: element.Id, name: labelOf(element), dataType: element.DataType };
+}
+
+function added({ element, index }: PlacedElement): ElementChange {
+  return {
+    code: 'element-added',
+    element: refOf(element),
+    after: { pointer: `/Elements/${index}`, value: element }
+  };
+}
+
+/** By Id in the new version. */
+function joined(
+  before: readonly PlacedElement[],
+  after: readonly PlacedElement[],
+  pairs: readonly Pair[]
+): Map<string, Both> {
+  const byId = new Map(before.map((placed) => [placed.element.Id, placed]));
+  const byNewId = new Map(pairs.map((pair) => [pair.after, pair]));
+  const found = after.flatMap((placed) => {
+    const pair = byNewId.get(placed.element.Id);
+    const old = pair && byId.get(pair.before);
+    return old ? [{ before: old, after: placed, by: pair.by }] : [];
+  });
+  const moved = outOfOrder(found.map((each) => each.before.index));
+  return new Map(found.map((each, position) => [each.after.element.Id, { ...each, moved: moved.has(position) }]));
+}
+
+function pairChanges(both: Both, whole: Whole): ElementChange[] {
+  const sameType = both.before.element.DataType === both.after.element.DataType;
+  return [
+    ...identityChanges(both),
+    ...optionChanges(both, whole),
+    ...(sameType ? defaultChange(both) : []),
+    ...conditionChange(both, whole),
+    ...translationChanges(both, whole)
+  ];
+}
+
+/** Id, DataType, label, place. */
+function identityChanges({ before, after, by, moved }: Both): ElementChange[] {
+  const [old, fresh] = [before.element, after.element];
+  const element = refOf(fresh);
+  const pointers = [`/Elements/${before.index}`, `/Elements/${after.index}`] as const;
+  const changes: ElementChange[] = [];
+  const both = <T>(key: string, from: T, to: T) => ({
+    before: { pointer: pointers[0] + key, value: from },
+    after: { pointer: pointers[1] + key, value: to }
+  });
+  if (old.Id !== fresh.Id) {
+    changes.push({ code: 'element-renamed', element, by, formerName: labelOf(old), ...both('/Id', old.Id, fresh.Id) });
+  }
+  if (old.DataType !== fresh.DataType) {
+    changes.push({ code: 'element-retyped', element, ...both('/DataType', old.DataType, fresh.DataType) });
+  }
+  if (old.DisplayName !== fresh.DisplayName) {
+    changes.push({
+      code: 'display-name-changed',
+      element,
+      ...both('/DisplayName', old.DisplayName, fresh.DisplayName)
+    });
+  }
+  if (moved) changes.push({ code: 'element-moved', element, ...both('', before.index + 1, after.index + 1) });
+  return changes;
+}
+
+/** Options and other fields. What differs in rules goes first; elements of different DataTypes have none in common. */
+function optionChanges({ before, after }: Both, whole: Whole): ElementChange[] {
+  const [old, fresh] = [before.element, after.element];
+  const changed = old.DataType === fresh.DataType ? changesOf(fresh).ruleChanges(old, fresh, whole) : [];
+  const rules = new Map(changed.map((rule) => [rule.pointer, rule]));
+  const pointers = new Set([...rules.keys(), ...differingPointers(old, fresh)]);
+  return [...pointers].map((pointer) => {
+    const rule = rules.get(pointer);
+    const code = !rule ? 'option-changed' : rule.narrows ? 'rule-narrowed' : 'rule-widened';
+    return { code, element: refOf(fresh), ...at(pointer, before, after) };
+  });
+}
+
+function differingPointers(before: AscElement, after: AscElement): string[] {
+  const options = differingKeys(before.Options ?? {}, after.Options ?? {}).filter((key) => key !== 'Conditions');
+  const fields = differingKeys(before, after).filter((key) => !OWN_RULES.has(key));
+  return [...fields.map((key) => `/${pointerToken(key)}`), ...options.map((key) => `/Options/${pointerToken(key)}`)];
+}
+
+function defaultChange({ before, after }: Both): ElementChange[] {
+  const [old, fresh] = [before.element, after.element];
+  // One of the versions may write what the other has, and not know the other's form.
+  if ([old, fresh].some((version) => modelOf(fresh).same(old.Value, fresh.Value, version))) return [];
+  return [{ code: 'default-changed', element: refOf(fresh), before: defaultOf(before), after: defaultOf(after) }];
+}
+
+function defaultOf({ element, index }: PlacedElement): DefaultSide {
+  const inWords = (language: 'en' | 'de'): string =>
+    modelOf(element).describe(element.Value, element, { language, contentLanguage: language });
+  const words = { en: inWords('en'), de: inWords('de') };
+  return { pointer: `/Elements/${index}/Value`, value: element.Value, words };
+}
+
+function conditionChange({ before, after }: Both, { newIds }: Whole): ElementChange[] {
+  const [old, fresh] = [before.element.Options?.Conditions, after.element.Options?.Conditions];
+  if (sameJson(withNewIds(old, newIds), fresh)) return [];
+  const code = 'conditions-changed';
+  return [{ code, element: refOf(after.element), ...at('/Options/Conditions', before, after) }];
+}
+
+/** Conditions as they would stand in the new version if nothing but Ids had changed. */
+function withNewIds(conditions: unknown, newIds: ReadonlyMap<string, string>): unknown {
+  if (!Array.isArray(conditions)) return conditions;
+  return conditions.map((condition: unknown) => {
+    const target = isRecord(condition) ? own(condition, 'TargetId') : undefined;
+    const newId = typeof target === 'string' ? newIds.get(target) : undefined;
+    return newId === undefined ? condition : { ...(condition as object), TargetId: newId };
+  });
+}
+
+/** Texts of languages that came or went as a whole are not told one by one. */
+function translationChanges({ before, after }: Both, { languages }: Whole): ElementChange[] {
+  const named = languagesOf([before.element, after.element]).filter((language) => languages.has(language));
+  return named.flatMap((language) => {
+    const pointer = `/Translations/${pointerToken(language)}`;
+    const [old, fresh] = [before, after].map(({ element }) => partAt(element, pointer) ?? {});
+    if (sameJson(old, fresh)) return [];
+    const code = 'translation-changed';
+    return [{ code, element: refOf(after.element), language, ...at(pointer, before, after) }];
+  });
+}
+
+function sharedLanguages(before: readonly PlacedElement[], after: readonly PlacedElement[]): Set<string> {
+  const known = new Set(languagesOf(before.map(({ element }) => element)));
+  return new Set(languagesOf(after.map(({ element }) => element)).filter((language) => known.has(language)));
+}
+
+/** Both sides of a place that a pointer names from the element on. */
+function at(pointer: string, before: PlacedElement, after: PlacedElement) {
+  return sides(
+    [`/Elements/${before.index}${pointer}`, partAt(before.element, pointer)],
+    [`/Elements/${after.index}${pointer}`, partAt(after.element, pointer)]
+  );
+}
+
+function partAt(element: AscElement, pointer: string): unknown {
+  return pointerTokens(pointer).reduce<unknown>(
+    (part, token) => (isRecord(part) ? own(part, token) : undefined),
+    element
+  );
+}
+
+function labelOf(element: AscElement): Label {
+  return { en: displayName(element, 'en'), de: displayName(element, 'de') };
+}

@@ -1,0 +1,28 @@
+/**
+ * Which of these distinct numbers left their place: all but a longest run that still ascends, so that moving one element
+ * to the top counts as one move. Gives their positions.
+ */
+export function outOfOrder(numbers: readonly number[]): Set<number> {
+  /** Per length the position of the smallest number an ascending run of it can end with. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  numbers.forEach((number, position) => {
+    const length = lengthBelow(ends, numbers, number);
+    previous[position] = ends[length - 1];
+    ends[length] = position;
+  });
+  const moved = new Set(numbers.keys());
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) moved.delete(at);
+  return moved;
+}
+
+/** How many runs end with a smaller number. */
+function lengthBelow(ends: readonly number[], numbers: readonly number[], number: number): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[ends[middle]!]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

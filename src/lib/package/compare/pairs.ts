@@ -1,0 +1,62 @@
+import type { AscElement } from '../../ascdata/types.js';
+import type { Mapping, MappingEntry, Pair } from './changes.js';
+import { pairByLikeness } from './likeness.js';
+
+/** Which element of the new version is which of the old one. */
+export interface Pairing {
+  /** In the order of the old version. */
+  readonly pairs: readonly Pair[];
+  readonly unusedMapping: Mapping;
+  readonly likenessTried: boolean;
+}
+
+/**
+ * What a person says comes first, then equal Ids, then likeness. An element a person gave no partner gets none, and
+ * leaves the one that looks like it to others.
+ */
+export function pairElements(
+  before: readonly AscElement[],
+  after: readonly AscElement[],
+  mapping: Mapping = []
+): Pairing {
+  const open = new Open(before, after);
+  const unusedMapping = mapping.filter((entry) => !open.take(entry));
+  for (const { Id } of before) {
+    if (open.olds.has(Id) && open.news.has(Id)) open.pair(Id, Id, 'id');
+  }
+  const alike = pairByLikeness([...open.olds.values()], [...open.news.values()]);
+  for (const { before: from, after: to } of alike ?? []) open.pair(from, to, 'likeness');
+  const pairs = before.flatMap(({ Id }) => open.pairs.get(Id) ?? []);
+  return { pairs, unusedMapping, likenessTried: alike !== undefined };
+}
+
+/** The same pairs for the way back: restoring the version before gives every Value back, see `planValues`. */
+export function reversed(pairs: readonly Pair[]): Pair[] {
+  return pairs.map(({ before, after, by }) => ({ before: after, after: before, by }));
+}
+
+/** The elements that have no partner yet. */
+class Open {
+  readonly olds: Map<string, AscElement>;
+  readonly news: Map<string, AscElement>;
+  readonly pairs = new Map<string, Pair>();
+
+  constructor(before: readonly AscElement[], after: readonly AscElement[]) {
+    this.olds = new Map(before.map((element) => [element.Id, element]));
+    this.news = new Map(after.map((element) => [element.Id, element]));
+  }
+
+  /** Does what a person says. false: the entry names an Id that is not there (any more). */
+  take({ from, to }: MappingEntry): boolean {
+    if (!this.olds.has(from) || (to !== null && !this.news.has(to))) return false;
+    if (to === null) return this.olds.delete(from);
+    this.pair(from, to, 'person');
+    return true;
+  }
+
+  pair(before: string, after: string, by: Pair['by']): void {
+    this.olds.delete(before);
+    this.news.delete(after);
+    this.pairs.set(before, { before, after, by });
+  }
+}

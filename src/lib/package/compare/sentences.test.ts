@@ -1,0 +1,220 @@
+import type { TProperties } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { WidgetOptions } from '../../ascdata/schema.js';
+import { finding } from '../../ascdata/wording.js';
+import { DATA_TYPE_NAMES } from '../../ascdata/names.js';
+import { dataTypeName } from '../../datatypes/names.js';
+import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
+import { elementOptionWords, widgetOptionWords } from './optionwords.js';
+import type { OutcomeKind, ValueOutcome } from './outcomes.js';
+import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
+
+const schemas = import.meta.glob<TProperties>('../../datatypes/*/schema.ts', { eager: true, import: 'Options' });
+const LANGUAGES = ['en', 'de'] as const;
+
+const element: ElementRef = {
+  id: 'opening_hours',
+  name: { en: 'Opening hours', de: 'Öffnungszeiten' },
+  dataType: 'simpleText'
+};
+const file: FileVersion = { name: 'main.js', sha256: '1f', size: 2048 };
+
+function both<T>(place: string, before: T, after: T): { before: Side<T>; after: Side<T> } {
+  return {
+    before: { pointer: `/Elements/1${place}`, value: before },
+    after: { pointer: `/Elements/2${place}`, value: after }
+  };
+}
+
+/** One of each kind; a kind without one does not compile. */
+const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
+  'element-added': { code: 'element-added', element, after: { pointer: '/Elements/2', value: {} } },
+  'element-removed': { code: 'element-removed', element, before: { pointer: '/Elements/1', value: {} } },
+  'element-renamed': {
+    code: 'element-renamed',
+    element,
+    by: 'likeness',
+    formerName: { en: 'Hours', de: 'Zeiten' },
+    ...both('/Id', 'hours', 'opening_hours')
+  },
+  'element-retyped': { code: 'element-retyped', element, ...both('/DataType', 'number', 'simpleText') },
+  'display-name-changed': { code: 'display-name-changed', element, ...both('/DisplayName', 'Hours', 'Opening hours') },
+  'element-moved': { code: 'element-moved', element, ...both('', 2, 3) },
+  'rule-narrowed': { code: 'rule-narrowed', element, ...both('/Options/MaxChars', 40, 20) },
+  'rule-widened': { code: 'rule-widened', element, ...both('/Options/MaxChars', 20, 40) },
+  'option-changed': { code: 'option-changed', element, ...both('/Hint', 'a', 'b') },
+  'conditions-changed': { code: 'conditions-changed', element, ...both('/Options/Conditions', [1], [2]) },
+  'default-changed': {
+    code: 'default-changed',
+    element,
+    before: { pointer: '/Elements/1/Value', value: [], words: { en: 'empty', de: 'leer' } },
+    after: { pointer: '/Elements/2/Value', value: [{ Text: 'a' }], words: { en: 'a', de: 'a' } }
+  },
+  'translation-changed': { code: 'translation-changed', element, language: 'de', ...both('/Translations/de', {}, {}) },
+  'spot-identifier-changed': { code: 'spot-identifier-changed', ...both('', 'com.example.a', 'com.example.b') },
+  'spot-version-raised': { code: 'spot-version-raised', ...both('', '1.9', '1.10') },
+  'spot-version-lowered': { code: 'spot-version-lowered', ...both('', '1.10', '1.9') },
+  'spot-version-changed': { code: 'spot-version-changed', ...both('', 'spring', 'autumn') },
+  'api-version-changed': { code: 'api-version-changed', ...both('', 1, 2) },
+  'number-of-slots-changed': { code: 'number-of-slots-changed', ...both('', 1, 2) },
+  'widget-option-changed': { code: 'widget-option-changed', ...both('/Hint', 1, 2) },
+  'field-changed': { code: 'field-changed', ...both('/Author', 'a', 'b') },
+  'language-added': { code: 'language-added', language: 'de' },
+  'language-removed': { code: 'language-removed', language: 'xx-not-a-language' },
+  'file-added': { code: 'file-added', file: 'main.js', after: file },
+  'file-removed': { code: 'file-removed', file: 'main.js', before: file },
+  'file-changed': { code: 'file-changed', file: 'main.js', before: file, after: { ...file, size: 500 } }
+};
+
+const placed = { id: 'opening_hours', value: 1, element };
+const aside = { id: 'opening_hours', value: 1, name: element.name, reasons: [finding('element-gone', '')] };
+const outcomes: { [K in OutcomeKind]: Extract<ValueOutcome, { kind: K }> } = {
+  kept: { kind: 'kept', ...placed, findings: [] },
+  moved: { kind: 'moved', ...placed, findings: [] },
+  converted: { kind: 'converted', ...placed, converted: '1' },
+  setAside: { kind: 'setAside', ...aside },
+  returned: { kind: 'returned', ...placed },
+  stillAside: { kind: 'stillAside', ...aside }
+};
+
+/** Filled in, in plain words, and without an Id. */
+function expectReadable(sentence: string): void {
+  expect(sentence).toMatch(/^[“„\p{Lu}].*[.\p{L}\d]$/u);
+  expect(sentence).not.toMatch(/[{}]|undefined|opening_hours|\/Elements/);
+}
+
+describe('each kind of change', () => {
+  it.each(Object.values(changes))('$code has a sentence in both languages', (change) => {
+    for (const language of LANGUAGES) expectReadable(sentenceOf(change, language));
+    expect(sentenceOf(change, 'en')).not.toBe(sentenceOf(change, 'de'));
+    expect(sentenceOf(JSON.parse(JSON.stringify(change)) as Change, 'en')).toBe(sentenceOf(change, 'en'));
+  });
+
+  it.each(Object.values(changes).filter((change) => 'element' in change))(
+    '$code names the element by its label',
+    (change) => {
+      expect(sentenceOf(change, 'en')).toContain('“Opening hours”');
+      if (change.code !== 'display-name-changed') expect(sentenceOf(change, 'de')).toContain('„Öffnungszeiten“');
+      expect(detailOf(change)).toContain('opening_hours');
+    }
+  );
+});
+
+describe('each outcome of a Value', () => {
+  it.each(Object.values(outcomes))('$kind has a sentence in both languages', (outcome) => {
+    for (const language of LANGUAGES) expectReadable(outcomeSentence(outcome, language));
+    expect(outcomeSentence(outcome, 'en')).toContain('“Opening hours”');
+    expect(outcomeSentence(outcome, 'en')).not.toBe(outcomeSentence(outcome, 'de'));
+  });
+
+  it('says every reason once', () => {
+    const [gone, tooLong] = [
+      finding('element-gone', ''),
+      finding('text-too-long', '/0/Text', { count: 4, maximum: 3 })
+    ];
+    const sentence = outcomeSentence({ ...outcomes.setAside, reasons: [gone, tooLong, gone] }, 'en');
+    expect(sentence).toBe(
+      'The value of “Opening hours” is set aside. The widget no longer has this field. The text has 4 characters; at most 3 are possible.'
+    );
+  });
+
+  it('says that a kept Value was not right before either', () => {
+    const kept: ValueOutcome = { ...outcomes.kept, findings: [finding('text-required', '')] };
+    expect(outcomeSentence(kept, 'en')).not.toBe(outcomeSentence(outcomes.kept, 'en'));
+  });
+});
+
+describe('each option', () => {
+  it('of every DataType has words, and none besides', () => {
+    const known = new Set(Object.values(schemas).flatMap((options) => Object.keys(options)));
+    expect(Object.keys(elementOptionWords).sort()).toEqual([...known, 'Conditions'].sort());
+  });
+
+  it('of the widget has words, and none besides', () => {
+    const known = Object.keys(WidgetOptions.properties).filter((key) => key !== 'PossibleResolutions');
+    expect(Object.keys(widgetOptionWords).sort()).toEqual(known.sort());
+  });
+
+  const rows = [
+    ...Object.entries(elementOptionWords).map(([key, words]) => [key, words, 'option-changed'] as const),
+    ...Object.entries(widgetOptionWords).map(([key, words]) => [key, words, 'widget-option-changed'] as const)
+  ];
+  const values: unknown[] = [{ Active: true, MinWidth: 1 }, { Active: true }, true, 1, 5, 7];
+
+  it.each(rows)('%s is told when it comes, changes and goes', (key, words, code) => {
+    const inForce = values.filter((value) => words.inForce(value));
+    expect(inForce.length).toBeGreaterThan(0);
+    for (const language of LANGUAGES) {
+      const say = (before: unknown, after: unknown) =>
+        sentenceOf({ code, element, ...both(`/Options/${key}`, before, after) } as Change, language);
+      const [one, other] = [inForce.at(-2), inForce.at(-1)];
+      const told = [say(undefined, one), say(one, undefined), say(one, other)];
+      told.forEach(expectReadable);
+      expect(new Set(told).size).toBe(3);
+    }
+  });
+
+  it.each<[string, unknown, unknown, string, string]>([
+    [
+      'MaxChars',
+      40,
+      20,
+      '“Opening hours” now takes at most 20 characters (was 40).',
+      '„Öffnungszeiten“ nimmt jetzt höchstens 20 Zeichen auf (bisher 40).'
+    ],
+    [
+      'MaxChars',
+      undefined,
+      1000,
+      '“Opening hours” now takes at most 1,000 characters.',
+      '„Öffnungszeiten“ nimmt jetzt höchstens 1.000 Zeichen auf.'
+    ],
+    [
+      'NumberOfInstances',
+      0,
+      3,
+      '“Opening hours” now takes up to 3 entries (was one).',
+      '„Öffnungszeiten“ nimmt jetzt bis zu 3 Einträge auf (bisher einen).'
+    ],
+    [
+      'MinDate',
+      '2026-01-01T00:00:00',
+      'Today',
+      '“Opening hours” now takes dates from today on (was Jan 1, 2026).',
+      '„Öffnungszeiten“ nimmt jetzt Daten ab heute auf (bisher 01.01.2026).'
+    ],
+    ['Required', true, 0, '“Opening hours” may now be left empty.', '„Öffnungszeiten“ darf jetzt leer bleiben.'],
+    [
+      'TimeEnabled',
+      true,
+      1,
+      'A setting of “Opening hours” has changed.',
+      'Eine Einstellung von „Öffnungszeiten“ hat sich geändert.'
+    ]
+  ])('%s, %j to %j: %s', (key, before, after, en, de) => {
+    const change: Change = { code: 'rule-narrowed', element, ...both(`/Options/${key}`, before, after) };
+    expect([sentenceOf(change, 'en'), sentenceOf(change, 'de')]).toEqual([en, de]);
+  });
+
+  it.each<[string[], string[], string]>([
+    [['a', 'b'], ['a'], '“Opening hours” no longer offers “b”.'],
+    [['a'], ['a', 'b', 'c'], '“Opening hours” now also offers “b”, “c”.'],
+    [['a'], ['b'], '“Opening hours” now also offers “b”, and no longer “a”.'],
+    [['a', 'b'], ['b', 'a'], 'The entries of “Opening hours” stand in another order.']
+  ])('Items, %j to %j: %s', (before, after, en) => {
+    expect(sentenceOf({ code: 'option-changed', element, ...both('/Items', before, after) }, 'en')).toBe(en);
+  });
+});
+
+it('each DataType has a name in both languages', () => {
+  for (const name of DATA_TYPE_NAMES) {
+    for (const language of LANGUAGES) expect(dataTypeName(name, language)).toMatch(/^\p{L}[\p{L} ]+$/u);
+  }
+});
+
+it('text from a package is shown on one line, cut where it is long', () => {
+  const long = { ...element, name: { en: `a\nb${'x'.repeat(500)}`, de: '' } };
+  const sentence = sentenceOf({ ...changes['element-removed'], element: long }, 'en');
+  expect(sentence).toMatch(/^“a b.*…” is gone\.$/);
+  expect(sentence.length).toBeLessThan(100);
+});

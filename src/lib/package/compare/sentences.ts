@@ -1,0 +1,296 @@
+import { isRecord } from '../../ascdata/elements.js';
+import { pointerTokens, type FindingParams, type MessageLanguage } from '../../ascdata/findings.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { dataTypeName } from '../../datatypes/names.js';
+import { shorten } from '../../datatypes/shared/words.js';
+import type { Change, ChangeCode, Label, Side } from './changes.js';
+import { elementOptionWords, widgetOptionWords } from './optionwords.js';
+import type { OutcomeKind, ValueOutcome } from './outcomes.js';
+import { fill, inWords, languageName, listed, optionSentence, sizeInWords } from './words.js';
+
+/** Changes and outcomes for people who keep contents and have never seen an ascData.json. */
+
+type Of<C extends ChangeCode> = Extract<Change, { code: C }>;
+type Sentences<T extends string, Thing> = {
+  readonly [K in T]: (thing: Thing extends infer Each ? Matching<Each, K> : never, language: MessageLanguage) => string;
+};
+type Matching<Each, K> = Each extends { code: K } | { kind: K } ? Each : never;
+
+/** A change in one sentence. Ids and places stand in {@link detailOf}. */
+export function sentenceOf(change: Change, language: MessageLanguage): string {
+  const sentence = changeSentences[change.code] as (change: Change, language: MessageLanguage) => string;
+  return sentence(change, language);
+}
+
+/** What happens to a Value, in one sentence; where it is set aside, with the reason. */
+export function outcomeSentence(outcome: ValueOutcome, language: MessageLanguage): string {
+  const sentence = outcomeSentences[outcome.kind] as (outcome: ValueOutcome, language: MessageLanguage) => string;
+  return sentence(outcome, language);
+}
+
+/**
+ * For the author of the widget: the Id, and the place in the old and the new ascData.json (`old → new`, one of them left out
+ * where there is nothing). '' where the sentence says it all.
+ */
+export function detailOf(change: Change): string {
+  if ('file' in change) return '';
+  const { before, after } = change as { before?: Side; after?: Side };
+  const place = fromTo(before?.pointer, after?.pointer);
+  if (!('element' in change)) return place;
+  if (change.code !== 'element-renamed') return `Id: ${change.element.id} · ${place}`;
+  return `Id: ${fromTo(change.before.value, change.after.value)} · ${place}`;
+}
+
+function fromTo(before = '', after = ''): string {
+  return before === after ? before : `${before} → ${after}`.trim();
+}
+
+const changeSentences: Sentences<ChangeCode, Change> = {
+  'element-added': ofElement(
+    { en: '“{name}” is new: {type}.', de: '„{name}“ ist neu: {type}.' },
+    ({ element }, language) => ({ type: dataTypeName(element.dataType, language) })
+  ),
+  'element-removed': ofElement({ en: '“{name}” is gone.', de: '„{name}“ entfällt.' }),
+  'element-renamed': (change, language) => {
+    const template = change.formerName[language] === change.element.name[language] ? NEW_ID : NEW_NAME;
+    return ofElement<'element-renamed'>(template, former)(change, language);
+  },
+  'element-retyped': ofElement(
+    { en: '“{name}” is now {after} (was {before}).', de: '„{name}“ ist jetzt {after} (bisher {before}).' },
+    ({ before, after }, language) => ({
+      before: dataTypeName(before.value, language),
+      after: dataTypeName(after.value, language)
+    })
+  ),
+  'display-name-changed': ofElement(
+    { en: '“{before}” is now called “{after}”.', de: '„{before}“ heißt jetzt „{after}“.' },
+    values
+  ),
+  'element-moved': ofElement(
+    {
+      en: '“{name}” now stands in place {after} (was {before}).',
+      de: '„{name}“ steht jetzt an Stelle {after} (bisher {before}).'
+    },
+    values
+  ),
+  'rule-narrowed': ofOption,
+  'rule-widened': ofOption,
+  'option-changed': ofOption,
+  'conditions-changed': ofOption,
+  'default-changed': ofElement(
+    {
+      en: '“{name}” now starts with “{after}” (was “{before}”).',
+      de: '„{name}“ beginnt jetzt mit „{after}“ (bisher „{before}“).'
+    },
+    ({ before, after }, language) => ({ before: before.words[language], after: after.words[language] })
+  ),
+  'translation-changed': ofElement(
+    {
+      en: '“{name}” has other texts than before in this language: {languageName}.',
+      de: '„{name}“ hat in dieser Sprache andere Texte als bisher: {languageName}.'
+    },
+    (change, language) => ({ languageName: languageName(change.language, language) })
+  ),
+  'spot-identifier-changed': ofWidget({
+    en: 'This is another widget: “{after}”, not “{before}”.',
+    de: 'Das ist ein anderes Widget: „{after}“, nicht „{before}“.'
+  }),
+  'spot-version-raised': ofWidget({
+    en: 'The widget goes from version {before} to {after}.',
+    de: 'Das Widget geht von Version {before} zu {after}.'
+  }),
+  'spot-version-lowered': ofWidget({
+    en: 'The widget goes back from version {before} to the earlier version {after}.',
+    de: 'Das Widget geht von Version {before} auf die frühere Version {after} zurück.'
+  }),
+  'spot-version-changed': ofWidget({
+    en: 'The widget now has version {after} (was {before}).',
+    de: 'Das Widget hat jetzt Version {after} (bisher {before}).'
+  }),
+  'api-version-changed': ofWidget({
+    en: 'The widget now needs interface version {after} (was {before}).',
+    de: 'Das Widget braucht jetzt Schnittstellenversion {after} (bisher {before}).'
+  }),
+  'number-of-slots-changed': ofWidget({
+    en: 'The widget now takes {after} of the three slots (was {before}).',
+    de: 'Das Widget belegt jetzt {after} der drei Slots (bisher {before}).'
+  }),
+  'widget-option-changed': (change, language) =>
+    optionWords(widgetOptionWords, change, {}, language) ??
+    fill(
+      { en: 'A setting of the widget has changed.', de: 'Eine Einstellung des Widgets hat sich geändert.' },
+      {},
+      language
+    ),
+  'field-changed': ofWidget({
+    en: 'An entry of the widget that means nothing here has changed.',
+    de: 'Eine Angabe des Widgets, die hier ohne Bedeutung ist, hat sich geändert.'
+  }),
+  'language-added': ofLanguage({ en: 'There are now texts in {name}.', de: 'Es gibt jetzt Texte auf {name}.' }),
+  'language-removed': ofLanguage({
+    en: 'There are no longer texts in {name}.',
+    de: 'Es gibt keine Texte auf {name} mehr.'
+  }),
+  'file-added': ofFile({ en: 'The file {file} is new ({after}).', de: 'Die Datei {file} ist neu ({after}).' }),
+  'file-removed': ofFile({ en: 'The file {file} is gone ({before}).', de: 'Die Datei {file} entfällt ({before}).' }),
+  'file-changed': ofFile({
+    en: 'The file {file} is different ({after}, was {before}).',
+    de: 'Die Datei {file} ist anders ({after}, bisher {before}).'
+  })
+};
+
+const outcomeSentences: Sentences<OutcomeKind, ValueOutcome> = {
+  kept: (outcome, language) => placed(outcome.findings.length > 0 ? KEPT_BROKEN : KEPT)(outcome, language),
+  moved: placed({ en: 'The value goes on in “{name}”.', de: 'Der Wert steht weiter in „{name}“.' }),
+  converted: placed({
+    en: 'The value of “{name}” is written in another form; nothing of it is lost.',
+    de: 'Der Wert von „{name}“ wird in anderer Form geschrieben; nichts davon geht verloren.'
+  }),
+  setAside: aside({
+    en: 'The value of “{name}” is set aside. {reasons}',
+    de: 'Der Wert von „{name}“ wird beiseitegelegt. {reasons}'
+  }),
+  returned: placed({
+    en: '“{name}” gets back the value that was set aside.',
+    de: '„{name}“ bekommt den Wert zurück, der beiseitegelegt war.'
+  }),
+  stillAside: aside({
+    en: 'The value of “{name}” stays set aside. {reasons}',
+    de: 'Der Wert von „{name}“ bleibt beiseitegelegt. {reasons}'
+  })
+};
+
+const KEPT: Label = { en: '“{name}” keeps its value.', de: '„{name}“ behält seinen Wert.' };
+
+const KEPT_BROKEN: Label = {
+  en: '“{name}” keeps its value, which was not right before either.',
+  de: '„{name}“ behält seinen Wert, der auch bisher nicht richtig war.'
+};
+
+const NEW_NAME: Label = {
+  en: '“{name}” is the former “{former}”{how}.',
+  de: '„{name}“ ist das bisherige „{former}“{how}.'
+};
+
+const NEW_ID: Label = {
+  en: '“{name}” is the same as before under another Id{how}.',
+  de: '„{name}“ ist dasselbe wie bisher unter einer anderen Id{how}.'
+};
+
+const LIKENESS: Label = { en: ', judging by the name', de: ', dem Namen nach zu urteilen' };
+
+const OTHER_SETTING: Label = {
+  en: 'A setting of “{name}” has changed.',
+  de: 'Eine Einstellung von „{name}“ hat sich geändert.'
+};
+
+const ITEMS = {
+  both: {
+    en: '“{name}” now also offers {added}, and no longer {gone}.',
+    de: '„{name}“ bietet jetzt auch {added} an und nicht mehr {gone}.'
+  },
+  added: { en: '“{name}” now also offers {added}.', de: '„{name}“ bietet jetzt auch {added} an.' },
+  gone: { en: '“{name}” no longer offers {gone}.', de: '„{name}“ bietet nicht mehr an: {gone}.' },
+  order: {
+    en: 'The entries of “{name}” stand in another order.',
+    de: 'Die Einträge von „{name}“ stehen in anderer Reihenfolge.'
+  }
+} as const satisfies Record<string, Label>;
+
+type ElementCode = Extract<Change, { element: unknown }>['code'];
+type OptionChange = Of<'rule-narrowed' | 'rule-widened' | 'option-changed' | 'conditions-changed'>;
+type ParamsOf<Thing> = (thing: Thing, language: MessageLanguage) => FindingParams;
+
+function ofElement<C extends ElementCode>(template: Label, params: ParamsOf<Of<C>> = () => ({})) {
+  return (change: Of<C>, language: MessageLanguage): string => {
+    const { element } = change as Extract<Change, { element: unknown }>;
+    const name = shorten(element.name[language], language);
+    return fill(template, { name, ...params(change, language) }, language);
+  };
+}
+
+function former({ formerName, by }: Of<'element-renamed'>, language: MessageLanguage): FindingParams {
+  const how = by === 'likeness' ? LIKENESS[language] : '';
+  return { former: shorten(formerName[language], language), how };
+}
+
+function ofOption(change: OptionChange, language: MessageLanguage): string {
+  const params = { name: shorten(change.element.name[language], language) };
+  return (
+    itemsSentence(change, params, language) ??
+    optionWords(elementOptionWords, change, params, language) ??
+    fill(OTHER_SETTING, params, language)
+  );
+}
+
+function ofWidget<C extends ChangeCode>(template: Label) {
+  return (change: Of<C>, language: MessageLanguage): string => fill(template, values(change, language), language);
+}
+
+function ofLanguage(template: Label) {
+  return (change: { language: string }, language: MessageLanguage): string =>
+    fill(template, { name: languageName(change.language, language) }, language);
+}
+
+function ofFile(template: Label) {
+  return (change: Of<'file-added' | 'file-removed' | 'file-changed'>, language: MessageLanguage): string => {
+    const size = (side: 'before' | 'after'): string =>
+      sizeInWords((change as Of<'file-changed'>)[side]?.size ?? 0, language);
+    return fill(template, { file: change.file, before: size('before'), after: size('after') }, language);
+  };
+}
+
+function placed(template: Label) {
+  return ({ element }: Extract<ValueOutcome, { element: unknown }>, language: MessageLanguage): string =>
+    fill(template, { name: shorten(element.name[language], language) }, language);
+}
+
+function aside(template: Label) {
+  return ({ name, reasons }: Extract<ValueOutcome, { reasons: unknown }>, language: MessageLanguage): string => {
+    const sentences = [...new Set(reasons.map((reason) => messageOf(reason, language)))];
+    return fill(template, { name: shorten(name[language], language), reasons: sentences.join(' ') }, language);
+  };
+}
+
+/** What stands on both sides, in words. */
+function values(change: object, language: MessageLanguage): FindingParams {
+  const { before, after } = change as { before?: Side; after?: Side };
+  return { before: inWords(before?.value, language), after: inWords(after?.value, language) };
+}
+
+function optionWords(
+  table: typeof elementOptionWords,
+  change: { before?: Side; after?: Side },
+  params: FindingParams,
+  language: MessageLanguage
+): string | undefined {
+  const key = lastKey(change);
+  return Object.hasOwn(table, key) ? optionSentence(table[key]!, change, params, language) : undefined;
+}
+
+/** Which entries came and which went; undefined for anything but Items. */
+function itemsSentence(change: OptionChange, params: FindingParams, language: MessageLanguage): string | undefined {
+  const [old, fresh] = [change.before?.value, change.after?.value];
+  if (lastKey(change) !== 'Items' || !Array.isArray(old) || !Array.isArray(fresh)) return undefined;
+  const added = listedIn(fresh, old, language);
+  const gone = listedIn(old, fresh, language);
+  const template = added ? (gone ? ITEMS.both : ITEMS.added) : gone ? ITEMS.gone : ITEMS.order;
+  return fill(template, { ...params, added, gone }, language);
+}
+
+/** The entries of a list that another one has not, in quotation marks; '' for none. */
+function listedIn(list: readonly unknown[], other: readonly unknown[], language: MessageLanguage): string {
+  const known = new Set(other);
+  const missing = list
+    .filter((entry) => !known.has(entry) && !isRecord(entry))
+    .map((entry) => quoted(String(entry), language));
+  return missing.length === 0 ? '' : listed(missing, language);
+}
+
+function quoted(text: string, language: MessageLanguage): string {
+  return language === 'de' ? `„${text}“` : `“${text}”`;
+}
+
+function lastKey({ before, after }: { before?: Side; after?: Side }): string {
+  return pointerTokens((after ?? before)?.pointer ?? '').at(-1) ?? '';
+}

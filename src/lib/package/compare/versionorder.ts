@@ -1,0 +1,23 @@
+/**
+ * Which of two SpotVersions is the later one: numbers with points between them, compared one by one (1.10 is after 1.9;
+ * what is left out counts as 0), then, as Semantic Versioning has it, a version with a suffix (`1.2-beta`) before the one
+ * without. Negative, 0, positive as `a` is before, the same as, after `b`; undefined where that cannot be told.
+ */
+export function compareSpotVersions(a: string, b: string): number | undefined {
+  if (a === b) return 0;
+  const [left, right] = [partsOf(a), partsOf(b)];
+  if (!left || !right) return undefined;
+  const length = Math.max(left.numbers.length, right.numbers.length);
+  for (let at = 0; at < length; at++) {
+    const [one, other] = [left.numbers[at] ?? 0n, right.numbers[at] ?? 0n];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  if (left.suffix === right.suffix) return 0;
+  if (left.suffix !== '' && right.suffix !== '') return undefined;
+  return left.suffix === '' ? 1 : -1;
+}
+
+function partsOf(text: string): { numbers: bigint[]; suffix: string } | undefined {
+  const match = /^v?(\d{1,20}(?:\.\d{1,20}){0,9})(-.{1,100})?$/.exec(text.trim());
+  return match ? { numbers: match[1]!.split('.').map(BigInt), suffix: match[2] ?? '' } : undefined;
+}

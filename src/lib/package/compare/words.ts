@@ -1,0 +1,72 @@
+import { isRecord } from '../../ascdata/elements.js';
+import type { FindingParams, MessageLanguage } from '../../ascdata/findings.js';
+import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
+import { dateInWords, isDateTime, TODAY } from '../../datatypes/shared/iso.js';
+import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
+import type { Label, Side } from './changes.js';
+import type { OptionWords } from './optionwords.js';
+
+/** A template with its parameters filled in. */
+export function fill(template: Label, params: FindingParams, language: MessageLanguage): string {
+  return filled(template, params, language);
+}
+
+/** A value out of ascData.json as it may stand in a sentence. */
+export function inWords(value: unknown, language: MessageLanguage): string {
+  if (value === undefined || value === null) return word(language, 'empty');
+  if (typeof value === 'number') return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+  if (typeof value === 'boolean') return word(language, value ? 'on' : 'off');
+  if (value === TODAY) return word(language, 'today');
+  if (isDateTime(value)) return dateInWords(value, language);
+  if (typeof value === 'string') return shorten(value, language);
+  return listed(Array.isArray(value) ? value : [value], language);
+}
+
+/** Several values in a row: the first three, and how many more there are. */
+export function listed(values: readonly unknown[], language: MessageLanguage): string {
+  const shown = values.map((value) =>
+    isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : inWords(value, language)
+  );
+  return enumerate(shown, language);
+}
+
+/** What a changed option means; undefined where it is in force in neither version, or there is no word for the change. */
+export function optionSentence(
+  words: OptionWords,
+  sides: { readonly before?: Side; readonly after?: Side },
+  params: FindingParams,
+  language: MessageLanguage
+): string | undefined {
+  const [old, fresh] = [sides.before?.value, sides.after?.value];
+  const template = templateOf(words, words.inForce(old), words.inForce(fresh));
+  const all = { ...params, before: inWords(old, language), after: inWords(fresh, language) };
+  return template && fill(template, all, language);
+}
+
+function templateOf({ on, changed, off }: OptionWords, before: boolean, after: boolean): Label | undefined {
+  if (before) return after ? changed : off;
+  return after ? on : undefined;
+}
+
+/** A language by its name; by its code where that names none. */
+export function languageName(code: string, language: MessageLanguage): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return shorten(code, language);
+  }
+}
+
+const UNITS = [
+  { unit: 'megabyte', bytes: 1024 * 1024, digits: 1 },
+  { unit: 'kilobyte', bytes: 1024, digits: 1 },
+  { unit: 'byte', bytes: 1, digits: 0 }
+] as const;
+
+/** A size in bytes for a person: `512 bytes`, `1.5 MB`. */
+export function sizeInWords(size: number, language: MessageLanguage): string {
+  const { unit, bytes, digits } = UNITS.find((each) => size >= each.bytes) ?? UNITS[2];
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const style = { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(language, style).format(size / bytes);
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { sameJson } from '../../../src/lib/datatypes/shared/equal.js';
+import { convertLossless } from '../../../src/lib/package/compare/convert.js';
+import { pairElements, reversed } from '../../../src/lib/package/compare/pairs.js';
+import { planValues } from '../../../src/lib/package/compare/plan.js';
+import type { SetAsideValue, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
+import { anyValues, form, mapping, nextOf, options, refused, saved } from './versions.js';
+
+const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
+
+/** Two versions, the Values of a variant of the first, what a person says, and what was set aside before. */
+const replacement = form.chain((before) =>
+  fc.record({
+    before: fc.constant(before),
+    after: nextOf(before),
+    values: anyValues(before),
+    mapping,
+    more: anyValues(before)
+  })
+);
+
+const jsonOf = (values: Iterable<unknown>): string[] => [...values].map((value) => JSON.stringify(value)).sort();
+
+/** As if set aside by an earlier replacement. */
+function asideOf(elements: readonly AscElement[], values: ReadonlyMap<string, unknown>): SetAsideValue[] {
+  return [...values].map(([id, value]) => {
+    const dataType = elements.find((element) => element.Id === id)!.DataType;
+    return { id, name: { en: id, de: id }, dataType, value, reasons: [] };
+  });
+}
+
+describe('replacing a package', () => {
+  test('loses no Value: each is stored or set aside, and has one outcome', async () => {
+    await fc.assert(
+      fc.asyncProperty(replacement, async ({ before, after, values, mapping, more }) => {
+        const setAside = asideOf(before, more);
+        const { pairs } = pairElements(before, after, mapping);
+        const plan = await planValues(before, after, pairs, { own: values, setAside }, options);
+        const given = jsonOf([...values.values(), ...more.values()]);
+        expect(jsonOf(plan.outcomes.map(({ value }) => value))).toEqual(given);
+        const placed = plan.outcomes.filter((outcome) => 'element' in outcome);
+        expect(placed.map(({ element }) => element.id).sort()).toEqual([...plan.own.keys()].sort());
+        const stored = placed.map((outcome) => [
+          outcome.element.id,
+          outcome.kind === 'converted' ? outcome.converted : outcome.value
+        ]);
+        expect(new Map(stored as [string, unknown][])).toEqual(plan.own);
+        const left = plan.outcomes.filter((outcome) => !('element' in outcome));
+        expect(jsonOf(plan.setAside.map(({ value }) => value))).toEqual(jsonOf(left.map(({ value }) => value)));
+      }),
+      runs(600)
+    );
+  });
+
+  test('leaves Values that can be saved, hidden elements included', async () => {
+    await fc.assert(
+      fc.asyncProperty(replacement, async ({ before, after, values, mapping, more }) => {
+        const own = await saved(before, values);
+        const { pairs } = pairElements(before, after, mapping);
+        const plan = await planValues(before, after, pairs, { own, setAside: asideOf(before, more) }, options);
+        expect(await refused(after, plan.own)).toEqual([]);
+      }),
+      runs(600)
+    );
+  });
+
+  test('by itself changes nothing, not even Values that break a rule', async () => {
+    await fc.assert(
+      fc.asyncProperty(replacement, async ({ before, values }) => {
+        const { pairs } = pairElements(before, structuredClone(before));
+        const plan = await planValues(before, structuredClone(before), pairs, { own: values, setAside: [] }, options);
+        expect(plan.outcomes.filter(({ kind }) => kind !== 'kept')).toEqual([]);
+        expect([plan.own, plan.setAside]).toEqual([values, []]);
+      }),
+      runs(300)
+    );
+  });
+
+  test('and restoring the version before gives back every Value as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(replacement, async ({ before, after, values, mapping }) => {
+        const own = await saved(before, values);
+        const { pairs } = pairElements(before, after, mapping);
+        const there = await planValues(before, after, pairs, { own, setAside: [] }, options);
+        const again: ValuePlan = await planValues(after, before, reversed(pairs), there, options);
+        expect(again.own).toEqual(own);
+        expect(again.setAside).toEqual([]);
+      }),
+      runs(1000)
+    );
+  });
+
+  test('converts only what converts back to exactly the same', () => {
+    fc.assert(
+      fc.property(replacement, ({ before, after, values }) => {
+        for (const [id, value] of values) {
+          const from = before.find((element) => element.Id === id)!;
+          for (const to of after) {
+            const converted = convertLossless(value, from, to);
+            if (converted !== undefined) expect(sameJson(convertLossless(converted, to, from), value)).toBe(true);
+          }
+        }
+      }),
+      runs(600)
+    );
+  });
+});
+
+describe('pairing elements', () => {
+  test('is one to one, the same each time, and obeys what a person says', () => {
+    fc.assert(
+      fc.property(replacement, ({ before, after, mapping }) => {
+        const { pairs, unusedMapping } = pairElements(before, after, mapping);
+        expect(new Set(pairs.map((pair) => pair.before)).size).toBe(pairs.length);
+        expect(new Set(pairs.map((pair) => pair.after)).size).toBe(pairs.length);
+        expect(pairElements(before, after, mapping)).toEqual(pairElements(before, after, mapping));
+        for (const entry of mapping) {
+          if (unusedMapping.includes(entry)) continue;
+          expect(pairs.find((pair) => pair.before === entry.from)?.after ?? null).toBe(entry.to);
+        }
+      }),
+      runs(300)
+    );
+  });
+});
