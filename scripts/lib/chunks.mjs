@@ -1,0 +1,83 @@
+// Which modules the bundler joins in one file of JavaScript. By itself it cuts one for every set of pages and lazily loaded
+// parts that share something: dozens of files of a few hundred bytes, which compress badly and are asked for one by one.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const EDITOR = 'src/routes/widgets/[id]/';
+
+/**
+ * What the bundler knows about a module: ids of those that import it, at once or later.
+ * @typedef {{ isEntry: boolean, importers: readonly string[], dynamicImporters: readonly string[] }} Module
+ * @typedef {(id: string) => Module | null} Graph
+ */
+
+/** @param {string} id an absolute path, with a query where a part of a file is meant (its styles) */
+const fileOf = (id) => relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
+
+/** @param {string} file */
+const isPage = (file) => /^src\/routes\/(.*\/)?\+[^/]*$/.test(file);
+
+/**
+ * The pages, layouts and entries that import a module, directly or through others.
+ * @param {string} id
+ * @param {Graph} graph
+ * @param {(module: Module) => readonly string[]} importersOf
+ */
+function usersOf(id, graph, importersOf) {
+  const users = new Set();
+  const known = new Set([id]);
+  // A set is walked to its end, also where it grows meanwhile.
+  for (const at of known) {
+    const module = graph(at);
+    const file = fileOf(at);
+    if (isPage(file) || module?.isEntry) users.add(file);
+    else if (module) for (const importer of importersOf(module)) known.add(importer);
+  }
+  return [...users];
+}
+
+/**
+ * Where a module goes; null leaves it to the bundler. No page loads anything for the join that it would not load without:
+ * - `base`: what every page needs before it shows anything
+ * - `editor`: what the editor needs before its first field, and no other page ever
+ * - `shared`: what the editor needs at once and another page too; cut by who needs it
+ *
+ * @param {string} id
+ * @param {Graph} graph
+ * @returns {'base' | 'shared' | 'editor' | null}
+ */
+export function chunkOf(id, graph) {
+  if (graph(id)?.isEntry) return null;
+  const atOnce = usersOf(id, graph, ({ importers }) => importers);
+  if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+(layout|error)\b/.test(user))) return 'base';
+  if (!atOnce.some((user) => user.startsWith(EDITOR))) return null;
+  const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
+  return ever.every((user) => user.startsWith(EDITOR)) ? 'editor' : 'shared';
+}
+
+/**
+ * The groups for the bundler's `codeSplitting`. A group takes along what its modules import, so that the more widely used go first.
+ * @returns {import('vite').Rolldown.CodeSplittingGroup[]}
+ */
+export function chunkGroups() {
+  /** @type {Map<string, ReturnType<typeof chunkOf>>} */
+  const found = new Map();
+  /** @param {string} id @param {import('vite').Rolldown.ChunkingContext} context */
+  const known = (id, context) => {
+    if (!found.has(id))
+      found.set(
+        id,
+        chunkOf(id, (each) => context.getModuleInfo(each))
+      );
+    return found.get(id);
+  };
+  /** @param {NonNullable<ReturnType<typeof chunkOf>>} chunk @param {number} priority */
+  const group = (chunk, priority) => ({
+    debugName: chunk,
+    /** @type {import('vite').Rolldown.CodeSplittingNameFunction} */
+    name: (id, context) => (known(id, context) === chunk ? chunk : null),
+    priority
+  });
+  return [group('base', 3), { ...group('shared', 2), entriesAware: true }, group('editor', 1)];
+}

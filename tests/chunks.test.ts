@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { chunkOf } from '../scripts/lib/chunks.mjs';
+
+const EDITOR = 'src/routes/widgets/[id]/+page.svelte';
+const START = 'src/routes/+page.svelte';
+const LAYOUT = 'src/routes/+layout.svelte';
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
+
+/** A graph of modules: who imports each at once, and who later. */
+function chunkIn(modules: Record<string, { at?: string[]; later?: string[] }>, asked: string) {
+  const known = new Map(Object.entries(modules).map(([file, importers]) => [pathOf(file), importers]));
+  return chunkOf(pathOf(asked), (id) => ({
+    isEntry: id.endsWith('/entry.js'),
+    importers: (known.get(id)?.at ?? []).map(pathOf),
+    dynamicImporters: (known.get(id)?.later ?? []).map(pathOf)
+  }));
+}
+
+describe('a module of the build', () => {
+  it('goes with the base where a layout or an entry needs it, whoever else does', () => {
+    expect(chunkIn({ 'src/a.ts': { at: [LAYOUT, EDITOR] } }, 'src/a.ts')).toBe('base');
+    expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/entry.js'] } }, 'src/a.ts')).toBe(
+      'base'
+    );
+  });
+
+  it('goes with the editor where only the editor needs it, and at once', () => {
+    expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } }, 'src/a.ts')).toBe('editor');
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [EDITOR] } }, 'src/a.ts')).toBe('editor');
+    expect(chunkIn({}, EDITOR)).toBe('editor');
+  });
+
+  it('never comes before the first field where the editor needs it later', () => {
+    const dialog = { 'src/Dialog.svelte': { later: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } };
+    expect(chunkIn(dialog, 'src/Dialog.svelte')).toBeNull();
+    expect(chunkIn({ ...dialog, 'src/a.ts': { at: ['src/Dialog.svelte'] } }, 'src/a.ts')).toBeNull();
+  });
+
+  it('is not loaded with the editor where another page needs it, at once or later', () => {
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('shared');
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('shared');
+    expect(chunkIn({ 'src/a.ts': { at: [START] } }, 'src/a.ts')).toBeNull();
+  });
+
+  it('is placed where modules import each other in a ring', () => {
+    const ring = { 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/a.ts', EDITOR] } };
+    expect(chunkIn(ring, 'src/a.ts')).toBe('editor');
+  });
+
+  it('goes with its styles', () => {
+    const styled = {
+      'src/A.svelte?svelte&type=style&lang.css': { at: ['src/A.svelte'] },
+      'src/A.svelte': { at: [EDITOR] }
+    };
+    expect(chunkIn(styled, 'src/A.svelte?svelte&type=style&lang.css')).toBe('editor');
+  });
+});
