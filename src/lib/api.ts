@@ -1,6 +1,8 @@
 import type { Finding } from './ascdata/findings.js';
 import type { Platform } from './ascdata/datatype.js';
 import type { SelectionTypeName } from './ascdata/types.js';
+import type { Change, Comparison, Label } from './package/compare/changes.js';
+import type { OutcomeKind, SetAsideValue, ValueOutcome } from './package/compare/outcomes.js';
 
 /** Shapes that travel between server and browser. Types only, so that neither side pulls in the other. */
 
@@ -116,9 +118,69 @@ export interface ProblemBody {
   errors?: { pointer: string; code: string; detail: string }[];
 }
 
+/** What people know a version of a package by. */
+export interface VersionInfo {
+  spotVersion: string;
+  apiVersion: number;
+  elementCount: number;
+}
+
+/** What replacing the package of a template does, or did. */
+export interface ReplacementBody extends Comparison {
+  spotIdentifier: string;
+  before: VersionInfo;
+  after: VersionInfo;
+  /** It is the same package: nothing changes. */
+  same: boolean;
+  readonly changes: readonly (Change & { text: Label })[];
+  variants: readonly {
+    id: number;
+    name: string;
+    groupName: string | null;
+    outcomes: readonly (ValueOutcome & { text: Label })[];
+  }[];
+  /** Outcomes of all variants. */
+  counts: Record<OutcomeKind, number>;
+  /** Of the new package. */
+  findings: readonly Finding[];
+  /** Stands for all of this: the ETag without its quotes. */
+  tag: string;
+}
+
+/** A version that was replaced and can be restored. */
+export interface ReplacedVersion {
+  id: number;
+  spotVersion: string;
+  /** ISO 8601, UTC */
+  replacedAt: string;
+  /** null: the product itself. */
+  replacedBy: string | null;
+}
+
+/** A Value that is set aside. */
+export interface SetAsideEntry extends SetAsideValue {
+  /** Its place in the list, from 0, of this version. */
+  index: number;
+  /** The Value in words. */
+  words: Label;
+  /** The reasons in words. */
+  text: Label;
+  /** Elements that would take it, as it stands; that of its own Id first. */
+  targets: readonly { id: string; name: Label; words: Label }[];
+}
+
+/** Body of `GET /api/Widgets/{id}/SetAside`. */
+export interface SetAsideBody {
+  /** As that of the Values. */
+  Version: number;
+  Values: readonly SetAsideEntry[];
+}
+
 /** Body of `GET /api/Widgets/{id}/Values`, and `current` in a 412 answer. */
 export interface ValuesBody {
   Version: number;
+  /** The package these Values are for; another number than before: the widget was replaced. */
+  Package: number;
   /** Every element's effective Value. */
   Values: Record<string, unknown>;
 }

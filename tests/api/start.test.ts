@@ -56,7 +56,7 @@ describe('standard widgets', () => {
     expect(await second.app.widgets.list(administrator)).toMatchObject([
       { id: widget!.id, name: 'My clock', elementCount: 1 }
     ]);
-    expect(await second.app.values.read(administrator, widget!.id)).toEqual({ Version: 2, Values: { Count: 7 } });
+    expect((await second.app.values.read(administrator, widget!.id)).Values).toEqual({ Count: 7 });
     await second.app.values.save(administrator, widget!.id, { values: new Map([['Count', 8]]), matches: () => true });
     await second[Symbol.asyncDispose]();
 

@@ -20,20 +20,20 @@ describe('Values of a widget', () => {
   it('start as the package gives them, with the version as ETag', async () => {
     const response = await ask(`/api/Widgets/${id}/Values`);
     expect(response.headers.get('etag')).toBe('"1"');
-    expect(await response.json()).toEqual({ Version: 1, Values: { Title: [{ Text: 'Hello' }], Count: 3 } });
+    expect(await response.json()).toEqual({ Version: 1, Package: 1, Values: { Title: [{ Text: 'Hello' }], Count: 3 } });
   });
 
   it('are answered with the new version once they are saved', async () => {
     const response = await put({ Values: { Title: [{ Text: 'New' }], Count: 4 } });
     expect([response.status, response.headers.get('etag')]).toEqual([200, '"2"']);
-    expect(await response.json()).toEqual({ Version: 2, Values: { Title: [{ Text: 'New' }], Count: 4 } });
+    expect(await response.json()).toEqual({ Version: 2, Package: 1, Values: { Title: [{ Text: 'New' }], Count: 4 } });
   });
 
   it('are there after a restart', async () => {
     await put({ Values: { Count: 7 } });
     await server.app.close();
     const again = await serve({}, server.folder);
-    expect(await stored()).toEqual({ Version: 2, Values: { Title: [{ Text: 'Hello' }], Count: 7 } });
+    expect(await stored()).toEqual({ Version: 2, Package: 1, Values: { Title: [{ Text: 'Hello' }], Count: 7 } });
     expect((await again.app.widgets.editorData(administrator, id)).savedValues).toBe('{"Count":7}');
     await again[Symbol.asyncDispose]();
     server = await serve();
@@ -95,7 +95,7 @@ describe('Values of a widget', () => {
       body: `{"Values":${text}}`,
       headers: { 'content-type': 'application/json', 'if-match': '"1"' }
     });
-    expect(await response.text()).toBe(`{"Version":2,"Values":${text}}`);
+    expect(await response.text()).toBe(`{"Version":2,"Package":2,"Values":${text}}`);
     expect((await server.app.widgets.editorData(administrator, id)).savedValues).toBe(text);
   });
 

@@ -3,14 +3,18 @@ import type { Operation } from '../../src/lib/server/openapi/operations.js';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, form, sample, serve, type Ask } from '../api/harness.js';
+import { ask, form, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, type Ask } from '../api/harness.js';
 import { run as runOn, type Place } from '../store/engines.js';
 
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
-const file = (path: string, make: () => Promise<FormData>) => ({
+const file = (path: string, make: () => Promise<FormData>, method = 'POST') => ({
   path,
-  request: async (): Promise<Ask> => ({ method: 'POST', body: await make() })
+  request: async (): Promise<Ask> => ({ method, body: await make() })
 });
+/** A widget that was replaced, so that one of its Values is set aside. */
+const replaced = { identifier: 'test.replaced' };
+const oneElement = (elements: readonly object[]) => async () =>
+  form(['replaced.dash.zip', await sample({ ...replaced, elements: [...elements] })]);
 
 /** What the examples of the document speak of: of each kind the object with the Id 1, for places 2 is below 1. */
 const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
@@ -36,6 +40,12 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   json('/api/Players/1/Messages', { Content: { Type: 'Reload' } }),
   json('/api/Dashboards', { Name: 'Entrance', Shared: true }),
   file('/api/Widgets', async () => form(['sample.dash.zip', await sample()])),
+  file('/api/Widgets', oneElement([TEXT_ELEMENT, NUMBER_ELEMENT])),
+  {
+    path: '/api/Widgets/2/Values',
+    request: () => ({ method: 'PUT', headers: { 'if-match': '*' }, json: { Values: { Count: 7 } } })
+  },
+  file('/api/Widgets/2', oneElement([TEXT_ELEMENT]), 'PUT'),
   json('/api/WidgetGroups', { Name: 'Entrance', SpotGroupId: 1 }),
   file('/api/Updates', async () => {
     const data = form(['player-1.1.bin', new TextEncoder().encode('an update')]);
@@ -49,7 +59,7 @@ export async function seed(): Promise<string[]> {
   const refused: string[] = [];
   for (const { path, request } of SEED) {
     const response = await ask(path, await request());
-    if (response.status !== 201) refused.push(`${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok) refused.push(`${path}: ${response.status} ${await response.text()}`);
   }
   return refused;
 }
@@ -113,6 +123,6 @@ async function bodyOf({ raw }: AnySpec, { body, file: name }: Example): Promise<
 
 async function contentOf(name: string): Promise<Uint8Array> {
   return name.endsWith('.zip')
-    ? sample({ identifier: 'test.example' })
+    ? sample(name.startsWith('Replacement') ? replaced : { identifier: 'test.example' })
     : new TextEncoder().encode(`content of ${name}`);
 }

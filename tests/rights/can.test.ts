@@ -59,6 +59,7 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['widget.delete', 'in a widget group without spot group', { spotGroupId: null }, []],
   ['template.delete', '', {}, []],
   ['widget.upload', '', {}, []],
+  ['widget.replace', '', {}, []],
   ['dashboard.list', '', {}, EVERYBODY],
   ['dashboard.create', 'one’s own', { userId: 1 }, EVERYBODY],
   ['dashboard.create', 'shared', { userId: null }, []],

@@ -1,5 +1,6 @@
 import type { Action, Thing } from '../../src/lib/server/rights/can.js';
 import { ask, form, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
+import { nextOf, OTHER_ELEMENT, versionsOf, withSetAside } from '../api/replacing.js';
 import { made } from '../api/things.js';
 
 interface Place {
@@ -99,11 +100,23 @@ const onSpots = (request: (id: number) => Sent): readonly Case[] =>
   }));
 
 /** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
-const onWidget = (request: (id: number) => Sent, ofTemplates?: Action): readonly Case[] =>
+const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] =>
   HOMES.map((home) => ({
     thing: (world) => thingIn(world, home),
     ...(home === 'templates' && { action: ofTemplates }),
     send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
+  }));
+
+/** What is done is done to a widget that was replaced, with a Value set aside. */
+const onReplaced = (request: (id: number) => Sent | Promise<Sent>): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    send: async (world, isDone) => {
+      if (!isDone) return request(world.widgets[home]);
+      const id = await newWidget(world.widgetGroups, home);
+      await withSetAside(id);
+      return request(id);
+    }
   }));
 
 const onWidgetGroup = (request: (id: number) => Sent, action?: Action): readonly Case[] =>
@@ -153,8 +166,30 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'Widgets/[id]': {
     GET: onWidget((id) => ({ path: `Widgets/${id}` })),
+    PUT: onWidget(async (id) => ({
+      path: `Widgets/${id}`,
+      options: { method: 'PUT', body: form(['next.dash.zip', await nextOf(id)]) }
+    })),
     PATCH: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'PATCH', json: { Name: 'New' } } })),
     DELETE: onWidget((id) => ({ path: `Widgets/${id}`, options: { method: 'DELETE' } }), 'template.delete')
+  },
+  'Widgets/[id]/Versions': { GET: onWidget((id) => ({ path: `Widgets/${id}/Versions` })) },
+  'Widgets/[id]/Versions/[versionId]/Restore': {
+    POST: onReplaced(async (id) => {
+      const [version] = await versionsOf(id);
+      return { path: `Widgets/${id}/Versions/${version?.id ?? 1}/Restore`, options: { method: 'POST' } };
+    })
+  },
+  'Widgets/[id]/SetAside': { GET: onWidget((id) => ({ path: `Widgets/${id}/SetAside` })) },
+  'Widgets/[id]/SetAside/[index]': {
+    POST: onReplaced((id) => ({
+      path: `Widgets/${id}/SetAside/0`,
+      options: { ...post({ ElementId: OTHER_ELEMENT.Id }), headers: { 'if-match': '*' } }
+    })),
+    DELETE: onReplaced((id) => ({
+      path: `Widgets/${id}/SetAside/0`,
+      options: { method: 'DELETE', headers: { 'if-match': '*' } }
+    }))
   },
   'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },

@@ -18,6 +18,8 @@ import { Objects } from './services/objects.js';
 import { removeUnusedPackages } from './services/packageuse.js';
 import { Packages } from './services/packages.js';
 import { PlayTimes } from './services/playtimes.js';
+import { Replacements } from './services/replace/replacements.js';
+import { SetAside } from './services/replace/setaside.js';
 import { Spots } from './services/spots.js';
 import { PlacedPackages } from './services/standard.js';
 import { Updates } from './services/updates.js';
@@ -37,6 +39,8 @@ export interface App {
   readonly store: Store;
   readonly packages: Packages;
   readonly widgets: Widgets;
+  readonly replacements: Replacements;
+  readonly setAside: SetAside;
   readonly variants: Variants;
   readonly widgetGroups: WidgetGroups;
   readonly values: WidgetValues;
@@ -75,7 +79,8 @@ export async function startApp(settings: Settings): Promise<App> {
     };
     const tokens = new PreviewTokens(await store.secret('preview'));
     const packages = new Packages(store, checking);
-    const widgets = new Widgets(store, packages, tokens, settings.platform);
+    const replacements = new Replacements(store, packages, checking);
+    const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
     const placed = new PlacedPackages(store, packages, widgets);
     const pictures = picturesFrom(settings, store, packages);
     await pictures.sweep();
@@ -84,6 +89,7 @@ export async function startApp(settings: Settings): Promise<App> {
     const notices = await placed.placeStandard(settings.widgetsFolder);
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
+    const setAside = new SetAside(store, packages, checking);
     const dashboards = new Dashboards(store, checking.now);
     await dashboards.ensureShared();
     const catalogue = new CatalogueService(store);
@@ -125,6 +131,8 @@ export async function startApp(settings: Settings): Promise<App> {
       store,
       packages,
       widgets,
+      replacements,
+      setAside,
       variants,
       widgetGroups,
       values,

@@ -11,5 +11,10 @@ export const replaceMessages = {
     severity: 'warning',
     en: 'The field takes another kind of value now, and this one cannot be converted without loss.',
     de: 'Das Feld nimmt jetzt eine andere Art von Wert auf, und dieser lässt sich nicht ohne Verlust umwandeln.'
+  },
+  'other-value-put-back': {
+    severity: 'info',
+    en: 'Another value was put back into this field.',
+    de: 'In dieses Feld wurde ein anderer Wert zurückgeholt.'
   }
 } as const satisfies Record<string, MessageEntry>;

@@ -173,7 +173,7 @@ function planOf(
     const reasons = [...entry.reasons, ...(verdict && 'from' in entry.source ? verdict.findings : [])];
     outcomes.push(asideOutcome(entry.source, reasons));
     if ('earlier' in entry.source) aside.before.push(entry.source.earlier);
-    else aside.now.push(setAside(entry.source.from, entry.source.value, reasons));
+    else aside.now.push(setAsideOf(entry.source.from, entry.source.value, reasons));
   }
   return { own: values, setAside: [...aside.before, ...aside.now], outcomes };
 }
@@ -195,6 +195,7 @@ function asideOutcome(source: Source, reasons: readonly Finding[]): ValueOutcome
   return { kind: 'stillAside', id: source.earlier.id, value: source.value, name: source.earlier.name, reasons };
 }
 
-function setAside(from: AscElement, value: unknown, reasons: readonly Finding[]): SetAsideValue {
+/** A Value of an element as it is kept when it is set aside. `reasons`: at least one. */
+export function setAsideOf(from: AscElement, value: unknown, reasons: readonly Finding[]): SetAsideValue {
   return { id: from.Id, name: refOf(from).name, dataType: from.DataType, value, reasons };
 }

@@ -53,7 +53,8 @@ export async function readForm(request: Request): Promise<FormContent> {
   };
 }
 
-function oneFileExpected(count: number): HttpError {
+/** A body that has to bring one file has `count`. */
+export function oneFileExpected(count: number): HttpError {
   return badRequest(
     'one-file-expected',
     `Exactly one file is expected; there are ${count}.`,

@@ -3,13 +3,13 @@ import { HttpError } from './problem.js';
 
 const TAGS = /^(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*$/;
 
-export const versionTag = (version: number): string => `"${version}"`;
+export const versionTag = (version: number | string): string => `"${version}"`;
 
 /**
  * What `If-Match` asks for (RFC 9110, strong comparison: a weak tag never matches).
  * @throws HttpError 428 without the header, 400 where it is none
  */
-export function ifMatch(header: string | null): (version: number) => boolean {
+export function ifMatch(header: string | null): (version: number | string) => boolean {
   const text = header?.trim() ?? '';
   if (text === '') throw missing();
   if (text === '*') return () => true;

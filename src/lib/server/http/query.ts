@@ -11,6 +11,11 @@ export function idOf(text: string | undefined): number {
   return id;
 }
 
+/** A place in a list, from 0. @throws HttpError 404 for a text that is none */
+export function indexOf(text: string | undefined): number {
+  return text === '0' ? 0 : idOf(text);
+}
+
 /** @throws HttpError 404 for a kind of object that does not exist */
 export function kindOf(text: string | undefined): CatalogueQuery['kind'] {
   if (text === undefined || !isKind(text)) throw unknownPath();

@@ -85,7 +85,11 @@ export const UploadAnswerSchema = Type.Object(
 const ValueById = Type.Record(Type.String(), Type.Unknown(), { description: 'One Value by element Id' });
 
 export const ValuesBodySchema = Type.Object(
-  { Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }), Values: ValueById },
+  {
+    Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }),
+    Package: Type.Integer({ ...Id, description: 'The package they are for; another one when the widget was replaced' }),
+    Values: ValueById
+  },
   { title: 'ValuesBody' }
 );
 

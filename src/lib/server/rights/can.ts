@@ -37,6 +37,7 @@ const RULES = {
   'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
   'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
   'widget.upload': administrators,
+  'widget.replace': administrators,
   // Out of “Widget templates”, where everybody uses it.
   'template.delete': administrators,
 

@@ -33,7 +33,16 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/docs': { GET: 'docs.read' },
 
   '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
-  '/api/[[version]]/Widgets/[id]': { GET: 'widget.read', PATCH: 'widget.edit', DELETE: 'widget.delete' },
+  '/api/[[version]]/Widgets/[id]': {
+    GET: 'widget.read',
+    PUT: 'widget.replace',
+    PATCH: 'widget.edit',
+    DELETE: 'widget.delete'
+  },
+  '/api/[[version]]/Widgets/[id]/Versions': { GET: 'widget.replace' },
+  '/api/[[version]]/Widgets/[id]/Versions/[versionId]/Restore': { POST: 'widget.replace' },
+  '/api/[[version]]/Widgets/[id]/SetAside': { GET: 'widget.read' },
+  '/api/[[version]]/Widgets/[id]/SetAside/[index]': { POST: 'widget.edit', DELETE: 'widget.edit' },
   '/api/[[version]]/Widgets/Events': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },

@@ -12,6 +12,12 @@ import { checkOptions, type Checking } from './checking.js';
 import { Refusal } from './refusal.js';
 import type { PackageSpotType } from './spottypes.js';
 
+/** A package that passed every check. */
+export interface CheckedPackage extends AcceptedPackage {
+  /** As `files`, in their order. */
+  readonly contents: readonly Uint8Array[];
+}
+
 /** A package that passed every check and whose files are stored; rows for it are written by `ensureRow`. */
 export interface AcceptedPackage {
   readonly hash: string;
@@ -42,15 +48,30 @@ export class Packages {
     this.#checking = checking;
   }
 
-  /**
-   * Checks what was read and stores its files. Nothing points to them yet. `type` is that of the spot it is for.
-   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`
-   */
+  /** As `check`, and stores the files. Nothing points to them yet. */
   async accept(
     content: PackageContent,
     fileName: string | undefined,
-    type: PackageSpotType = 'DashboardWidget'
+    type?: PackageSpotType
   ): Promise<AcceptedPackage> {
+    return this.keep(await this.check(content, fileName, type));
+  }
+
+  /** Stores the files of a package that was checked. Nothing points to them yet. */
+  async keep({ contents, ...accepted }: CheckedPackage): Promise<AcceptedPackage> {
+    await this.#store.files.putAll(contents);
+    return accepted;
+  }
+
+  /**
+   * Checks what was read; stores nothing. `type` is that of the spot it is for.
+   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`
+   */
+  async check(
+    content: PackageContent,
+    fileName: string | undefined,
+    type: PackageSpotType = 'DashboardWidget'
+  ): Promise<CheckedPackage> {
     if (!content.files) throw refused(content.findings);
     const { files } = content;
     const { libraries } = this.#checking;
@@ -60,8 +81,7 @@ export class Packages {
     if (findings.some(forbidsUse) || check.source === undefined) throw refused(findings);
     const data = dataOf(check.source) as object;
     if (own(data, 'SpotType') !== type) throw spotTypeDiffers(type);
-    const hashes = await this.#store.files.putAll(files.map((file) => file.bytes));
-    const stored = files.map(({ name, bytes }, index) => ({ name, sha256: hashes[index]!, size: bytes.length }));
+    const stored = files.map(({ name, bytes }) => ({ name, sha256: hashOf(bytes), size: bytes.length }));
     return {
       hash: contentHash(stored),
       spotIdentifier: String(own(data, 'SpotIdentifier')),
@@ -71,6 +91,7 @@ export class Packages {
       source: check.source,
       title: titleOf(fileNamed(files, 'index.html')),
       files: stored,
+      contents: files.map(({ bytes }) => bytes),
       findings
     };
   }

@@ -1,6 +1,6 @@
 import type { Writing } from '../store/schema.js';
 
-/** Removes the packages that no template and no spot shows: every place that names a package stands here. */
+/** Removes the packages that no template, no spot and no version to restore names: every place that names a package stands here. */
 function removalOfUnused(writing: Writing) {
   return writing
     .deleteFrom('packages')
@@ -9,6 +9,15 @@ function removalOfUnused(writing: Writing) {
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('spots').select('spots.id').whereRef('spots.package_id', '=', 'packages.id')))
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('template_versions')
+            .select('template_versions.id')
+            .whereRef('template_versions.package_id', '=', 'packages.id')
+        )
+      )
     );
 }
 

@@ -68,10 +68,8 @@ export class WidgetValues {
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
   }
 
-  #body(row: Awaited<ReturnType<typeof details>>): ValuesBody {
-    const elements = this.#packages.elements(packageOf(row));
-    const effective = effectiveValues(elements, valuesFromText(row.own_values));
-    return { Version: row.version, Values: toRecord(effective) };
+  #body(row: StoredValues): ValuesBody {
+    return valuesBody(this.#packages.elements(packageOf(row)), row);
   }
 
   async #check(elements: readonly AscElement[], save: Save): Promise<void> {
@@ -81,6 +79,22 @@ export class WidgetValues {
     const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
     if (hasErrors(placed)) throw invalid(placed.filter((each) => each.severity === 'error'));
   }
+}
+
+interface StoredValues {
+  readonly version: number;
+  readonly package_id: number;
+  readonly source: string;
+  readonly own_values: string;
+}
+
+/** What is saved, with the package's own Values filled in. */
+export function valuesBody(
+  elements: readonly AscElement[],
+  { version, package_id, own_values }: Omit<StoredValues, 'source'>
+): ValuesBody {
+  const effective = effectiveValues(elements, valuesFromText(own_values));
+  return { Version: version, Package: package_id, Values: toRecord(effective) };
 }
 
 /**
@@ -103,7 +117,8 @@ function packageOf(row: { package_id: number; source: string }): { id: number; s
   return { id: row.package_id, source: row.source };
 }
 
-function invalid(findings: readonly Finding[]): Refusal {
+/** Findings with pointers below `/Values`. */
+export function invalid(findings: readonly Finding[]): Refusal {
   return new Refusal(
     'invalid',
     'values-invalid',
@@ -115,7 +130,7 @@ function invalid(findings: readonly Finding[]): Refusal {
   );
 }
 
-function lostRace(current: ValuesBody): Refusal {
+export function lostRace(current: ValuesBody): Refusal {
   return new Refusal(
     'lost-race',
     'version-conflict',

@@ -55,7 +55,8 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
-    .select(['variants.version', 'variants.own_values', 'packages.id as package_id', 'packages.source'])
+    .select(['variants.version', 'variants.own_values', 'variants.set_aside'])
+    .select(['packages.id as package_id', 'packages.source'])
     .where('variants.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.js';
 import type { PreviewTokens } from '../preview/token.js';
 import { valuesFromText } from './ownvalues.js';
 import type { AcceptedPackage, Packages } from './packages.js';
+import type { Replacements } from './replace/replacements.js';
 import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
 import { listWidgets, type WidgetQuery } from './widgetlist.js';
@@ -20,20 +21,29 @@ export interface Upload {
   readonly bytes: Uint8Array;
 }
 
+interface WidgetParts {
+  readonly packages: Packages;
+  readonly tokens: PreviewTokens;
+  readonly replacements: Replacements;
+  readonly platform: Platform;
+}
+
 /** Widgets (variants of templates): listed, uploaded, opened and taken out again. */
 export class Widgets {
   readonly #store: Store;
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
+  readonly #replacements: Replacements;
   readonly #platform: Platform;
 
-  constructor(store: Store, packages: Packages, tokens: PreviewTokens, platform: Platform) {
+  constructor(store: Store, parts: WidgetParts) {
     this.#store = store;
     this.#db = store.db;
-    this.#packages = packages;
-    this.#tokens = tokens;
-    this.#platform = platform;
+    this.#packages = parts.packages;
+    this.#tokens = parts.tokens;
+    this.#replacements = parts.replacements;
+    this.#platform = parts.platform;
   }
 
   /** As `listWidgets`. */
@@ -50,8 +60,8 @@ export class Widgets {
 
   /**
    * Takes a `.dash.zip` in as a new template with one variant, named like the file. The same package again gives the
-   * widget that is there already (`created` false). Of a template whose variants are all deleted nothing is in the way:
-   * it gets the package and a variant; what is restored later keeps its own Values.
+   * widget that is there already (`created` false). A template whose variants are all deleted is replaced by it, so that
+   * what is restored later fits, and gets a variant.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
   async upload(actor: Actor, upload: Upload): Promise<UploadAnswer & { created: boolean }> {
@@ -66,7 +76,7 @@ export class Widgets {
       const first = await firstVariant(writing, present.id);
       if (first !== undefined && present.hash !== hash) throw taken(spotIdentifier);
       if (first !== undefined) return { id: first, findings, created: false };
-      await this.#setPackage(writing, present.id, accepted);
+      await this.#replacements.place(writing, present.id, accepted, OWN, by);
       return { id: await this.#addFirst(writing, present.id, { name, by }), findings, created: true };
     });
   }
@@ -104,7 +114,7 @@ export class Widgets {
 
   /**
    * Puts a package of the product (`standard`), or one named at the start, in place: a new template, or new content for
-   * the template of its SpotIdentifier. Nobody's Values are touched. Gives the Id of the template's first variant.
+   * the template of its SpotIdentifier. No Value is lost. Gives the Id of the template's first variant.
    */
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
     return this.#store.write(async (writing) => {
@@ -112,7 +122,7 @@ export class Widgets {
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
       // A widget that somebody uploaded is theirs, even where it has the name of a standard one.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
-      await this.#setPackage(writing, present.id, accepted, origin);
+      await this.#replacements.place(writing, present.id, accepted, stateOf(origin));
       return (
         (await firstVariant(writing, present.id)) ?? (await this.#addFirst(writing, present.id, { name, by: null }))
       );
@@ -131,19 +141,12 @@ export class Widgets {
       .values({
         spot_identifier: accepted.spotIdentifier,
         package_id,
-        standard: origin?.standard ? 1 : 0,
-        archive_hash: origin?.archiveHash ?? null,
+        ...stateOf(origin),
         created_at: new Date().toISOString()
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return this.#addFirst(writing, template.id, variant);
-  }
-
-  async #setPackage(writing: Writing, id: number, accepted: AcceptedPackage, origin?: PlaceOrigin): Promise<void> {
-    const package_id = await this.#packages.ensureRow(writing, accepted);
-    const archive_hash = origin?.archiveHash ?? null;
-    await writing.updateTable('templates').set({ package_id, archive_hash }).where('id', '=', id).execute();
   }
 
   /** The first variant of a template: among “Widget templates”, with the package's own Values. */
@@ -166,6 +169,13 @@ export interface PlaceOrigin {
   readonly archiveHash?: string;
 }
 
+/** What a template knows of where it comes from, when somebody uploaded it. */
+const OWN = { standard: 0, archive_hash: null };
+
+function stateOf(origin?: PlaceOrigin) {
+  return origin ? { standard: origin.standard ? 1 : 0, archive_hash: origin.archiveHash ?? null } : OWN;
+}
+
 async function templateOf(db: Database, spotIdentifier: string) {
   return db
     .selectFrom('templates')
@@ -177,7 +187,7 @@ async function templateOf(db: Database, spotIdentifier: string) {
 
 function taken(spotIdentifier: string): Refusal {
   return new Refusal('conflict', 'spot-identifier-taken', {
-    en: `There is already a widget with the SpotIdentifier “${spotIdentifier}”. Replacing its package comes with “Replace widget”; until then delete that widget first.`,
-    de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon. Das Ersetzen des Pakets kommt mit „Widget ersetzen“; bis dahin das vorhandene Widget zuerst löschen.`
+    en: `There is already another version of a widget with the SpotIdentifier “${spotIdentifier}”. To bring it up to date, choose “Replace widget” there.`,
+    de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon in anderer Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`
   });
 }

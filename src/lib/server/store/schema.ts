@@ -63,6 +63,8 @@ export interface VariantsTable {
   changed_by: string | null;
   /** The widget group it stands in. null: “Widget templates”. */
   group_id: number | null;
+  /** JSON text of `SetAsideValue[]`: what no element of the package takes; the latest last. */
+  set_aside: Generated<string>;
   /** Since when it can only be restored. null: it is not deleted. */
   deleted_at: string | null;
 }

@@ -10,6 +10,7 @@ import * as spotlists from './0007_spotlists.js';
 import * as savedBy from './0008_saved_by.js';
 import * as dashboards from './0009_dashboards.js';
 import * as widgetgroups from './0010_widgetgroups.js';
+import * as replace from './0011_replace.js';
 
 export interface Migration {
   readonly number: number;
@@ -28,5 +29,6 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'spotlists', up: spotlists.up },
   { number: 8, name: 'saved-by', up: savedBy.up },
   { number: 9, name: 'dashboards', up: dashboards.up },
-  { number: 10, name: 'widgetgroups', up: widgetgroups.up }
+  { number: 10, name: 'widgetgroups', up: widgetgroups.up },
+  { number: 11, name: 'replace', up: replace.up }
 ];

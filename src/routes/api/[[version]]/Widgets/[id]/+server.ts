@@ -1,6 +1,14 @@
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
+import { readReplacement, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
+import {
+  REPLACE_HEADERS,
+  REPLACE_TAG,
+  ReplacementConflict,
+  ReplacementSchema,
+  ReplaceQuery
+} from '$lib/server/http/replaceschemas.js';
 import { variantChange } from '$lib/server/http/widgetbody.js';
 import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 
@@ -15,6 +23,44 @@ export const GET = endpoint(
     ]
   },
   async ({ actor, params }, { widgets }) => json(await widgets.summary(actor, idOf(params.id)))
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Replace a widget',
+    description:
+      'Gives the template of this widget, and so all its variants, another version of its package. The SpotIdentifier ' +
+      'has to be the same. Says what differs, and what happens to each stored Value: kept, converted without loss, or ' +
+      'set aside because no element takes it. All of it or nothing; the version before can be restored.',
+    tag: 'Widgets',
+    query: ReplaceQuery,
+    headers: REPLACE_HEADERS,
+    raw: {
+      media: 'multipart/form-data',
+      description:
+        'One file, the package, and optionally a part `mapping`: JSON of a list of `{ "from": Id, "to": Id or null }` ' +
+        'that says which element goes on under which Id.'
+    },
+    answers: {
+      200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
+      409: { description: 'The SpotIdentifier differs, or somebody else replaced the widget meanwhile.' },
+      412: {
+        description: 'It is no longer what was looked at; `current` is what it is now.',
+        schema: ReplacementConflict
+      }
+    },
+    examples: [
+      { name: 'Only say what would happen', params: { id: 2 }, query: { dryRun: 1 }, file: 'Replacement.dash.zip' },
+      { name: 'Replace', params: { id: 2 }, file: 'Replacement.dash.zip' },
+      { name: 'A package of another widget', params: { id: 1 }, file: 'Replacement.dash.zip', status: 409 }
+    ]
+  },
+  async ({ actor, params, query, request }, { replacements }) => {
+    const id = idOf(params.id);
+    const options = replaceOptions(request, query);
+    const { mapping, ...upload } = await readReplacement(request);
+    return replacementAnswer(await replacements.replace(actor, id, upload, { ...options, mapping }));
+  }
 );
 
 export const PATCH = endpoint(

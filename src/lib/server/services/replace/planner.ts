@@ -1,0 +1,75 @@
+import { dataOf, elementsOf, own } from '../../../ascdata/elements.js';
+import type { AscElement } from '../../../ascdata/types.js';
+import type { CheckOptions } from '../../../ascdata/values.js';
+import type { Comparison, FileVersion, Mapping } from '../../../package/compare/changes.js';
+import { comparePackages } from '../../../package/compare/compare.js';
+import type { ValuePlan } from '../../../package/compare/outcomes.js';
+import { planValues } from '../../../package/compare/plan.js';
+import { valuesFromText } from '../ownvalues.js';
+import { setAsideFromText } from './stored.js';
+
+/** One of the two packages of a replacement. */
+export interface PackageSide {
+  /** undefined: it is not stored yet. */
+  readonly packageId: number | undefined;
+  readonly hash: string;
+  readonly spotVersion: string;
+  /** Text of ascData.json. */
+  readonly source: string;
+  readonly files: readonly FileVersion[];
+}
+
+/** A variant as it is stored. */
+export interface StoredVariant {
+  readonly id: number;
+  readonly version: number;
+  readonly own_values: string;
+  readonly set_aside: string;
+}
+
+/**
+ * Compares two packages once, and plans for each variant what happens to its Values. Plans are kept by the version they
+ * were made from, so that a plan made before a transaction holds in it for every variant that nobody saved meanwhile.
+ */
+export class Planner {
+  readonly comparison: Comparison;
+  readonly #elements: { readonly before: readonly AscElement[]; readonly after: readonly AscElement[] };
+  readonly #plans = new Map<string, ValuePlan>();
+
+  constructor(
+    readonly before: PackageSide,
+    readonly after: PackageSide,
+    mapping: Mapping,
+    private readonly options: CheckOptions
+  ) {
+    const [old, fresh] = [versionOf(before), versionOf(after)];
+    this.comparison = comparePackages(old, fresh, mapping, options);
+    this.#elements = { before: elementsOf(old.ascData), after: elementsOf(fresh.ascData) };
+  }
+
+  /** Neither file nor definition differs, so there is nothing to replace. */
+  get isSame(): boolean {
+    return this.before.hash === this.after.hash;
+  }
+
+  async planOf({ id, version, own_values, set_aside }: StoredVariant): Promise<ValuePlan> {
+    const key = `${id}:${version}`;
+    const known = this.#plans.get(key);
+    if (known) return known;
+    const stored = { own: valuesFromText(own_values), setAside: setAsideFromText(set_aside) };
+    const { before, after } = this.#elements;
+    const plan = await planValues(before, after, this.comparison.pairs, stored, this.options);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+}
+
+/** What people know a version by. */
+export function versionInfo({ spotVersion, source }: PackageSide) {
+  const data = dataOf(source);
+  return { spotVersion, apiVersion: Number(own(data as object, 'ApiVersion')), elementCount: elementsOf(data).length };
+}
+
+function versionOf({ source, files }: PackageSide) {
+  return { ascData: dataOf(source), files };
+}

@@ -1,0 +1,30 @@
+import type { ReplacementBody } from '../../../api.js';
+import { Refusal } from '../refusal.js';
+
+/** Contract, Errors: “Replacement widget Id differs from the selected widget Id: update is not accepted.” */
+export function spotIdentifierDiffers(present: string, uploaded: string): Refusal {
+  return new Refusal('conflict', 'spot-identifier-differs', {
+    en: `This package is for another widget: its SpotIdentifier is “${uploaded}”, that of the selected widget is “${present}”. Nothing was changed.`,
+    de: `Dieses Paket gehört zu einem anderen Widget: Sein SpotIdentifier ist „${uploaded}“, der des ausgewählten Widgets „${present}“. Es wurde nichts geändert.`
+  });
+}
+
+export function replacedMeanwhile(): Refusal {
+  return new Refusal('conflict', 'replaced-meanwhile', {
+    en: 'Somebody else replaced this widget in the meantime. Nothing was changed; compare again.',
+    de: 'Dieses Widget wurde in der Zwischenzeit von jemand anderem ersetzt. Es wurde nichts geändert; bitte neu vergleichen.'
+  });
+}
+
+export function comparisonChanged(current: ReplacementBody): Refusal {
+  return new Refusal(
+    'lost-race',
+    'comparison-changed',
+    {
+      en: 'Values were saved since this was compared. Nothing was changed; look at the comparison again.',
+      de: 'Seit dem Vergleich wurden Werte gespeichert. Es wurde nichts geändert; bitte den Vergleich noch einmal ansehen.'
+    },
+    [],
+    { current }
+  );
+}

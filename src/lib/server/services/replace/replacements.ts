@@ -1,0 +1,210 @@
+import type { ReplacedVersion, ReplacementBody } from '../../../api.js';
+import { elementsOf, dataOf } from '../../../ascdata/elements.js';
+import type { Finding } from '../../../ascdata/findings.js';
+import type { Mapping, Pair } from '../../../package/compare/changes.js';
+import { reversed } from '../../../package/compare/pairs.js';
+import { readPackage } from '../../../package/read.js';
+import type { Actor } from '../../rights/actor.js';
+import { demand } from '../../rights/demand.js';
+import type { Database, Writing } from '../../store/schema.js';
+import type { Store } from '../../store/store.js';
+import { checkOptions, type Checking } from '../checking.js';
+import { valuesToText } from '../ownvalues.js';
+import type { AcceptedPackage, Packages } from '../packages.js';
+import { removeUnusedPackages } from '../packageuse.js';
+import { tellOf } from '../variantnews.js';
+import { widgetRow } from '../widgetrows.js';
+import type { Upload } from '../widgets.js';
+import { replacementBody } from './body.js';
+import { Planner, type PackageSide } from './planner.js';
+import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
+import { keepVersion, sideOf, templateState, variantsOf, versionsFrom, type TemplateState } from './stored.js';
+
+export interface ReplaceOptions {
+  /** What a person says about renamed elements, once for all variants. */
+  readonly mapping?: Mapping;
+  /** Only says what would happen. */
+  readonly isDryRun: boolean;
+  /** Is this still what the person looked at? Asked with the tag of what is about to happen, in the transaction. */
+  matches?(tag: string): boolean;
+}
+
+/** What a template shows from now on. */
+interface Next {
+  /** Stores the files of the package, where they are not stored yet. */
+  keep?(): Promise<unknown>;
+  readonly packageId: (writing: Writing) => Promise<number>;
+  readonly standard: number;
+  readonly archive_hash: string | null;
+  /** Of the package; those that forbid using it are refused before. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Replacing the package of a template under all its variants: compared first, then all of it or nothing in one
+ * transaction. No Value is lost: what no element takes is set aside, and the version before can be restored.
+ */
+export class Replacements {
+  readonly #store: Store;
+  readonly #packages: Packages;
+  readonly #checking: Checking;
+
+  constructor(store: Store, packages: Packages, checking: Checking) {
+    this.#store = store;
+    this.#packages = packages;
+    this.#checking = checking;
+  }
+
+  /**
+   * Replaces the package of this widget's template by an uploaded one, or says what that would do.
+   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs; comparison-changed with the
+   *   `current` one when it is no longer what the person looked at
+   */
+  async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
+    demand(actor, 'widget.replace');
+    const template = await this.#templateOf(id);
+    const checked = await this.#packages.check(await readPackage(upload.bytes), upload.fileName);
+    if (checked.spotIdentifier !== template.spot_identifier) {
+      throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
+    }
+    const planner = await this.#planner(template, { ...checked, packageId: undefined }, options.mapping ?? []);
+    // From here on it is somebody's own: the product no longer brings newer versions of it.
+    const next = this.#nextOf(checked, { standard: 0, archive_hash: null });
+    const keep = () => this.#packages.keep(checked);
+    return this.#run(actor.name, template, planner, { ...next, keep }, options);
+  }
+
+  /**
+   * Puts a version back that was replaced, with its Values: those that were edited since go on where they fit, those set
+   * aside come back. What is there now can be restored in the same way.
+   * @throws Refusal not-found, not-allowed, version-not-found, comparison-changed
+   */
+  async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
+    demand(actor, 'widget.replace');
+    const template = await this.#templateOf(id);
+    const [version, ...later] = await versionsFrom(this.#store.db, template.id, versionId);
+    const { package_id, standard, archive_hash } = version!;
+    const pairs = [version!, ...later].map((row) => JSON.parse(row.pairs) as Pair[]).reduce(composed);
+    const side = await sideOf(this.#store.db, package_id);
+    const mapping = await this.#wayBack(template.package_id, pairs);
+    const planner = await this.#planner(template, side, mapping);
+    const packageId = () => Promise.resolve(package_id);
+    const next: Next = { packageId, standard, archive_hash, findings: [] };
+    return this.#run(actor.name, template, planner, next, options);
+  }
+
+  /** What can be restored of this widget's template, the newest first. @throws Refusal not-found, not-allowed */
+  async versions(actor: Actor, id: number): Promise<ReplacedVersion[]> {
+    demand(actor, 'widget.replace');
+    const { id: templateId } = await this.#templateOf(id);
+    const rows = await this.#store.db
+      .selectFrom('template_versions')
+      .innerJoin('packages', 'packages.id', 'template_versions.package_id')
+      .select(['template_versions.id', 'spot_version', 'replaced_at', 'replaced_by'])
+      .where('template_id', '=', templateId)
+      .orderBy('template_versions.id', 'desc')
+      .execute();
+    return rows.map(({ id, spot_version, replaced_at, replaced_by }) => ({
+      id,
+      spotVersion: spot_version,
+      replacedAt: replaced_at,
+      replacedBy: replaced_by
+    }));
+  }
+
+  /** Gives a template another package without a person: of the product, or one named at the start. */
+  async place(
+    writing: Writing,
+    templateId: number,
+    accepted: AcceptedPackage,
+    origin: Pick<TemplateState, 'standard' | 'archive_hash'>,
+    by: string | null = null
+  ): Promise<void> {
+    const template = await templateState(writing, templateId);
+    const planner = await this.#planner(template, { ...accepted, packageId: undefined }, [], writing);
+    await this.#apply(writing, by, template, planner, this.#nextOf(accepted, origin));
+  }
+
+  async #run(
+    by: string,
+    template: TemplateState,
+    planner: Planner,
+    next: Next,
+    { isDryRun, matches = () => true }: ReplaceOptions
+  ): Promise<ReplacementBody> {
+    const body = await this.#body(this.#store.db, template, planner, next);
+    if (isDryRun) return body;
+    if (!matches(body.tag)) throw comparisonChanged(body);
+    await next.keep?.();
+    return this.#store.write(async (writing) => {
+      const now = await templateState(writing, template.id);
+      if (now.package_id !== template.package_id) throw replacedMeanwhile();
+      const done = await this.#body(writing, template, planner, next);
+      if (!matches(done.tag)) throw comparisonChanged(done);
+      await this.#apply(writing, by, now, planner, next);
+      return done;
+    });
+  }
+
+  async #body(db: Database, template: TemplateState, planner: Planner, { findings }: Next): Promise<ReplacementBody> {
+    const variants = await variantsOf(db, template.id);
+    const shown = variants.filter(({ deleted_at }) => deleted_at === null);
+    const plans = [];
+    for (const variant of shown) plans.push({ variant, plan: await planner.planOf(variant) });
+    return replacementBody(template.spot_identifier, planner, plans, findings);
+  }
+
+  async #apply(writing: Writing, by: string | null, template: TemplateState, planner: Planner, next: Next) {
+    const { standard, archive_hash } = next;
+    const package_id = await next.packageId(writing);
+    await writing
+      .updateTable('templates')
+      .set({ package_id, standard, archive_hash })
+      .where('id', '=', template.id)
+      .execute();
+    if (planner.isSame) return;
+    const at = this.#checking.now().toISOString();
+    await keepVersion(writing, template, { pairs: planner.comparison.pairs, at, by });
+    for (const variant of await variantsOf(writing, template.id)) {
+      const { own, setAside } = await planner.planOf(variant);
+      await writing
+        .updateTable('variants')
+        .set({ own_values: valuesToText(own), set_aside: JSON.stringify(setAside) })
+        .set({ version: variant.version + 1, changed_at: at, changed_by: by })
+        .where('id', '=', variant.id)
+        .execute();
+      await tellOf(this.#store, writing, variant.id);
+    }
+    await removeUnusedPackages(writing);
+  }
+
+  #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash'>): Next {
+    const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
+    return { ...origin, packageId, findings: accepted.findings };
+  }
+
+  async #templateOf(id: number): Promise<TemplateState> {
+    const { template_id } = await widgetRow(this.#store.db, id);
+    return templateState(this.#store.db, template_id);
+  }
+
+  async #planner(template: TemplateState, after: PackageSide, mapping: Mapping, db = this.#store.db): Promise<Planner> {
+    return new Planner(await sideOf(db, template.package_id), after, mapping, checkOptions(this.#checking));
+  }
+
+  /** Of every element now which one it was then, so that no likeness decides anything. */
+  async #wayBack(packageId: number, pairs: readonly Pair[]): Promise<Mapping> {
+    const { source } = await sideOf(this.#store.db, packageId);
+    const then = new Map(reversed(pairs).map(({ before, after }) => [before, after]));
+    return elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
+  }
+}
+
+/** From the first package straight to the last: the elements that went all the way. */
+function composed(first: readonly Pair[], second: readonly Pair[]): Pair[] {
+  const onwards = new Map(second.map((pair) => [pair.before, pair]));
+  return first.flatMap(({ before, after, by }) => {
+    const next = onwards.get(after);
+    return next ? [{ before, after: next.after, by }] : [];
+  });
+}

@@ -1,0 +1,195 @@
+import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../../api.js';
+import { below, hasErrors, pointerToken, type MessageLanguage } from '../../../ascdata/findings.js';
+import type { AscElement } from '../../../ascdata/types.js';
+import { finding, messageOf } from '../../../ascdata/wording.js';
+import { modelOf } from '../../../datatypes/registry.js';
+import type { Label } from '../../../package/compare/changes.js';
+import { errorCheck, hiddenWith, type ErrorCheck } from '../../../package/compare/contenders.js';
+import { refOf } from '../../../package/compare/elements.js';
+import { setAsideOf } from '../../../package/compare/plan.js';
+import type { SetAsideValue } from '../../../package/compare/outcomes.js';
+import type { Actor } from '../../rights/actor.js';
+import type { Writing } from '../../store/schema.js';
+import type { Store } from '../../store/store.js';
+import { checkOptions, type Checking } from '../checking.js';
+import { effectiveValues, valuesFromText, valuesToText } from '../ownvalues.js';
+import type { Packages } from '../packages.js';
+import { Refusal } from '../refusal.js';
+import { invalid, lostRace, valuesBody } from '../values.js';
+import { tellOf } from '../variantnews.js';
+import { details } from '../widgetrows.js';
+import { setAsideFromText } from './stored.js';
+
+type Row = Awaited<ReturnType<typeof details>>;
+
+export interface PutBack {
+  /** Place in the list, from 0. */
+  readonly index: number;
+  /** The element that is to have it; undefined: that of its own Id. */
+  readonly elementId?: string | undefined;
+  /** Does the version the list was read with match? */
+  matches(version: number): boolean;
+}
+
+/** Values that no element took when the package was replaced: looked at, put back, or thrown away by a person. */
+export class SetAside {
+  readonly #store: Store;
+  readonly #packages: Packages;
+  readonly #checking: Checking;
+
+  constructor(store: Store, packages: Packages, checking: Checking) {
+    this.#store = store;
+    this.#packages = packages;
+    this.#checking = checking;
+  }
+
+  /** @throws Refusal not-found, not-allowed */
+  async list(actor: Actor, id: number): Promise<SetAsideBody> {
+    const row = await details(this.#store.db, actor, id, 'widget.read');
+    const elements = this.#elements(row);
+    const errorsOf = errorCheck(checkOptions(this.#checking));
+    const entries: SetAsideEntry[] = [];
+    for (const [index, aside] of setAsideFromText(row.set_aside).entries()) {
+      const fitting = await targetsOf(elements, aside, errorsOf);
+      entries.push({
+        ...aside,
+        index,
+        words: inBoth((language) => inWords(aside, elements, language)),
+        text: inBoth((language) => [...new Set(aside.reasons.map((each) => messageOf(each, language)))].join(' ')),
+        targets: fitting.map((element) => ({
+          id: element.Id,
+          name: refOf(element).name,
+          words: inBoth((language) => described(aside.value, element, language))
+        }))
+      });
+    }
+    return { Version: row.version, Values: entries };
+  }
+
+  /**
+   * Makes it an element's Value. What that element had until now is set aside in its place, so nothing is lost.
+   * @throws Refusal not-found, not-allowed; version-conflict with the `current` Values; set-aside-not-found; element-unknown;
+   *   values-invalid when the element does not take it
+   */
+  async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
+    return this.#store.write(async (writing) => {
+      const { row, asides, aside } = await this.#found(writing, actor, id, { index, matches });
+      const elements = this.#elements(row);
+      const element = elements.find(({ Id }) => Id === (elementId ?? aside.id));
+      if (!element) throw elementUnknown();
+      const own = valuesFromText(row.own_values);
+      await this.#demandFit(elements, element, new Map([...effectiveValues(elements, own), [element.Id, aside.value]]));
+      const replaced = own.has(element.Id) ? [this.#swapped(element, own.get(element.Id))] : [];
+      own.set(element.Id, modelOf(element).read(aside.value, element) ?? aside.value);
+      await this.#save(writing, actor, row, { own_values: valuesToText(own) }, [
+        ...asides.filter((each) => each !== aside),
+        ...replaced
+      ]);
+      return valuesBody(elements, { ...row, version: row.version + 1, own_values: valuesToText(own) });
+    });
+  }
+
+  /** Throws it away for good. @throws Refusal not-found, not-allowed, version-conflict, set-aside-not-found */
+  async discard(actor: Actor, id: number, asked: Omit<PutBack, 'elementId'>): Promise<void> {
+    await this.#store.write(async (writing) => {
+      const { row, asides, aside } = await this.#found(writing, actor, id, asked);
+      await this.#save(
+        writing,
+        actor,
+        row,
+        {},
+        asides.filter((each) => each !== aside)
+      );
+    });
+  }
+
+  async #found(writing: Writing, actor: Actor, id: number, { index, matches }: Omit<PutBack, 'elementId'>) {
+    const row = await details(writing, actor, id, 'widget.edit');
+    if (!matches(row.version)) throw lostRace(valuesBody(this.#elements(row), row));
+    const asides = setAsideFromText(row.set_aside);
+    const aside = asides[index];
+    if (!aside) throw asideNotFound();
+    return { row, asides, aside };
+  }
+
+  async #save(
+    writing: Writing,
+    actor: Actor,
+    { id, version }: Row,
+    changed: { own_values?: string },
+    asides: readonly SetAsideValue[]
+  ): Promise<void> {
+    await writing
+      .updateTable('variants')
+      .set({ ...changed, set_aside: JSON.stringify(asides), version: version + 1, changed_by: actor.name })
+      .set({ changed_at: this.#checking.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await tellOf(this.#store, writing, id);
+  }
+
+  /** Other Values may break rules as they did before; this one may not. */
+  async #demandFit(
+    elements: readonly AscElement[],
+    element: AscElement,
+    values: ReadonlyMap<string, unknown>
+  ): Promise<void> {
+    const options = checkOptions(this.#checking);
+    const isHidden = hiddenWith(elements, values, options).has(element.Id);
+    const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
+    if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
+  }
+
+  #swapped(element: AscElement, value: unknown): SetAsideValue {
+    return setAsideOf(element, value, [finding('other-value-put-back', '')]);
+  }
+
+  #elements({ package_id: id, source }: Row): readonly AscElement[] {
+    return this.#packages.elements({ id, source });
+  }
+}
+
+/** The elements that take a Value as it stands. */
+async function targetsOf(
+  elements: readonly AscElement[],
+  { id, dataType, value }: SetAsideValue,
+  errorsOf: ErrorCheck
+): Promise<AscElement[]> {
+  const ofType = elements.filter(({ Id, DataType }) => DataType === dataType || (dataType === undefined && Id === id));
+  const ownFirst = [...ofType].sort((a, b) => Number(b.Id === id) - Number(a.Id === id));
+  const fitting: AscElement[] = [];
+  for (const element of ownFirst) {
+    if ((await errorsOf(element, value, false)).length === 0) fitting.push(element);
+  }
+  return fitting;
+}
+
+/** A Value whose element is gone is described as by any element of its DataType, else as it is written. */
+function inWords(aside: SetAsideValue, elements: readonly AscElement[], language: MessageLanguage): string {
+  const { id, dataType, value } = aside;
+  const alike = elements.find(({ Id, DataType }) => Id === id && DataType === dataType);
+  if (!dataType) return JSON.stringify(value);
+  return described(value, alike ?? { Id: id, DisplayName: id, DataType: dataType, Value: value }, language);
+}
+
+function described(value: unknown, element: AscElement, language: MessageLanguage): string {
+  return modelOf(element).describe(value, element, { language, contentLanguage: language });
+}
+
+function inBoth(say: (language: MessageLanguage) => string): Label {
+  return { en: say('en'), de: say('de') };
+}
+
+function asideNotFound(): Refusal {
+  return new Refusal('not-found', 'set-aside-not-found', {
+    en: 'This value is not set aside any more.',
+    de: 'Dieser Wert ist nicht mehr beiseitegelegt.'
+  });
+}
+
+function elementUnknown(): Refusal {
+  return new Refusal('invalid', 'element-unknown', {
+    en: 'The widget has no field of this Id. Choose another one for the value; it stays set aside until then.',
+    de: 'Das Widget hat kein Feld mit dieser Id. Ein anderes für den Wert wählen; bis dahin bleibt er beiseitegelegt.'
+  });
+}

@@ -1,0 +1,26 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { versionTag } from '$lib/server/http/etag.js';
+import { idOf } from '$lib/server/http/query.js';
+import { SetAsideSchema } from '$lib/server/http/replaceschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Values of a widget that are set aside',
+    description:
+      'What no element took when the widget was replaced. It is kept until somebody puts it back or discards it.',
+    tag: 'Widgets',
+    answers: {
+      200: {
+        description: 'The Values, the latest last.',
+        schema: SetAsideSchema,
+        headers: { ETag: 'The version in quotes, for If-Match' }
+      }
+    },
+    examples: [{ name: 'A widget that was replaced', params: { id: 2 } }]
+  },
+  async ({ actor, params }, { setAside }) => {
+    const body = await setAside.list(actor, idOf(params.id));
+    return json(body, { headers: { etag: versionTag(body.Version) } });
+  }
+);

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { ifMatch, versionTag } from '$lib/server/http/etag.js';
+import { idOf, indexOf } from '$lib/server/http/query.js';
+import { PutBackBody } from '$lib/server/http/replaceschemas.js';
+import { ValuesBodySchema, ValuesConflict } from '$lib/server/http/widgetschemas.js';
+
+const PARAMS = { index: Type.Integer({ minimum: 0, description: 'Place in the list, from 0' }) };
+const HEADERS = { 'If-Match': { description: 'ETag of the list it was chosen from', required: true } };
+const LOST = { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict };
+const MISSING = { description: 'If-Match is missing.' };
+
+export const POST = endpoint(
+  {
+    summary: 'Put a Value back',
+    description: 'It becomes the Value of an element that takes it. What that element had is set aside instead.',
+    tag: 'Widgets',
+    params: PARAMS,
+    headers: HEADERS,
+    body: PutBackBody,
+    answers: {
+      200: {
+        description: 'The Values as they are saved now.',
+        schema: ValuesBodySchema,
+        headers: { ETag: 'The version in quotes, for If-Match' }
+      },
+      412: LOST,
+      428: MISSING
+    },
+    examples: [
+      { name: 'No element takes it', params: { id: 2, index: 0 }, headers: { 'If-Match': '*' }, body: {}, status: 400 },
+      { name: 'Nothing there', params: { id: 2, index: 9 }, headers: { 'If-Match': '*' }, body: {}, status: 404 }
+    ]
+  },
+  async ({ actor, body, params, request }, { setAside }) => {
+    const [id, index] = [idOf(params.id), indexOf(params.index)];
+    const matches = ifMatch(request.headers.get('if-match'));
+    const values = await setAside.putBack(actor, id, { index, elementId: body.ElementId, matches });
+    return json(values, { headers: { etag: versionTag(values.Version) } });
+  }
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Discard a Value that is set aside',
+    description: 'For good.',
+    tag: 'Widgets',
+    params: PARAMS,
+    headers: HEADERS,
+    answers: { 204: { description: 'It is gone.' }, 412: LOST, 428: MISSING },
+    examples: [{ name: 'The first', params: { id: 2, index: 0 }, headers: { 'If-Match': '*' } }]
+  },
+  async ({ actor, params, request }, { setAside }) => {
+    const [id, index] = [idOf(params.id), indexOf(params.index)];
+    await setAside.discard(actor, id, { index, matches: ifMatch(request.headers.get('if-match')) });
+    return new Response(null, { status: 204 });
+  }
+);

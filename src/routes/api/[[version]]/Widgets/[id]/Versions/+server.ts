@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { ReplacedVersion } from '$lib/api.js';
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { ReplacedVersionSchema } from '$lib/server/http/replaceschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Versions of a widget that can be restored',
+    description: 'The packages its template had before, the newest first. Ten are kept.',
+    tag: 'Widgets',
+    answers: { 200: { description: 'The versions.', schema: Type.Array(ReplacedVersionSchema) } },
+    examples: [
+      { name: 'A widget that was replaced', params: { id: 2 } },
+      { name: 'A widget that is not there', params: { id: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params }, { replacements }) => {
+    return json((await replacements.versions(actor, idOf(params.id))) satisfies ReplacedVersion[]);
+  }
+);

@@ -1,0 +1,38 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
+import {
+  REPLACE_HEADERS,
+  REPLACE_TAG,
+  ReplacementConflict,
+  ReplacementSchema,
+  ReplaceQuery
+} from '$lib/server/http/replaceschemas.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Restore a version of a widget',
+    description:
+      'Puts the package back, with its Values: those set aside come back, those edited since go on where they fit. What ' +
+      'is replaced by this can be restored in the same way.',
+    tag: 'Widgets',
+    query: ReplaceQuery,
+    headers: REPLACE_HEADERS,
+    answers: {
+      200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
+      412: {
+        description: 'It is no longer what was looked at; `current` is what it is now.',
+        schema: ReplacementConflict
+      }
+    },
+    examples: [
+      { name: 'Only say what would happen', params: { id: 2, versionId: 1 }, query: { dryRun: 1 } },
+      { name: 'Restore', params: { id: 2, versionId: 1 } },
+      { name: 'A version that is not there', params: { id: 2, versionId: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params, query, request }, { replacements }) => {
+    const [id, versionId] = [idOf(params.id), idOf(params.versionId)];
+    return replacementAnswer(await replacements.restore(actor, id, versionId, replaceOptions(request, query)));
+  }
+);

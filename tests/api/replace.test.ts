@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { Listener } from './live.js';
+import {
+  nextOf,
+  OTHER_ELEMENT,
+  replaced,
+  sendReplacement,
+  setAsideOf,
+  setValues,
+  valuesOf,
+  versionsOf,
+  WITHOUT_COUNT
+} from './replacing.js';
+import { dump, made, outcome, serveOn } from './things.js';
+import { patch, variant } from './widgetgroups.js';
+
+describe.each(engines)('replacing a widget on $name', (engine) => {
+  let server: Server;
+  let id: number;
+  let identifier: string;
+  let counted = 0;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    identifier = `replaced.${engine.name}.${++counted}`;
+    id = await upload(await sample({ identifier }));
+  });
+
+  const next = (elements: object[], files = {}) => sample({ identifier, elements, files });
+  const narrow = () => next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }]);
+
+  /** Sends it, and holds that the refusal left everything as it was. */
+  async function refused(send: () => Promise<Response>): Promise<[status: number, body: ProblemBody]> {
+    const before = await dump(server);
+    const response = await send();
+    expect(await dump(server)).toBe(before);
+    return [response.status, (await response.json()) as ProblemBody];
+  }
+
+  describe('Errors', () => {
+    it('Replacement widget Id differs from the selected widget Id: the update is not accepted, and both are said', async () => {
+      const bytes = await sample({ identifier: 'somebody.else' });
+      for (const query of ['', '?dryRun=1']) {
+        const [status, body] = await refused(() => sendReplacement(id, bytes, { query }));
+        expect([status, body.code]).toEqual([409, 'spot-identifier-differs']);
+        expect(body.detail).toContain('somebody.else');
+        expect(body.detail).toContain(identifier);
+      }
+    });
+
+    const cutOff = async () => (await next([TEXT_ELEMENT])).subarray(0, 300);
+    it.each<[string, () => Promise<Uint8Array>, string]>([
+      ['is no zip file', async () => new TextEncoder().encode('no zip at all'), 'package-invalid'],
+      ['is cut off', cutOff, 'package-invalid'],
+      ['has no index.html', () => next([TEXT_ELEMENT], { 'index.html': undefined }), 'package-invalid'],
+      [
+        'has an ascData.json that is no JSON',
+        () => sample({ identifier, source: '{ "Elements": [' }),
+        'package-invalid'
+      ]
+    ])('a package that %s is refused, and nothing changes', async (_, make, code) => {
+      const bytes = await make();
+      const [status, body] = await refused(() => sendReplacement(id, bytes));
+      expect([status, body.code]).toEqual([400, code]);
+      expect(body.errors).not.toEqual([]);
+    });
+
+    it.each([
+      ['no JSON', 'from Title to Name', 'body-invalid'],
+      ['no list', '{"from":"Title"}', 'body-invalid'],
+      ['an entry without an Id', '[{"to":"Title"}]', 'body-invalid']
+    ])('a mapping that is %s is refused', async (_, mapping, code) => {
+      const bytes = await narrow();
+      const [status, body] = await refused(() => sendReplacement(id, bytes, { mapping }));
+      expect([status, body.code]).toEqual([400, code]);
+    });
+
+    it('a body without a file, or with two, is refused', async () => {
+      const two = form(['a.dash.zip', await narrow()], ['b.dash.zip', await narrow()]);
+      for (const body of [form(), two]) {
+        const [status, problem] = await refused(() => ask(`/api/Widgets/${id}`, { method: 'PUT', body }));
+        expect([status, problem.code]).toEqual([400, 'one-file-expected']);
+      }
+    });
+
+    it('a widget that is not there is 404', async () => {
+      const response = await sendReplacement(999_999, await narrow());
+      expect(response.status).toBe(404);
+    });
+  });
+
+  describe('compared first (dryRun)', () => {
+    it('says what differs and what happens to each stored Value of every variant, and changes nothing', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 4 });
+      await setValues(second, { Count: 9, Title: [{ Text: 'Mine' }] });
+      const before = await dump(server);
+      const body = await replaced(id, await narrow(), { query: '?dryRun=1' });
+      expect(await dump(server)).toBe(before);
+      expect(body).toMatchObject({ spotIdentifier: identifier, same: false });
+      expect(body.changes.map(({ code }) => code)).toEqual(['rule-narrowed']);
+      expect(body.changes[0]?.text.en).toContain('Count');
+      expect(body.variants.map(({ id, outcomes }) => [id, outcomes.map((each) => [each.id, each.kind])])).toEqual([
+        [id, [['Count', 'kept']]],
+        [
+          second,
+          expect.arrayContaining([
+            ['Count', 'setAside'],
+            ['Title', 'kept']
+          ]) as unknown
+        ]
+      ]);
+      expect(body.counts).toMatchObject({ kept: 2, setAside: 1 });
+    });
+
+    it('is answered with an ETag: replacing with it in If-Match does exactly that', async () => {
+      const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
+      const headers = { 'if-match': dry.headers.get('etag') ?? '' };
+      const done = await replaced(id, await narrow(), { headers });
+      expect(done).toEqual(await dry.json());
+    });
+
+    it('and saved since: replacing with the old ETag is refused with what would happen now', async () => {
+      const dry = await sendReplacement(id, await narrow(), { query: '?dryRun=1' });
+      await setValues(id, { Count: 9 });
+      const headers = { 'if-match': dry.headers.get('etag') ?? '' };
+      const bytes = await narrow();
+      const [status, body] = await refused(() => sendReplacement(id, bytes, { headers }));
+      expect([status, body.code]).toEqual([412, 'comparison-changed']);
+      const { current } = body as ProblemBody & { current: ReplacementBody };
+      expect(current.counts.setAside).toBe(1);
+    });
+
+    it('is the same package: nothing changes, and no version is kept', async () => {
+      const body = await replaced(id, await sample({ identifier }));
+      expect(body).toMatchObject({ same: true, changes: [] });
+      expect(await versionsOf(id)).toEqual([]);
+    });
+  });
+
+  describe('the stored Values', () => {
+    it('are kept where they fit, converted without loss, and set aside where no element takes them', async () => {
+      const elements = [TEXT_ELEMENT, NUMBER_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Days', DisplayName: 'Days' }];
+      id = await upload(await sample({ identifier: `${identifier}.three`, elements }));
+      await setValues(id, { Title: [{ Text: 'Mine' }], Count: 9, Days: 4 });
+      const days = { ...TEXT_ELEMENT, Id: 'Days', DisplayName: 'Days', Value: [{ Text: '' }] };
+      const body = await replaced(id, await nextOf(id, [TEXT_ELEMENT, OTHER_ELEMENT, days]), {
+        mapping: [{ from: 'Count', to: null }]
+      });
+      expect(body.counts).toMatchObject({ kept: 1, converted: 1, setAside: 1 });
+      expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'Mine' }], Wind: 3, Days: [{ Text: '4' }] });
+      expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Count', value: 9, words: { en: '9' } }]);
+    });
+
+    it('follow a mapping that is given once, in all variants', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 4 });
+      await setValues(second, { Count: 5 });
+      await replaced(id, await next(WITHOUT_COUNT), { mapping: [{ from: 'Count', to: 'Wind' }] });
+      expect([(await valuesOf(id)).Wind, (await valuesOf(second)).Wind]).toEqual([4, 5]);
+    });
+
+    it('of a widget that is deleted fit as well once it is restored', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(second, { Count: 9 });
+      await ask(`/api/Widgets/${second}`, { method: 'DELETE' });
+      await replaced(id, await narrow());
+      await ask(`/api/Widgets/${second}/Restore`, { method: 'POST' });
+      expect((await valuesOf(second)).Count).toBe(3);
+      expect((await setAsideOf(second)).Values).toMatchObject([{ id: 'Count', value: 9 }]);
+    });
+
+    it('edited with the package before are not saved over it: 412 with the current ones and their package', async () => {
+      const before = (await (await ask(`/api/Widgets/${id}/Values`)).json()) as { Version: number; Package: number };
+      await replaced(id, await narrow());
+      const save = { method: 'PUT', json: { Values: { Count: 4 } }, headers: { 'if-match': `"${before.Version}"` } };
+      const [status, body] = await refused(() => ask(`/api/Widgets/${id}/Values`, save));
+      expect([status, body.code]).toEqual([412, 'version-conflict']);
+      const { current } = body as ProblemBody & { current: { Version: number; Package: number } };
+      expect(current.Version).toBe(before.Version + 1);
+      expect(current.Package).not.toBe(before.Package);
+    });
+
+    it('of every variant are told to open editors and dashboards', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      const listener = await Listener.open(`Events?ids=${id},${second}`);
+      await Promise.all([listener.next(), listener.next()]);
+      await replaced(id, await narrow());
+      const told = [await listener.next(), await listener.next()];
+      expect(told).toEqual([
+        ['saved', expect.objectContaining({ Id: id, Version: 2 })],
+        ['saved', expect.objectContaining({ Id: second, Version: 2 })]
+      ]);
+      await listener.cut();
+    });
+  });
+
+  describe('a Value that is set aside', () => {
+    const putBack = (index: number, version: number | '*', body = {}) =>
+      ask(`/api/Widgets/${id}/SetAside/${index}`, {
+        method: 'POST',
+        json: body,
+        headers: { 'if-match': version === '*' ? '*' : `"${version}"` }
+      });
+
+    beforeEach(async () => {
+      await setValues(id, { Count: 7 });
+      await replaced(id, await next(WITHOUT_COUNT), { mapping: [{ from: 'Count', to: null }] });
+    });
+
+    it('names its reason and the elements that take it, in words', async () => {
+      const { Values } = await setAsideOf(id);
+      expect(Values).toMatchObject([
+        {
+          index: 0,
+          id: 'Count',
+          name: { en: 'Count' },
+          value: 7,
+          words: { en: '7', de: '7' },
+          text: { de: 'Das Widget hat dieses Feld nicht mehr.' },
+          targets: [{ id: 'Wind' }]
+        }
+      ]);
+    });
+
+    it('is put back into an element that takes it; what that had is set aside instead', async () => {
+      await setValues(id, { Wind: 2 });
+      const { Version } = await setAsideOf(id);
+      const response = await putBack(0, Version, { ElementId: 'Wind' });
+      expect([response.status, response.headers.get('etag')]).toEqual([200, `"${Version + 1}"`]);
+      expect((await valuesOf(id)).Wind).toBe(7);
+      expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Wind', value: 2 }]);
+    });
+
+    it.each<[string, number, number | '*', object, number, string]>([
+      ['where there is none', 5, '*', {}, 404, 'set-aside-not-found'],
+      ['into an element that is not there', 0, '*', {}, 400, 'element-unknown'],
+      ['into an element of another DataType', 0, '*', { ElementId: 'Title' }, 400, 'values-invalid'],
+      ['after a lost race', 0, 1, { ElementId: 'Wind' }, 412, 'version-conflict']
+    ])('is not put back %s', async (_, index, version, body, status, code) => {
+      expect(await refused(() => putBack(index, version, body))).toMatchObject([status, { code }]);
+    });
+
+    it('is discarded by a person only', async () => {
+      await ask(`/api/Widgets/${id}/SetAside/0`, { method: 'DELETE', headers: { 'if-match': '*' } });
+      expect((await setAsideOf(id)).Values).toEqual([]);
+    });
+
+    it('stays through saves of other Values', async () => {
+      await setValues(id, { Wind: 1 });
+      expect((await setAsideOf(id)).Values).toHaveLength(1);
+    });
+
+    it('comes back by itself when a later package has its element', async () => {
+      const body = await replaced(id, await sample({ identifier }));
+      expect(body.counts.returned).toBe(1);
+      expect((await valuesOf(id)).Count).toBe(7);
+      expect((await setAsideOf(id)).Values).toEqual([]);
+    });
+  });
+
+  describe('the version before', () => {
+    const restore = (version: number, query = '') =>
+      ask(`/api/Widgets/${id}/Versions/${version}/Restore${query}`, { method: 'POST' });
+
+    it('is restored with all its Values', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 9, Title: [{ Text: 'Mine' }] });
+      await setValues(second, { Count: 2 });
+      const before = [await valuesOf(id), await valuesOf(second)];
+      await replaced(id, await next(WITHOUT_COUNT));
+      const [version] = await versionsOf(id);
+      expect(version).toMatchObject({ spotVersion: '1.0.0', replacedBy: 'ADMIN_API_KEY' });
+      expect((await restore(version!.id)).status).toBe(200);
+      expect([await valuesOf(id), await valuesOf(second)]).toEqual(before);
+      expect((await setAsideOf(id)).Values).toEqual([]);
+    });
+
+    it('is compared first as well, and changes nothing then', async () => {
+      await replaced(id, await narrow());
+      const [version] = await versionsOf(id);
+      const before = await dump(server);
+      const response = await restore(version!.id, '?dryRun=1');
+      expect(await response.json()).toMatchObject({ changes: [{ code: 'rule-widened' }] });
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('is followed by what was edited since', async () => {
+      await setValues(id, { Count: 4 });
+      await replaced(id, await next([{ ...TEXT_ELEMENT, Id: 'Heading' }, NUMBER_ELEMENT]), {
+        mapping: [{ from: 'Title', to: 'Heading' }]
+      });
+      await setValues(id, { Heading: [{ Text: 'New' }], Count: 4 });
+      await restore((await versionsOf(id))[0]!.id);
+      expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'New' }], Count: 4 });
+    });
+
+    it('can be undone: what was replaced by restoring is a version too', async () => {
+      await replaced(id, await next(WITHOUT_COUNT));
+      await restore((await versionsOf(id))[0]!.id);
+      await restore((await versionsOf(id))[0]!.id);
+      expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
+    });
+
+    it('and one before that is restored in one step', async () => {
+      await setValues(id, { Count: 9 });
+      await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Number' }]), {
+        mapping: [{ from: 'Count', to: 'Number' }]
+      });
+      await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Amount' }]), {
+        mapping: [{ from: 'Number', to: 'Amount' }]
+      });
+      const [, first] = await versionsOf(id);
+      await restore(first!.id);
+      expect(await valuesOf(id)).toEqual({ Title: TEXT_ELEMENT.Value, Count: 9 });
+    });
+
+    it('is kept with nine more; the oldest goes, and its package with it', async () => {
+      for (let step = 1; step <= 11; step++) {
+        await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: `Count ${step}` }]));
+      }
+      expect(await versionsOf(id)).toHaveLength(10);
+      const packages = await server.app.store.db
+        .selectFrom('packages')
+        .select('id')
+        .where('spot_identifier', '=', identifier)
+        .execute();
+      expect(packages).toHaveLength(11);
+    });
+
+    it('that is not there is 404', async () => {
+      expect(await outcome(`Widgets/${id}/Versions/999/Restore`, { method: 'POST' })).toEqual([
+        404,
+        'version-not-found'
+      ]);
+    });
+  });
+
+  it('needs an administrator, even where one writes in every group', async () => {
+    const { Id: SpotGroupId } = await made('SpotGroups', { Name: `Of ${identifier}` });
+    const { Id: group } = await made('WidgetGroups', { Name: 'Group', SpotGroupId });
+    await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: group }));
+    const { key } = await (await import('./harness.js')).userWith({ permissions: [{ SpotGroupId, Level: 'write' }] });
+    const bytes = await narrow();
+    expect(await refused(() => sendReplacement(id, bytes, { as: key }))).toMatchObject([403, { code: 'not-allowed' }]);
+  });
+
+  it('by two at the same moment is done by one after the other, or refused: never half', async () => {
+    await setValues(id, { Count: 9 });
+    const [one, two] = [await narrow(), await next(WITHOUT_COUNT)];
+    const answers = await Promise.all([sendReplacement(id, one), sendReplacement(id, two)]);
+    const statuses = answers.map(({ status }) => status).sort();
+    expect([
+      [200, 200],
+      [200, 409]
+    ]).toContainEqual(statuses);
+    const versions = await versionsOf(id);
+    expect(versions).toHaveLength(statuses.filter((status) => status === 200).length);
+  });
+});

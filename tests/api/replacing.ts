@@ -1,0 +1,62 @@
+import type { ReplacedVersion, ReplacementBody, SetAsideBody, WidgetSummary } from '../../src/lib/api.js';
+import type { Mapping } from '../../src/lib/package/compare/changes.js';
+import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, type Ask } from './harness.js';
+
+/** A number that no likeness pairs with `Count`, and that takes what was set for it. */
+export const OTHER_ELEMENT = { ...NUMBER_ELEMENT, Id: 'Wind', DisplayName: 'Wind' };
+export const WITHOUT_COUNT = [TEXT_ELEMENT, OTHER_ELEMENT];
+
+export interface Replacing extends Ask {
+  readonly query?: string;
+  readonly mapping?: Mapping | string;
+}
+
+/** Sends a package to take the place of a widget's. */
+export async function sendReplacement(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<Response> {
+  const { query = '', mapping, ...rest } = options;
+  const body = form(['next.dash.zip', bytes]);
+  if (mapping !== undefined) body.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  return ask(`/api/Widgets/${id}${query}`, { method: 'PUT', body, ...rest });
+}
+
+/** The same where it is done, or only tried (`query: '?dryRun=1'`). */
+export async function replaced(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<ReplacementBody> {
+  const response = await sendReplacement(id, bytes, options);
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as ReplacementBody;
+}
+
+/** A package for the template of a widget, with these elements. */
+export async function nextOf(id: number, elements: object[] = WITHOUT_COUNT): Promise<Uint8Array> {
+  const { spotIdentifier } = (await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary;
+  return sample({ identifier: spotIdentifier, elements });
+}
+
+/** Saves Values of a widget, whatever was saved before. */
+export async function setValues(id: number, Values: Record<string, unknown>): Promise<void> {
+  const response = await ask(`/api/Widgets/${id}/Values`, {
+    method: 'PUT',
+    json: { Values },
+    headers: { 'if-match': '*' }
+  });
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+}
+
+/** Replaces a widget so that its `Count`, 7, is set aside, and `Wind` would take it. */
+export async function withSetAside(id: number): Promise<void> {
+  await setValues(id, { Count: 7 });
+  await replaced(id, await nextOf(id), { mapping: [{ from: 'Count', to: null }] });
+}
+
+export async function setAsideOf(id: number): Promise<SetAsideBody> {
+  return (await (await ask(`/api/Widgets/${id}/SetAside`)).json()) as SetAsideBody;
+}
+
+export async function versionsOf(id: number): Promise<ReplacedVersion[]> {
+  return (await (await ask(`/api/Widgets/${id}/Versions`)).json()) as ReplacedVersion[];
+}
+
+/** The saved Values of a widget. */
+export async function valuesOf(id: number): Promise<Record<string, unknown>> {
+  return ((await (await ask(`/api/Widgets/${id}/Values`)).json()) as { Values: Record<string, unknown> }).Values;
+}
