@@ -43,6 +43,8 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui'],
     types: ['api', 'channel']
   },
+  // Replacing a widget, and the Values that were set aside.
+  { part: 'replace', match: /^src\/lib\/replace\//, may: ['ui', 'ascdata'], types: ['api', 'package'] },
   { part: 'people', match: /^src\/lib\/people\//, may: ['ui'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
@@ -71,6 +73,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'editor',
       'people',
       'dashboard-screen',
+      'replace',
       'preview',
       'ui',
       'patterns',

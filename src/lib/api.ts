@@ -137,7 +137,7 @@ export interface ReplacementBody extends Comparison {
     id: number;
     name: string;
     groupName: string | null;
-    outcomes: readonly (ValueOutcome & { text: Label })[];
+    outcomes: readonly WordedOutcome[];
   }[];
   /** Outcomes of all variants. */
   counts: Record<OutcomeKind, number>;
@@ -146,6 +146,9 @@ export interface ReplacementBody extends Comparison {
   /** Stands for all of this: the ETag without its quotes. */
   tag: string;
 }
+
+/** What happens to one stored Value, in a sentence; `words`: the Value as people read it. */
+export type WordedOutcome = ValueOutcome & { text: Label; words: Label };
 
 /** A version that was replaced and can be restored. */
 export interface ReplacedVersion {

@@ -51,7 +51,7 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
     const back = await ask(`/api/Widgets/${id}/Values`);
     expect([back.status, await back.json()]).toEqual([
       200,
-      { Version: 2, Values: { Title: [{ Text: 'Hello' }], Count: 4 } }
+      { Version: 2, Package: 1, Values: { Title: [{ Text: 'Hello' }], Count: 4 } }
     ]);
     expect((await save(2, 5)).status).toBe(200);
   });

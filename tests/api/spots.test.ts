@@ -397,6 +397,12 @@ describe.each(engines)('spots on $name', (engine) => {
       const widget = await upload(bytes);
       const { Id } = (await (await ask('/api/Spots', { method: 'POST', body: body() })).json()) as Entry;
       await ask(`/api/Widgets/${widget}`, { method: 'DELETE' });
+      await server.app.store.db
+        .updateTable('variants')
+        .set({ deleted_at: '2020-01-01' })
+        .where('id', '=', widget)
+        .execute();
+      await server.app.variants.removeOutdated();
       expect((await ask(`/api/Spots/AscContent?id=${Id}`)).status).toBe(200);
       const count = async () => (await server.app.store.db.selectFrom('packages').select('id').execute()).length;
       const before = await count();

@@ -24,14 +24,43 @@ export interface Refused {
 /** Calls an operation of our HTTP API. Never rejects. */
 export async function ask<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   try {
-    const response = await fetch(url, init);
-    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-    if (!response.ok) return refused(response, body);
-    const next = nextOf(response.headers.get('link'));
-    return { ok: true, value: body as T, ...(next !== undefined && { next }) };
+    return await answerOf<T>(await fetch(url, init));
   } catch {
-    return { ok: false, status: 0, places: new Map() };
+    return UNREACHED;
   }
+}
+
+export interface Sending {
+  /** 0 … 1; 1 when all is sent and the server is at work. */
+  onprogress(sent: number): void;
+  /** Aborted: the answer is as if the server could not be reached. */
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends something large. XMLHttpRequest, because fetch does not tell how much was sent. Never rejects. */
+export function send<T>(method: string, url: string, body: FormData, sending: Sending): Promise<Answer<T>> {
+  const { onprogress, signal, headers = {} } = sending;
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, text] of Object.entries(headers)) request.setRequestHeader(name, text);
+    request.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? loaded / total : 0);
+    request.upload.onload = () => onprogress(1);
+    request.onload = () => resolve(answerOf<T>(new Response(request.responseText, { status: request.status })));
+    request.onerror = request.onabort = () => resolve(UNREACHED);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
+
+async function answerOf<T>(response: Response): Promise<Answer<T>> {
+  const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+  if (!response.ok) return refused(response, body);
+  const next = nextOf(response.headers.get('link'));
+  return { ok: true, value: body as T, ...(next !== undefined && { next }) };
 }
 
 /** A request with a JSON body. */

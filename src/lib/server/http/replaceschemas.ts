@@ -33,6 +33,7 @@ const Outcome = Type.Object({
   kind: Type.Union(OUTCOMES.map((kind) => Type.Literal(kind))),
   id: Type.String({ description: 'The element the Value was stored for' }),
   value: Type.Unknown({ description: 'As it was stored' }),
+  words: Label,
   text: Label,
   element: Type.Optional(ElementRef)
 });

@@ -2,6 +2,7 @@ import type { EditorData, UploadAnswer, WidgetSummary } from '../../api.js';
 import type { Platform } from '../../ascdata/datatype.js';
 import { readPackage } from '../../package/read.js';
 import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
@@ -95,6 +96,11 @@ export class Widgets {
       previewPath: this.#tokens.path(row.package_id),
       platform: this.#platform
     };
+  }
+
+  /** May this widget's Values be set? @throws Refusal not-found */
+  async isEditable(actor: Actor, id: number): Promise<boolean> {
+    return can(actor, 'widget.edit', widgetThing(await widgetRow(this.#db, id)));
   }
 
   /** A fresh path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */

@@ -1,10 +1,10 @@
 import type { ReplacementBody } from '../../../api.js';
-import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
-import type { Change } from '../../../package/compare/changes.js';
+import type { Finding } from '../../../ascdata/findings.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.js';
 import { hashOf } from '../../store/filestore.js';
 import { versionInfo, type Planner } from './planner.js';
+import { describedValue, inBoth } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
 interface PlannedVariant {
@@ -25,7 +25,10 @@ export function replacementBody(
     before: versionInfo(before),
     after: versionInfo(after),
     same: planner.isSame,
-    changes: comparison.changes.map((change) => ({ ...change, text: inBoth(change, sentenceOf) })),
+    changes: comparison.changes.map((change) => ({
+      ...change,
+      text: inBoth((language) => sentenceOf(change, language))
+    })),
     pairs: comparison.pairs,
     unusedMapping: comparison.unusedMapping,
     likenessTried: comparison.likenessTried,
@@ -33,16 +36,16 @@ export function replacementBody(
       id: variant.id,
       name: variant.name,
       groupName: variant.group_name,
-      outcomes: plan.outcomes.map((outcome) => ({ ...outcome, text: inBoth(outcome, outcomeSentence) }))
+      outcomes: plan.outcomes.map((outcome) => ({
+        ...outcome,
+        text: inBoth((language) => outcomeSentence(outcome, language)),
+        words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
+      }))
     })),
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings
   };
   return { ...body, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
-}
-
-function inBoth<T extends Change | ValueOutcome>(thing: T, say: (thing: T, language: MessageLanguage) => string) {
-  return { en: say(thing, 'en'), de: say(thing, 'de') };
 }
 
 function countsOf(outcomes: readonly ValueOutcome[]): Record<OutcomeKind, number> {

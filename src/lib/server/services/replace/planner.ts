@@ -47,6 +47,11 @@ export class Planner {
     this.#elements = { before: elementsOf(old.ascData), after: elementsOf(fresh.ascData) };
   }
 
+  /** The element a Value was stored for, where its own package had it. */
+  elementBefore(id: string): AscElement | undefined {
+    return this.#elements.before.find(({ Id }) => Id === id);
+  }
+
   /** Neither file nor definition differs, so there is nothing to replace. */
   get isSame(): boolean {
     return this.before.hash === this.after.hash;

@@ -3,7 +3,6 @@ import { below, hasErrors, pointerToken, type MessageLanguage } from '../../../a
 import type { AscElement } from '../../../ascdata/types.js';
 import { finding, messageOf } from '../../../ascdata/wording.js';
 import { modelOf } from '../../../datatypes/registry.js';
-import type { Label } from '../../../package/compare/changes.js';
 import { errorCheck, hiddenWith, type ErrorCheck } from '../../../package/compare/contenders.js';
 import { refOf } from '../../../package/compare/elements.js';
 import { setAsideOf } from '../../../package/compare/plan.js';
@@ -19,6 +18,7 @@ import { invalid, lostRace, valuesBody } from '../values.js';
 import { tellOf } from '../variantnews.js';
 import { details } from '../widgetrows.js';
 import { setAsideFromText } from './stored.js';
+import { describedValue, inBoth } from './words.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
 
@@ -59,7 +59,7 @@ export class SetAside {
         targets: fitting.map((element) => ({
           id: element.Id,
           name: refOf(element).name,
-          words: inBoth((language) => described(aside.value, element, language))
+          words: inBoth((language) => describedValue(aside.value, element, language))
         }))
       });
     }
@@ -168,16 +168,8 @@ async function targetsOf(
 function inWords(aside: SetAsideValue, elements: readonly AscElement[], language: MessageLanguage): string {
   const { id, dataType, value } = aside;
   const alike = elements.find(({ Id, DataType }) => Id === id && DataType === dataType);
-  if (!dataType) return JSON.stringify(value);
-  return described(value, alike ?? { Id: id, DisplayName: id, DataType: dataType, Value: value }, language);
-}
-
-function described(value: unknown, element: AscElement, language: MessageLanguage): string {
-  return modelOf(element).describe(value, element, { language, contentLanguage: language });
-}
-
-function inBoth(say: (language: MessageLanguage) => string): Label {
-  return { en: say('en'), de: say('de') };
+  const standIn = dataType && { Id: id, DisplayName: id, DataType: dataType, Value: value };
+  return describedValue(value, alike ?? standIn, language);
 }
 
 function asideNotFound(): Refusal {

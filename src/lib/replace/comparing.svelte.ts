@@ -1,0 +1,86 @@
+import type { ReplacementBody, WidgetSummary } from '../api.js';
+import type { Mapping, MappingEntry } from '../package/compare/changes.js';
+import type { Answer, Refused } from '../ui/ask.js';
+import { replaceWidget, type Successor } from './client.js';
+
+export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'done';
+
+/** A replacement on its way: chosen, compared as often as the mapping changes, done. */
+export class Comparing {
+  step = $state<Step>('choosing');
+  /** 0 … 1, while a package is sent. */
+  sent = $state(0);
+  body = $state.raw<ReplacementBody>();
+  /** Why the last thing did not work. */
+  failure = $state.raw<Refused>();
+  /** Values were saved since it was compared: `body` is how it is now. */
+  isChanged = $state(false);
+  successor = $state.raw<Successor>();
+  #mapping: Mapping = [];
+  #running: AbortController | undefined;
+
+  constructor(readonly widget: WidgetSummary) {}
+
+  /** Compares a package with that of the widget. */
+  async compare(successor: Successor): Promise<void> {
+    this.successor = successor;
+    this.#mapping = [];
+    this.body = undefined;
+    await this.#compare();
+  }
+
+  /** Says which setting goes on as which (`to` null: as none), and compares again. */
+  async map(entry: MappingEntry): Promise<void> {
+    const others = this.#mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
+    this.#mapping = [...others, entry];
+    await this.#compare();
+  }
+
+  /** Does what was compared; if something else would happen now, it is shown first. */
+  async run(): Promise<void> {
+    const tag = this.body?.tag;
+    if (tag === undefined || this.step !== 'compared') return;
+    this.step = 'working';
+    const answer = await this.#send(tag);
+    if (answer.ok) return this.#show(answer.value, 'done');
+    this.step = 'compared';
+    if (answer.code !== 'comparison-changed') return void (this.failure = answer);
+    await this.#compare();
+    this.isChanged = this.step === 'compared';
+  }
+
+  cancel(): void {
+    this.#running?.abort();
+  }
+
+  /** Back to where a package is chosen. */
+  reset(): void {
+    this.cancel();
+    this.step = 'choosing';
+    this.body = undefined;
+    this.failure = undefined;
+  }
+
+  async #compare(): Promise<void> {
+    this.step = 'comparing';
+    const answer = await this.#send();
+    if (answer.ok) return this.#show(answer.value, 'compared');
+    const isCancelled = this.#running?.signal.aborted === true;
+    this.step = this.body && !isCancelled ? 'compared' : 'choosing';
+    if (!isCancelled) this.failure = answer;
+  }
+
+  #show(body: ReplacementBody, step: Step): void {
+    this.body = body;
+    this.step = step;
+  }
+
+  #send(tag?: string): Promise<Answer<ReplacementBody>> {
+    this.failure = undefined;
+    this.isChanged = false;
+    this.sent = 0;
+    this.#running = new AbortController();
+    const sending = { onprogress: (sent: number) => (this.sent = sent), signal: this.#running.signal };
+    return replaceWidget(this.widget.id, this.successor!, { mapping: this.#mapping, ...(tag && { tag }) }, sending);
+  }
+}

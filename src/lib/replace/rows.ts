@@ -1,0 +1,94 @@
+import type { ReplacementBody, WordedOutcome } from '../api.js';
+import type { Change, ElementChange, ElementRef, Label, Pair } from '../package/compare/changes.js';
+
+export type Tag = 'new' | 'removed' | 'renamed' | 'retyped' | 'narrowed' | 'widened' | 'changed';
+
+/** What happens to one Value of one variant. */
+export interface VariantOutcome {
+  readonly variant: ReplacementBody['variants'][number];
+  readonly outcome: WordedOutcome;
+}
+
+/** A setting that changes, or whose Values do not simply stay. */
+export interface SettingRow {
+  /** Of the new version; of the old one where it is removed. */
+  readonly id: string;
+  readonly name: Label;
+  readonly tags: readonly Tag[];
+  readonly texts: readonly Label[];
+  /** The setting it goes on from under another Id; a person can say that it is not the same. */
+  readonly pair?: Pair;
+  readonly outcomes: readonly VariantOutcome[];
+}
+
+const TAGS: Readonly<Record<string, Tag>> = {
+  'element-added': 'new',
+  'element-removed': 'removed',
+  'element-renamed': 'renamed',
+  'element-retyped': 'retyped',
+  'rule-narrowed': 'narrowed',
+  'rule-widened': 'widened'
+};
+
+type Worded = ReplacementBody['changes'][number];
+
+/** The settings of a comparison that are worth a look, in the order of the new version, the removed ones last. */
+export function settingRows(body: ReplacementBody): SettingRow[] {
+  const newIds = new Map(body.pairs.map(({ before, after }) => [before, after]));
+  const outcomes = outcomesById(body, newIds);
+  const changes = grouped(body.changes.filter(isOfElement), ({ element }) => element.id);
+  const elements = new Map<string, Named>([...changes].map(([id, [first]]) => [id, first!.element]));
+  for (const [id, all] of outcomes) {
+    const element = elements.get(id) ?? elementOf(all);
+    if (element && all.some(({ outcome }) => outcome.kind !== 'kept')) elements.set(id, element);
+  }
+  return [...elements].map(([id, { name }]) => {
+    const own = changes.get(id) ?? [];
+    const pair = body.pairs.find(({ before, after }) => after === id && before !== id);
+    return {
+      id,
+      name,
+      tags: [...new Set(own.map(({ code }) => TAGS[code] ?? 'changed'))],
+      texts: own.map(({ text }) => text),
+      ...(pair && { pair }),
+      outcomes: outcomes.get(id) ?? []
+    };
+  });
+}
+
+/** The changes of the widget itself and of its languages, and those of its files. */
+export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; files: Worded[] } {
+  const others = changes.filter((change) => !isOfElement(change));
+  return { widget: others.filter((change) => !isOfFile(change)), files: others.filter(isOfFile) };
+}
+
+/** New settings that a removed one can be said to go on as. */
+export function newSettings(rows: readonly SettingRow[]): SettingRow[] {
+  return rows.filter(({ tags }) => tags.includes('new'));
+}
+
+type Named = Pick<ElementRef, 'name'>;
+
+const isOfElement = (change: Worded): change is Worded & ElementChange => 'element' in change;
+const isOfFile = (change: Change): boolean => 'file' in change;
+
+/** Under the Id that a setting has in the new version. */
+function outcomesById(body: ReplacementBody, newIds: ReadonlyMap<string, string>): Map<string, VariantOutcome[]> {
+  const all = body.variants.flatMap((variant) => variant.outcomes.map((outcome) => ({ variant, outcome })));
+  return grouped(all, ({ outcome }) =>
+    'element' in outcome ? outcome.element.id : (newIds.get(outcome.id) ?? outcome.id)
+  );
+}
+
+function elementOf(outcomes: readonly VariantOutcome[]): Named | undefined {
+  const [first] = outcomes;
+  if (!first) return undefined;
+  const { outcome } = first;
+  return 'element' in outcome ? outcome.element : { name: outcome.name };
+}
+
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}

@@ -1,0 +1,112 @@
+import type { ReplaceTexts } from '../replace.js';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const replace: ReplaceTexts = {
+  title: (name) => `${name} ersetzen`,
+  titleBy: (name, before, after) => `${name} ${before} durch ${after} ersetzen`,
+  titleRestore: (name, version) => `${name} ${version} wiederherstellen`,
+  back: 'Widgets',
+  intro:
+    'Das neue Paket hier ablegen. Dann ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht, bevor sich etwas ändert.',
+  choose: 'Paket wählen …',
+  drop: 'Das neue Paket hier ablegen',
+  oneFile: 'Bitte nur ein Paket auf einmal.',
+  sending: (name) => `${name} wird gesendet …`,
+  comparing: 'Wird verglichen …',
+  working: 'Wird ersetzt …',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  other: 'Anderes Paket …',
+  unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich noch einmal versuchen.',
+  idMatches: (id) => `Id stimmt: ${id}`,
+  same: 'Das ist genau das Paket, das schon da ist. Es gibt nichts zu ersetzen.',
+  counts: {
+    variants: (n) => (n === 1 ? 'Variante nutzt es' : 'Varianten nutzen es'),
+    kept: (n) => (n === 1 ? 'gespeicherter Wert bleibt' : 'gespeicherte Werte bleiben'),
+    converted: (n) => (n === 1 ? 'wird umgewandelt' : 'werden umgewandelt'),
+    setAside: (n) => (n === 1 ? 'wird beiseitegelegt' : 'werden beiseitegelegt'),
+    returned: (n) => (n === 1 ? 'kommt zurück' : 'kommen zurück'),
+    new: (n) => (n === 1 ? 'Einstellung ist neu' : 'Einstellungen sind neu')
+  },
+  settings: 'Einstellungen',
+  settingsNote: (before, after, unchanged) => `${before} bisher, ${after} danach, ${unchanged} unverändert`,
+  noSettings: 'Keine Einstellung ändert sich, und alle gespeicherten Werte bleiben.',
+  setting: 'Einstellung',
+  change: 'Änderung',
+  values: 'Was mit gespeicherten Werten geschieht',
+  tags: {
+    new: 'neu',
+    removed: 'entfällt',
+    renamed: 'umbenannt',
+    retyped: 'Typ',
+    narrowed: 'enger',
+    widened: 'weiter',
+    changed: 'geändert'
+  },
+  outcomes: {
+    kept: (n) => `${n} ${n === 1 ? 'bleibt' : 'bleiben'}`,
+    moved: (n) => `${n} ${n === 1 ? 'bleibt' : 'bleiben'}`,
+    converted: (n) => `${n} umgewandelt, nichts geht verloren`,
+    setAside: (n) => `${n} beiseitegelegt`,
+    returned: (n) => `${n} zurückgeholt`,
+    stillAside: (n) => `${n} weiter beiseitegelegt`
+  },
+  noValue: 'keine Variante hat einen Wert',
+  show: 'Anzeigen',
+  hide: 'Ausblenden',
+  showValues: (name) => `Werte von ${name} anzeigen`,
+  notSame: 'Nicht dasselbe',
+  notSameFor: (name) => `${name} ist nicht dasselbe`,
+  goesOnAs: (name) => `${name} geht weiter als`,
+  asNone: 'keine andere Einstellung',
+  also: 'Außerdem ändert sich',
+  widget: 'Widget',
+  files: 'Dateien',
+  moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
+  findings: 'Das neue Paket',
+  severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  nothingYet: 'Noch hat sich nichts geändert.',
+  canGoBack: (version) => `Zurück zu ${version} mit allen Werten geht jederzeit.`,
+  run: (n) => `In ${count(n, 'Variante', 'Varianten')} ersetzen`,
+  runRestore: (n) => `In ${count(n, 'Variante', 'Varianten')} wiederherstellen`,
+  changedMeanwhile:
+    'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
+  done: (name, version) => `${name} hat jetzt Version ${version}.`,
+  doneAside: (n) =>
+    `${count(n, 'Wert wurde', 'Werte wurden')} beiseitegelegt. Jeder bleibt bei seinem Widget, bis ihn jemand zurückholt.`,
+  undo: 'Rückgängig',
+  toWidgets: 'Zurück zu den Widgets',
+  open: 'Editor öffnen',
+  versions: 'Frühere Versionen',
+  versionsNote: 'Die letzten zehn werden aufbewahrt.',
+  noVersions: 'Dieses Widget wurde noch nicht ersetzt.',
+  version: (version) => `Version ${version}`,
+  replacedOn: (when, by) => `ersetzt am ${when} von ${by}`,
+  product: 'dem Produkt selbst',
+  restore: 'Wiederherstellen …',
+  restoreVersion: (version) => `Version ${version} wiederherstellen …`,
+
+  aside: {
+    title: 'Beiseitegelegte Werte',
+    intro:
+      'Diese Werte nahm keine Einstellung mehr auf, als das Widget ersetzt wurde. Ein Wert lässt sich in eine Einstellung zurückholen, die ihn jetzt aufnimmt, oder verwerfen.',
+    empty: 'Es ist nichts beiseitegelegt.',
+    emptyText: 'Wird ein Widget ersetzt und ein gespeicherter Wert passt nirgends mehr, wird er hier aufbewahrt.',
+    of: (name) => `aus „${name}“`,
+    putBack: 'Zurückholen',
+    putBackInto: (name) => `In „${name}“ zurückholen`,
+    into: (name) => `Einstellung für den Wert aus ${name}`,
+    noTarget: 'Keine Einstellung nimmt diesen Wert jetzt auf. Vielleicht passt er nach der nächsten Version wieder.',
+    discard: 'Verwerfen …',
+    discardTitle: 'Diesen Wert verwerfen?',
+    discardText: (value, name) => `„${value}“ aus „${name}“ ist dann endgültig weg.`,
+    discardAction: 'Verwerfen',
+    done: (name) => `Der Wert steht wieder in „${name}“. Was dort stand, ist dafür beiseitegelegt.`,
+    discarded: 'Der Wert wurde verworfen.',
+    changed:
+      'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte noch einmal wählen.',
+    readOnly: 'Diese Werte dürfen angesehen, das Widget aber nicht geändert werden.',
+    loading: 'Wird geladen …'
+  }
+};
