@@ -52,6 +52,10 @@ export interface EditorData {
   spotVersion: string;
   /** Counts saves; the ETag of the Values is `"<version>"`. */
   version: number;
+  /** The package of `source`, as `Package` in the Values names it. */
+  packageId: number;
+  /** Values that were set aside when the widget was replaced. */
+  setAside: number;
   /** ascData.json as it stands in the package (text, because keys such as `__proto__` do not survive other serialisers). */
   source: string;
   /** JSON text of `{ "<Id>": Value }`: what was saved, only where it differs from the package. */

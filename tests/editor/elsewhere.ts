@@ -3,6 +3,7 @@ import { elements } from './helpers.js';
 /** A server on which others save too: Values and the live stream of widget 7, as the editor asks for them. */
 export class Elsewhere {
   version = 1;
+  packageId = 1;
   readonly values = new Map<string, unknown>(elements.map(({ Id, Value }) => [Id, Value]));
   /** `Last-Event-ID` of every connection that was opened. */
   readonly resumed: (string | null)[] = [];
@@ -64,7 +65,7 @@ export class Elsewhere {
   }
 
   #answer(status: number): Response {
-    const body = { Version: this.version, Values: Object.fromEntries(this.values) };
+    const body = { Version: this.version, Package: this.packageId, Values: Object.fromEntries(this.values) };
     const text = JSON.stringify(status === 412 ? { code: 'version-conflict', current: body } : body);
     return new Response(text, { status, headers: { etag: `"${this.version}"` } });
   }

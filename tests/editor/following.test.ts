@@ -63,6 +63,19 @@ describe('without unsaved changes', () => {
   });
 });
 
+describe('a widget that is replaced elsewhere', () => {
+  it('is said, and neither fields nor edits change any more', async () => {
+    const { server, session, value, listening } = opened();
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.packageId = 2;
+    server.save([['days', 5]], 'Anna');
+    await expect.poll(() => session.replaced).toBe(true);
+    expect([value('title'), value('days'), session.state.version]).toEqual([text('Graz'), 3, 1]);
+    expect(await session.save()).toBe('replaced');
+  });
+});
+
 describe('with unsaved changes', () => {
   const both = async () => {
     const at = opened();

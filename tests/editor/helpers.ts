@@ -28,6 +28,8 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
     spotIdentifier: 'weather',
     spotVersion: '1.0',
     version: 1,
+    packageId: 1,
+    setAside: 0,
     source: JSON.stringify({
       SpotIdentifier: 'weather',
       SpotVersion: '1.0',

@@ -97,7 +97,7 @@ describe('saving', () => {
   });
 
   it('a lost race takes in what the other saved and asks about what both changed', async () => {
-    const current = { Version: 5, Values: { title: text('Linz'), days: 4 } };
+    const current = { Version: 5, Package: 1, Values: { title: text('Linz'), days: 4 } };
     const { sent, send } = server(problem(412, { current }), saved(6));
     const session = open(send);
     session.state.set('title', text('Graz'));
@@ -108,6 +108,17 @@ describe('saving', () => {
     expect(await session.save()).toBe('saved');
     expect(sent[1]?.headers.get('if-match')).toBe('"5"');
     expect(sent[1]?.body.Values).toMatchObject({ title: text('Graz'), days: 4 });
+  });
+
+  it('of a widget that was replaced meanwhile takes nothing in and sends nothing more; the edit stays', async () => {
+    const current = { Version: 5, Package: 2, Values: { heading: text('Linz') } };
+    const { sent, send } = server(problem(412, { current }));
+    const session = open(send);
+    session.state.set('title', text('Graz'));
+    expect(await session.save()).toBe('overtaken');
+    expect([session.replaced, session.overtaken, session.state.version]).toEqual([true, undefined, 1]);
+    expect(await session.save()).toBe('replaced');
+    expect([sent.length, session.state.field('title')?.value]).toEqual([1, text('Graz')]);
   });
 });
 
@@ -162,5 +173,37 @@ describe('drafts', () => {
     expect(session.state.dirty).toBe(false);
     session.state.undo();
     expect(session.state.field('days')?.value).toBe(4);
+  });
+
+  it('keeps edits that the widget’s next version has no field for, until the user has seen them', () => {
+    const storage = memory();
+    const first = open(server().send);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.state.set('title', text('Graz'));
+    const next = { packageId: 2, spotVersion: '2.0' };
+    const without = () => {
+      const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
+      const session = open(server().send, { ...next, source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
+      session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+      return session;
+    };
+    without();
+    const again = without();
+    expect(again.notice).toMatchObject({ kind: 'restored', count: 0, lost: [{ id: 'title', value: text('Graz') }] });
+    again.dismiss();
+    expect(without().notice).toBeUndefined();
+  });
+
+  it('does not put a Value of another form into a field of the next version, but keeps it', () => {
+    const storage = memory();
+    const first = open(server().send);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.state.set('title', text('Graz'));
+    const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
+    const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
+    const session = open(server().send, { packageId: 2, spotVersion: '2.0', source });
+    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect(session.state.field('title')?.value).toBe(3);
+    expect(session.notice).toMatchObject({ lost: [{ id: 'title', value: text('Graz') }] });
   });
 });

@@ -139,8 +139,8 @@ export class Following {
 
   /** While a save is under way nobody knows whose version comes; while the user chooses, nothing moves. */
   #isFree(): boolean {
-    const { saving, overtaken } = this.#session;
-    return !saving && !overtaken && !this.gone && !this.#isStopped;
+    const { saving, overtaken, replaced } = this.#session;
+    return !saving && !overtaken && !replaced && !this.gone && !this.#isStopped;
   }
 
   async #catchUp(): Promise<void> {
@@ -175,7 +175,8 @@ export class Following {
     }
   }
 
-  #take({ Version, Values }: ValuesBody): void {
+  #take({ Version, Package, Values }: ValuesBody): void {
+    if (this.#session.isOther(Package)) return void (this.#session.replaced = true);
     const { conflicts, followed } = this.#session.take(Version, entriesOf(Values));
     // Something edited here may have been saved just so elsewhere: then there is nothing to say.
     if (conflicts.length === 0 && followed.length === 0) return;

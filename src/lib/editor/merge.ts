@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.js';
+import type { Draft, DraftEntry } from './drafts.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
 
@@ -48,23 +48,27 @@ export interface Restored {
   /** Fields that have their unsaved edit again. */
   readonly count: number;
   readonly conflicts: readonly Conflict[];
-  /** Edits of elements the widget has no longer. */
-  readonly lost: number;
+  /** Edits of elements that the widget has no longer, or that take no such Value any more. */
+  readonly lost: readonly DraftEntry[];
 }
 
 /**
  * Puts a draft back, as one step that undo takes back. Where the saved Value moved on since the edit, and is not what the
  * draft says, the user chooses; until then the edit counts, so that nothing typed is lost.
+ * @param spotVersion of the widget now: a draft of another version may hold Values of another form
  */
-export function restore(state: EditorState, draft: Draft): Restored {
+export function restore(state: EditorState, draft: Draft, spotVersion = draft.spotVersion): Restored {
+  const isForm = (field: FieldState, value: unknown) =>
+    draft.spotVersion === spotVersion || field.model.read(value, field.element) !== undefined;
   const known = draft.entries.flatMap((entry) => {
     const field = state.field(entry.id);
-    return field ? [{ ...entry, field }] : [];
+    return field && isForm(field, entry.value) ? [{ ...entry, field }] : [];
   });
+  const placed = new Set(known.map(({ id }) => id));
   const open = known.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
   const conflicts = open
     .filter(({ field, base }) => !field.model.same(base, field.saved, field.element))
     .map(({ field, value, base }) => ({ field, mine: value, theirs: field.saved, base }));
   state.setAll(open.map(({ id, value }) => [id, value] as const));
-  return { count: open.length, conflicts, lost: draft.entries.length - known.length };
+  return { count: open.length, conflicts, lost: draft.entries.filter(({ id }) => !placed.has(id)) };
 }

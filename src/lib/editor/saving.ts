@@ -8,7 +8,7 @@ import { entriesOf, jsonOf } from './values.js';
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   /** Somebody else saved first. */
-  | { kind: 'overtaken'; version: number; values: [id: string, value: unknown][] }
+  | { kind: 'overtaken'; version: number; packageId: number; values: [id: string, value: unknown][] }
   /** The server refuses Values; by element Id. */
   | { kind: 'refused'; problems: Map<string, ServerProblem[]>; text: string }
   | { kind: 'gone' }
@@ -48,7 +48,8 @@ export async function putValues(request: SaveRequest, send: typeof fetch = fetch
   if (response.status === 403 && isRecord(body) && body.code === 'not-allowed') return { kind: 'forbidden' };
   const current = isRecord(body) ? own(body, 'current') : undefined;
   if (response.status === 412 && isValuesBody(current)) {
-    return { kind: 'overtaken', version: current.Version, values: entriesOf(current.Values) };
+    const { Version: version, Package: packageId, Values } = current;
+    return { kind: 'overtaken', version, packageId, values: entriesOf(Values) };
   }
   const problems = problemsById(body);
   const text = textOfProblem(body) ?? `${response.status} ${response.statusText}`;

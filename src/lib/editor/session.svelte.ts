@@ -1,5 +1,5 @@
 import type { EditorData } from '../api.js';
-import type { DraftStore } from './drafts.js';
+import type { DraftEntry, DraftStore } from './drafts.js';
 import type { Following } from './following.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
@@ -8,7 +8,8 @@ import { EditorState, type EditorServices } from './state.svelte.js';
 
 /** What the user is told above the fields until it is over or dismissed. */
 export type Notice =
-  | { kind: 'restored'; count: number; at: string; lost: number }
+  /** `lost`: edits that no field takes any more; the draft keeps them until the user has looked at them. */
+  | { kind: 'restored'; count: number; at: string; lost: readonly DraftEntry[] }
   | { kind: 'unreachable' }
   | { kind: 'gone' }
   | { kind: 'signed-out' }
@@ -19,6 +20,8 @@ export interface SessionOptions extends EditorServices {
   /** IANA zone of the user. */
   readonly zone: string;
   readonly send?: typeof fetch;
+  /** Opens the widget anew, as it is now. */
+  readonly reload?: () => void;
   readonly now?: () => Date;
 }
 
@@ -36,6 +39,8 @@ export class EditorSession {
   unkept = $state(false);
   /** What follows the saves of others; comes after the fields. */
   live: Following | undefined = $state.raw();
+  /** The widget has another package than this form: it has to be opened anew before anything can be saved. */
+  replaced = $state(false);
   /** Counts successful saves, for the live region. */
   saves = $state(0);
 
@@ -44,6 +49,8 @@ export class EditorSession {
   #drafts: DraftStore | undefined;
   /** Of fields whose conflict nobody has settled yet: what was saved when they were edited. The draft keeps it. */
   readonly #bases = new Map<FieldState, unknown>();
+  /** Edits of the draft that no field takes. */
+  #lost: readonly DraftEntry[] = [];
 
   constructor(data: EditorData, options: SessionOptions) {
     this.#data = data;
@@ -68,18 +75,26 @@ export class EditorSession {
     if (draft) {
       // What was typed before the draft was found is newer than the draft.
       const entries = draft.entries.filter(({ id }) => !this.state.field(id)?.changed);
-      const { count, conflicts, lost } = restore(this.state, { ...draft, entries });
+      const { count, conflicts, lost } = restore(this.state, { ...draft, entries }, this.#data.spotVersion);
+      this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [] };
-      if (count > 0 || lost > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
+      if (count > 0 || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
     }
+    this.#keep();
+  }
+
+  /** The user has seen what is said; what no field takes need not be kept any more. */
+  dismiss(): void {
+    if (this.notice?.kind === 'restored') this.#lost = [];
+    this.notice = undefined;
     this.#keep();
   }
 
   /** Back to what was saved; undo brings the edits back. */
   discard(): void {
     this.state.discard();
-    if (this.notice?.kind === 'restored') this.notice = undefined;
+    if (this.notice?.kind === 'restored') this.dismiss();
     this.overtaken = undefined;
   }
 
@@ -87,10 +102,11 @@ export class EditorSession {
    * Saves all Values. Errors block it, and are then shown; what others changed too is asked about first. Whatever happens, edits made meanwhile are kept, and a failure
    * changes nothing.
    */
-  async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked'> {
+  async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked' | 'replaced'> {
     const { state } = this;
     if (this.saving) return 'busy';
     if (!state.dirty) return 'clean';
+    if (this.replaced) return 'replaced';
     if (this.live?.ask()) return 'asked';
     this.saving = true;
     try {
@@ -123,6 +139,25 @@ export class EditorSession {
     this.live?.proceed();
   }
 
+  /** Opens the widget anew; the draft brings back what is not saved. */
+  reload(): void {
+    this.#options.reload?.();
+  }
+
+  /** Is this another package than that of this form? */
+  isOther(packageId: number): boolean {
+    return packageId !== this.#data.packageId;
+  }
+
+  /** How many Values were set aside when the widget was replaced. */
+  get setAside(): number {
+    return this.#data.setAside;
+  }
+
+  get widgetId(): number {
+    return this.#data.id;
+  }
+
   /** Takes in what somebody else saved, as `takeSaved` does. */
   take(version: number, values: Iterable<readonly [id: string, value: unknown]>): Overtaken {
     const taken = takeSaved(this.state, version, values);
@@ -144,7 +179,8 @@ export class EditorSession {
       this.saves += 1;
       this.#keep();
     } else if (outcome.kind === 'overtaken') {
-      this.overtaken = this.take(outcome.version, outcome.values);
+      if (this.isOther(outcome.packageId)) this.replaced = true;
+      else this.overtaken = this.take(outcome.version, outcome.values);
     } else if (outcome.kind === 'refused') {
       const strange = state.refuse(outcome.problems);
       if (strange.length > 0) this.notice = { kind: 'failed', text: strange.map(({ text }) => text).join(' ') };
@@ -153,16 +189,20 @@ export class EditorSession {
     }
   }
 
+  #entries(): DraftEntry[] {
+    return this.state.changed.map((field) => {
+      const { id, value, saved } = field;
+      return { id, value, base: this.#bases.get(field) ?? saved };
+    });
+  }
+
   #keep(): void {
     if (!this.#drafts) return;
     const kept = this.#drafts.write({
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,
       spotVersion: this.#data.spotVersion,
-      entries: this.state.changed.map((field) => {
-        const { id, value, saved } = field;
-        return { id, value, base: this.#bases.get(field) ?? saved };
-      })
+      entries: [...this.#lost, ...this.#entries()]
     });
     if (this.unkept === kept) this.unkept = !kept;
   }

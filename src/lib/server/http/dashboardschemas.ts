@@ -62,6 +62,8 @@ export const WidgetContentSchema = Type.Object(
     spotIdentifier: Type.String(),
     spotVersion: Type.String(),
     version: Type.Integer({ minimum: 1, description: 'Of the Values' }),
+    packageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
+    setAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
     source: Type.String({ description: 'ascData.json as it stands in the package' }),
     savedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
     previewPath: Type.String({ pattern: '^/w/', description: 'Where the package runs; for a day' }),

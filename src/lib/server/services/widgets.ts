@@ -10,6 +10,7 @@ import type { PreviewTokens } from '../preview/token.js';
 import { valuesFromText } from './ownvalues.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import type { Replacements } from './replace/replacements.js';
+import { setAsideFromText } from './replace/stored.js';
 import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
 import { listWidgets, type WidgetQuery } from './widgetlist.js';
@@ -91,6 +92,8 @@ export class Widgets {
       spotIdentifier: row.spot_identifier,
       spotVersion: row.spot_version,
       version: row.version,
+      packageId: row.package_id,
+      setAside: setAsideFromText(row.set_aside).length,
       source: row.source,
       savedValues: row.own_values,
       previewPath: this.#tokens.path(row.package_id),

@@ -9,6 +9,14 @@ export const later = {
   kept: 'Die ungespeicherten Änderungen hier sind unberührt.',
   choose: 'Wählen',
   dismiss: 'Ausblenden',
+  replaced:
+    'Dieses Widget wurde durch eine andere Version ersetzt. Sie zu öffnen führt weiter; bis dahin lässt sich nichts speichern.',
+  reload: 'Neue Version öffnen',
+  setAside: (count: number) =>
+    count === 1
+      ? 'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.'
+      : `${count} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`,
+  look: 'Ansehen',
   gone: 'Dieses Widget wurde gelöscht. Es lässt sich nicht mehr speichern; was bleiben soll, vorher kopieren.',
   lost: 'Keine Verbindung; wird nachgeholt.',
 

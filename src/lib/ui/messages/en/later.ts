@@ -8,6 +8,13 @@ export const later = {
   kept: 'Your unsaved changes are untouched.',
   choose: 'Choose',
   dismiss: 'Dismiss',
+  replaced: 'This widget was replaced by another version. Open it to go on; until then nothing can be saved.',
+  reload: 'Open the new version',
+  setAside: (count: number) =>
+    count === 1
+      ? 'One value was set aside when this widget was replaced.'
+      : `${count} values were set aside when this widget was replaced.`,
+  look: 'Look at them',
   gone: 'This widget was deleted. It cannot be saved any more; copy what you want to keep.',
   lost: 'No connection; it will catch up.',
 
