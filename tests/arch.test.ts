@@ -40,7 +40,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui'],
+    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.

@@ -25,13 +25,15 @@ export interface WidgetSummary {
   changedAt: string;
 }
 
-/** Data of a live event: `now` and `saved` name the version and who saved it, `gone` only the widget. */
+/** Data of a live event: `now` and `saved` name the version and who saved it, `named` the new name, `gone` only the widget. */
 export interface WidgetEvent {
   Id: number;
   /** Counts saves, as the ETag of the Values does. */
   Version?: number;
   /** Name of who saved this version; null: not known, or the product itself. */
   By?: string | null;
+  /** Of the widget, once it has another one. */
+  Name?: string;
 }
 
 /** A widget group: a named place for widgets that takes its rights from a spot group. */

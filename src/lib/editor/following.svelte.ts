@@ -1,15 +1,14 @@
 import type { ValuesBody } from '../api.js';
 import { follow, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
+import { Losing } from '../live/losing.js';
+import LiveHint from '../ui/LiveHint.svelte';
 import { onSignIn } from '../ui/signedin.js';
-import LiveHint from './LiveHint.svelte';
 import LiveNotice from './LiveNotice.svelte';
 import type { FieldState } from './field.svelte.js';
 import type { Overtaken } from './merge.js';
 import type { EditorSession } from './session.svelte.js';
 import { entriesOf } from './values.js';
 
-/** A connection that is lost for a moment is nobody's concern. */
-const LOST_MILLISECONDS = 3_000;
 const AGAIN_MILLISECONDS = 2_000;
 
 /** What others saved since the user last looked. */
@@ -56,7 +55,7 @@ export class Following {
   #saves = 0;
   #isReading = false;
   #isStopped = false;
-  #losing: ReturnType<typeof setTimeout> | undefined;
+  readonly #losing = new Losing((lost) => (this.lost = lost));
   #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: EditorSession, id: number, { own, send = fetch }: FollowingOptions) {
@@ -105,7 +104,7 @@ export class Following {
   stop(): void {
     this.#isStopped = true;
     this.#stream.close();
-    clearTimeout(this.#losing);
+    this.#losing.stop();
     clearTimeout(this.#again);
     this.#stopHearing();
   }
@@ -115,6 +114,7 @@ export class Following {
       this.gone = true;
       return;
     }
+    if (event.kind === 'named') return;
     const { version, by } = event;
     const isOfNotice = this.notice && version === this.#session.state.version;
     if (isOfNotice && this.notice) this.notice = { ...this.notice, by };
@@ -128,13 +128,7 @@ export class Following {
     if (state === 'signed-out') this.#session.notice = { kind: 'signed-out' };
     if (state === 'gone') this.gone = true;
     if (state === 'connected') void this.#catchUp();
-    if (state !== 'lost') {
-      clearTimeout(this.#losing);
-      this.#losing = undefined;
-      this.lost = false;
-    } else {
-      this.#losing ??= setTimeout(() => (this.lost = true), LOST_MILLISECONDS);
-    }
+    this.#losing.turned(state);
   }
 
   /** While a save is under way nobody knows whose version comes; while the user chooses, nothing moves. */

@@ -1,9 +1,11 @@
 import type { WidgetEvent } from '../api.js';
 import { EventParser, type ServerEvent } from './parse.js';
 
-/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it. */
+/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it, `named` of a new name. */
 export type LiveEvent =
-  { kind: 'now' | 'saved'; id: number; version: number; by: string | null } | { kind: 'gone'; id: number };
+  | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
+  | { kind: 'named'; id: number; name: string }
+  | { kind: 'gone'; id: number };
 
 /**
  * `lost`: nothing comes at the moment, and it is tried again by itself. The others wait for `retry`: nobody is signed in, the
@@ -127,8 +129,9 @@ class Following implements Followed {
 
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
-    const { Id, Version, By = null } = JSON.parse(data) as WidgetEvent;
+    const { Id, Version, By = null, Name } = JSON.parse(data) as WidgetEvent;
     if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
+    else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
     else if ((name === 'now' || name === 'saved') && Version !== undefined) {
       this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
     }

@@ -1,9 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DashboardBody, DashboardTile, WidgetSummary } from '../../../src/lib/api.js';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { packageOf, type TestWidget } from '../editor/widget.js';
 import { call, expect, freshName, type App } from '../people/people.js';
 
 /** A place for a widget: name, slot, row, and how many slots and rows it takes. */
 export type Placed = readonly [name: string, slot: number, row: number, slots?: number, rows?: number];
+
+/** Uploads a widget; gives its Id. */
+export async function upload(
+  page: Page,
+  app: App,
+  name: string,
+  elements: readonly AscElement[] = [],
+  given: TestWidget = {}
+): Promise<number> {
+  const buffer = await packageOf(elements, given);
+  const answer = await page.request.post(`${app.url}/api/Widgets`, {
+    headers: { origin: app.url },
+    multipart: { file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer } }
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: number }).id;
+}
 
 /** A dashboard of the person signed in on this page, with these widgets on it. */
 export async function dashboardWith(page: Page, app: App, placed: readonly Placed[]): Promise<DashboardBody> {

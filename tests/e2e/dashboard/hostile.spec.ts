@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packageOf } from '../editor/widget.js';
 import { expect, test } from '../people/people.js';
-import { dashboardWith, openBoard, tile } from './board.js';
+import { dashboardWith, openBoard, tile, upload } from './board.js';
 
 const attack = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../attacks/widgets/${name}/index.html`, import.meta.url)), 'utf8');
 
 test('a widget that loops is stopped, and the others run on', async ({ page, app }) => {
   test.setTimeout(120_000);
-  const answer = await page.request.post(`${app.url}/api/Widgets`, {
-    headers: { origin: app.url },
-    multipart: {
-      file: {
-        name: 'Looping.dash.zip',
-        mimeType: 'application/zip',
-        buffer: await packageOf([], { files: { 'index.html': attack('loop-at-load') } })
-      }
-    }
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
+  await upload(page, app, 'Looping', [], { files: { 'index.html': attack('loop-at-load') } });
   const board = await dashboardWith(page, app, [
     ['Opening hours', 0, 0],
     ['Looping', 1, 0],

@@ -37,6 +37,8 @@ const INDEX = `<!doctype html>
 
 export interface TestWidget {
   readonly identifier?: string;
+  /** Of the widget. */
+  readonly options?: object;
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -51,6 +53,7 @@ export async function packageOf(elements: readonly AscElement[], given: TestWidg
     ApiVersion: 2,
     SpotType: 'DashboardWidget',
     NumberOfSlots: 1,
+    Options: given.options,
     Elements: elements
   };
   const files: Record<string, string> = {

@@ -6,7 +6,7 @@ import { arranged, arranging, redone, undone, type Arranging } from '../history.
 import { tileOf, type Layout, type Tile } from '../layout.js';
 import { conforming, type SizesOf } from '../sizes.js';
 import * as client from './client.js';
-import { contentOf, type Content } from './content.js';
+import { contentOf, renewed, type Content } from './content.js';
 import { layoutOf } from './tiles.js';
 
 /** Is everything on the server? `lost`: somebody else saved first, and a person has to choose. */
@@ -85,6 +85,47 @@ export class Board {
     const answer = await client.content(widgetId);
     if (answer.ok) this.#contents.set(widgetId, contentOf(answer.value));
     return answer;
+  }
+
+  /** The widgets on this dashboard that are there. */
+  get widgetIds(): number[] {
+    const ids = new Set(this.#now.layout.map(({ widgetId }) => widgetId));
+    return [...ids].filter((id) => this.#contents.has(id));
+  }
+
+  /** Version of the Values that a widget runs with; undefined: it is not there (any more). */
+  versionOf(widgetId: number): number | undefined {
+    return this.#contents.get(widgetId)?.version;
+  }
+
+  /**
+   * Fetches what is saved of a widget now; what runs goes on. Gives its version, 0 for one that was deleted, undefined where
+   * the server did not say.
+   */
+  async renew(widgetId: number): Promise<number | undefined> {
+    const answer = await client.content(widgetId);
+    if (!answer.ok && answer.status !== 404) return undefined;
+    if (!answer.ok) this.gone(widgetId);
+    const before = this.#contents.get(widgetId);
+    if (answer.ok && before) this.#contents.set(widgetId, renewed(before, answer.value));
+    return answer.ok ? answer.value.version : 0;
+  }
+
+  /** Fetches the names of all widgets. */
+  async loadNames(): Promise<void> {
+    const answer = await client.widgets();
+    if (answer.ok) for (const { id, name } of answer.value) this.named(id, name);
+  }
+
+  /** A widget has this name now. */
+  named(widgetId: number, name: string): void {
+    const content = this.#contents.get(widgetId);
+    if (content && content.name !== name) this.#contents.set(widgetId, { ...content, name });
+  }
+
+  /** A widget was deleted. */
+  gone(widgetId: number): void {
+    this.#contents.delete(widgetId);
   }
 
   /** Sends what is not saved yet, until everything is. */

@@ -5,17 +5,40 @@ import { sizesOf, type Sizes } from '../sizes.js';
 
 /** What runs in a tile: the package's content, its saved Values, and where it is served. */
 export interface Content {
+  readonly id: number;
   readonly name: string;
+  /** Counts saves. */
+  readonly version: number;
   readonly path: string;
+  /** ascData.json as it stands in the package. */
+  readonly source: string;
   readonly ascData: AscData;
   readonly values: Values;
   readonly sizes: Sizes;
 }
 
-export function contentOf({ name, previewPath, source, savedValues }: EditorData): Content {
-  const data = dataOf(source);
+export function contentOf({ id, name, version, previewPath, source, savedValues }: EditorData): Content {
+  const ascData = dataOf(source) as AscData;
+  const values = valuesOf(ascData, savedValues);
+  return { id, name, version, path: previewPath, source, ascData, values, sizes: sizesOf(ascData) };
+}
+
+/**
+ * The content after a save elsewhere. What runs goes on where it is, on the path it has, and is told the Values that changed;
+ * only another package is another content.
+ */
+export function renewed(before: Content, data: EditorData): Content {
+  if (data.source !== before.source) return contentOf(data);
+  const { name, version, savedValues } = data;
+  return { ...before, name, version, values: valuesOf(before.ascData, savedValues) };
+}
+
+/** What is to be told to a widget that knows `before`. */
+export function changesBetween(before: Values, after: Values): (readonly [id: string, value: unknown])[] {
+  return [...after].filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(before.get(id)));
+}
+
+function valuesOf(ascData: AscData, savedValues: string): Values {
   const saved = new Map(Object.entries(JSON.parse(savedValues) as Record<string, unknown>));
-  const values = new Map(elementsOf(data).map(({ Id, Value }) => [Id, saved.has(Id) ? saved.get(Id) : Value]));
-  const ascData = data as AscData;
-  return { name, path: previewPath, ascData, values, sizes: sizesOf(ascData) };
+  return new Map(elementsOf(ascData).map(({ Id, Value }) => [Id, saved.has(Id) ? saved.get(Id) : Value]));
 }

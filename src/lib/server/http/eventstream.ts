@@ -13,9 +13,10 @@ const HEADERS = {
 /** How both operations describe what they send. */
 export const EVENTS = {
   description:
-    'Server-sent events. `now`: what is saved of a widget at the beginning; `saved`: somebody saved; `gone`: it was ' +
-    'deleted. The data are JSON: `Id`, and but for `gone` `Version` (the ETag of the Values, without its quotes) and `By` ' +
-    '(name of who saved it, or null). A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
+    'Server-sent events. `now`: what is saved of a widget at the beginning; `saved`: somebody saved; `named`: it ' +
+    'has another name, said only while somebody listens; `gone`: it was deleted. The data are JSON: `Id`, with `now` and ' +
+    '`saved` also `Version` (the ETag of the Values, without its quotes) and `By` (name of who saved it, or null), with ' +
+    '`named` `Name`. A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
   media: 'text/event-stream',
   schema: Type.String()
 };

@@ -154,12 +154,13 @@ export class Live {
       const rows = await this.store.db
         .selectFrom('variants')
         .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-        .select(['variants.id', 'version', 'changed_by', 'group_id', 'spot_group_id'])
+        .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
         .where('variants.id', 'in', ids.slice(at, at + CHUNK))
         .where('deleted_at', 'is', null)
         .execute();
       for (const row of rows) {
-        found.set(row.id, { version: row.version, by: row.changed_by, thing: widgetThing(row) });
+        const { id, name, version, changed_by: by } = row;
+        found.set(id, { name, version, by, thing: widgetThing(row) });
       }
     }
     return found;

@@ -3,7 +3,7 @@ import { EventParser } from '../../live/parse.js';
 import { LiveStream, type Present } from './stream.js';
 
 const IDS = Array.from({ length: 100 }, (_, at) => at + 1);
-const at = (version: number) => new Map<number, Present>(IDS.map((id) => [id, { version, by: null }]));
+const at = (version: number) => new Map<number, Present>(IDS.map((id) => [id, { name: 'A', version, by: null }]));
 
 function opened(ids: readonly number[] = IDS) {
   const [ended, cut] = [vi.fn(), vi.fn()];
@@ -63,16 +63,28 @@ describe('a live stream', () => {
 
   it('says nothing of an older version, in whatever order reads come in', async () => {
     const { stream, reader } = opened([1]);
-    stream.offer(new Map([[1, { version: 6, by: 'B' }]]));
-    stream.offer(new Map([[1, { version: 5, by: 'A' }]]));
+    stream.offer(new Map([[1, { name: 'A', version: 6, by: 'B' }]]));
+    stream.offer(new Map([[1, { name: 'A', version: 5, by: 'A' }]]));
     stream.end();
     expect(new EventParser().push(await rest(reader)).map(({ id }) => id)).toEqual(['1:6']);
+  });
+
+  it('says a new name once, and at the beginning none', async () => {
+    const { stream, reader } = opened([1]);
+    for (const name of ['A', 'B', 'B']) stream.offer(new Map([[1, { name, version: 1, by: null }]]));
+    stream.end();
+    const events = new EventParser().push(await rest(reader));
+    expect(events.map(({ name, id }) => [name, id])).toEqual([
+      ['now', '1:1'],
+      ['named', '1:1']
+    ]);
+    expect(JSON.parse(events[1]!.data)).toEqual({ Id: 1, Name: 'B' });
   });
 
   it('says who saved in any letters, in one line', async () => {
     const { stream, reader } = opened([1]);
     const by = 'Zoë\n\ndata: {"Id":2}';
-    stream.offer(new Map([[1, { version: 1, by }]]));
+    stream.offer(new Map([[1, { name: 'A', version: 1, by }]]));
     stream.end();
     const events = new EventParser().push(await rest(reader));
     expect(events.map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ Id: 1, Version: 1, By: by }]);

@@ -3,6 +3,7 @@ import { toldText } from './told.js';
 
 /** What is saved of a widget now; undefined: it is deleted. */
 export interface Present {
+  readonly name: string;
   readonly version: number;
   readonly by: string | null;
 }
@@ -34,6 +35,8 @@ export class LiveStream {
   readonly ids: readonly number[];
   readonly #options: StreamOptions;
   readonly #waiting = new Map<number, Present | undefined>();
+  /** By widget, since this stream began. */
+  readonly #names = new Map<number, string>();
   readonly #encoder = new TextEncoder();
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #missed = 0;
@@ -60,7 +63,7 @@ export class LiveStream {
     for (const id of this.ids) {
       const present = presents.get(id);
       const waits = this.#waiting.has(id) ? (this.#waiting.get(id)?.version ?? Infinity) : 0;
-      if (presents.has(id) && (present?.version ?? Infinity) > waits) this.#waiting.set(id, present);
+      if (presents.has(id) && (present?.version ?? Infinity) >= waits) this.#waiting.set(id, present);
     }
     this.#isOffered = true;
     this.#flush();
@@ -110,12 +113,23 @@ export class LiveStream {
   #say(id: number, present: Present | undefined): void {
     const { told } = this.#options;
     const before = told.get(id);
+    if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
     const isKnown = before === 0 || (present && before !== undefined && present.version <= before);
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
     const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by }) };
-    const name = !present ? 'gone' : before === undefined ? 'now' : 'saved';
-    this.#write(`id: ${toldText(told)}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
+    this.#event(!present ? 'gone' : before === undefined ? 'now' : 'saved', event);
+  }
+
+  /** A name is no state that is resumed: it is said when it changes while somebody listens. */
+  #sayName(id: number, name: string): void {
+    const isNew = this.#names.has(id) && this.#names.get(id) !== name;
+    this.#names.set(id, name);
+    if (isNew) this.#event('named', { Id: id, Name: name });
+  }
+
+  #event(name: string, event: WidgetEvent): void {
+    this.#write(`id: ${toldText(this.#options.told)}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
   #write(text: string): void {

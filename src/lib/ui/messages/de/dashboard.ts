@@ -56,6 +56,11 @@ export const dashboard = {
     theirs: 'Deren Stand zeigen',
     mine: 'Meinen behalten'
   },
+  ended: {
+    'signed-out': 'Sie sind abgemeldet. Was anderswo gespeichert wird, ist erst nach der Anmeldung zu sehen.',
+    forbidden: 'Sie dürfen diese Widgets nicht mehr sehen. Was anderswo gespeichert wird, ist nicht zu sehen.'
+  },
+  signIn: 'Anmelden',
   failed: 'Das Dashboard wurde nicht gespeichert: Der Server ist nicht erreichbar.',
   again: 'Noch einmal versuchen',
   empty: {

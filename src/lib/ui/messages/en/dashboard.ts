@@ -55,6 +55,11 @@ export const dashboard = {
     theirs: 'Show theirs',
     mine: 'Keep mine'
   },
+  ended: {
+    'signed-out': 'You are signed out. What is saved elsewhere is not shown until you sign in again.',
+    forbidden: 'You may not see these widgets any more. What is saved elsewhere is not shown.'
+  },
+  signIn: 'Sign in',
   failed: 'The dashboard was not saved: the server cannot be reached.',
   again: 'Try again',
   empty: {

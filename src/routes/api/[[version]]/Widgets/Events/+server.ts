@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/http/eventstream.js';
 
-const MAX_IDS = 100;
+/** As many as a dashboard can hold. */
+const MAX_IDS = 200;
 const ID = '[1-9]\\d{0,14}';
 
 export const GET = endpoint(

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DashboardBody, EditorData } from '../../api.js';
+import { Board } from './board.svelte.js';
+import { BoardFollowing } from './following.svelte.js';
+
+const widget = (id: number, version: number, title: string): EditorData => ({
+  id,
+  name: `Widget ${id}`,
+  spotIdentifier: `test.${id}`,
+  spotVersion: '1.0.0',
+  version,
+  source: JSON.stringify({
+    SpotType: 'DashboardWidget',
+    NumberOfSlots: 1,
+    Elements: [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Vienna' }] }]
+  }),
+  savedValues: JSON.stringify({ title: [{ Text: title }] }),
+  // A path of its own for each request, as the server gives them.
+  previewPath: `/w/${id}.${version}.${title}/`,
+  platform: { version: '12.0', timeZoneSupport: true, timeZone: 'Europe/Vienna' } as unknown as EditorData['platform']
+});
+
+const tileOf = (WidgetId: number) => ({ Id: `t${WidgetId}`, WidgetId, Slot: 0, Row: WidgetId, Slots: 1, Rows: 1 });
+const body = { Id: 1, Name: 'Board', Version: 1, Tiles: [tileOf(1), tileOf(2)] } as unknown as DashboardBody;
+
+const open: BoardFollowing[] = [];
+/** What the server has, by path; what is not here is not found. */
+let served: Map<string, unknown>;
+beforeEach(() => {
+  served = new Map();
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(new Response(JSON.stringify(served.get(url) ?? {}), { status: served.has(url) ? 200 : 404 }))
+  );
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.stop();
+  vi.unstubAllGlobals();
+});
+
+/** A dashboard with two widgets, and its streams: what is said on the newest, and the Ids each was asked for. */
+function followed() {
+  const asked: string[] = [];
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const send = ((url: string, { signal }: RequestInit) => {
+    asked.push(url.replace('/api/Widgets/Events?ids=', ''));
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        streams.push(controller);
+        controller.enqueue(new TextEncoder().encode(':\n\n'));
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      }
+    });
+    return Promise.resolve(new Response(stream));
+  }) as typeof fetch;
+  const board = new Board(body, [widget(1, 1, 'Graz'), widget(2, 1, 'Wels')]);
+  const live = new BoardFollowing(board, send);
+  open.push(live);
+  live.watch(board.widgetIds);
+  const say = (event: string, data: object) =>
+    streams.at(-1)!.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const content = (id: number) => board.content(board.layout.find(({ widgetId }) => widgetId === id)!);
+  return { board, live, asked, say, content };
+}
+
+describe('the widgets on a dashboard', () => {
+  it('are followed in one stream, which is another only when other widgets lie there', () => {
+    const { board, live, asked } = followed();
+    live.watch([2, 1, 1]);
+    board.do({ kind: 'remove', id: 't1' });
+    live.watch(board.widgetIds);
+    expect(asked).toEqual(['1,2', '2']);
+  });
+
+  it('get the Values that were saved elsewhere, and go on under the path they have', async () => {
+    const { say, content } = followed();
+    served.set('/api/Widgets/1/Content', widget(1, 2, 'Linz'));
+    say('saved', { Id: 1, Version: 2, By: 'Anna' });
+    await expect.poll(() => content(1)?.values.get('title')).toEqual([{ Text: 'Linz' }]);
+    expect([content(1)?.version, content(1)?.path, content(2)?.version]).toEqual([2, '/w/1.1.Graz/', 1]);
+  });
+
+  it('with another package are another content', async () => {
+    const { say, content } = followed();
+    const source = JSON.stringify({ SpotType: 'DashboardWidget', NumberOfSlots: 2, Elements: [] });
+    served.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Linz'), source });
+    say('saved', { Id: 1, Version: 2, By: 'Anna' });
+    await expect.poll(() => content(1)?.path).toBe('/w/1.2.Linz/');
+    expect(content(1)?.ascData.NumberOfSlots).toBe(2);
+  });
+
+  it('get the name that they are given, also where it was given before anybody listened', async () => {
+    served.set('/api/Widgets', [{ id: 2, name: 'Named before' }]);
+    const { say, content } = followed();
+    await expect.poll(() => content(2)?.name).toBe('Named before');
+    say('named', { Id: 1, Name: 'Named now' });
+    await expect.poll(() => content(1)?.name).toBe('Named now');
+  });
+
+  it('that are deleted are not there any more', async () => {
+    const { say, content } = followed();
+    say('gone', { Id: 1 });
+    await expect.poll(() => content(1)).toBeUndefined();
+    expect(content(2)).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { saveElsewhere, text, weather } from '../editor/widget.js';
+import { call, createWriter, expect, freshName, signInElsewhere, test, type App } from '../people/people.js';
+import { dashboardWith, openBoard, tile, upload } from './board.js';
+
+/** A widget on a dashboard that is open and followed. */
+async function followed(page: Page, app: App) {
+  const name = freshName('Weather');
+  const id = await upload(page, app, name, weather);
+  const board = await dashboardWith(page, app, [[name, 0, 0]]);
+  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
+  await openBoard(page, board);
+  await following;
+  const frame = page.locator(`iframe[title="${name}"]`);
+  await expect(frame.contentFrame().locator('#shown')).toContainText('Wien');
+  await frame.evaluate((node) => (node.dataset.same = 'yes'));
+  return { id, name, board, frame, shown: frame.contentFrame().locator('#shown') };
+}
+
+test('what somebody else saves in the editor is in the tile at once, and its frame does not start afresh', async ({
+  page,
+  app,
+  browser
+}) => {
+  const { id, frame, shown } = await followed(page, app);
+  const user = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, user.name);
+  await other.goto(`/widgets/${id}`);
+  await other.getByRole('textbox', { name: 'Title' }).fill('Linz');
+  await expect(shown).toContainText('Wien');
+  await other.keyboard.press('Control+s');
+  await expect(shown).toContainText('Linz');
+  await expect(frame).toHaveAttribute('data-same', 'yes');
+  await other.context().close();
+});
+
+test('SingleElementDataChanged comes where the widget asked for it, else DataChanged', async ({ page, app }) => {
+  const index = `<!doctype html><script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>
+    <script>
+      var widget = new DashboardWidgetBase(new WizardBase());
+      var said = [];
+      function tell(what) { said.push(what); document.getElementById('shown').textContent = said.join('; '); }
+      function start() {
+        widget.registerSingleElementDataChangedHandler('title', function (one) { tell('title ' + one.Value[0].Text); });
+        widget.registerDataChangedHandler(function () { tell('all ' + widget.getElementData().days.Value); });
+        widget.sendReady();
+      }
+    </script><body onload="start()"><p id="shown"></p>`;
+  const name = freshName('Single');
+  const options = { UseSingleElementUpdate: true };
+  const id = await upload(page, app, name, weather, { options, files: { 'index.html': index } });
+  const board = await dashboardWith(page, app, [[name, 0, 0]]);
+  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
+  await openBoard(page, board);
+  await following;
+  const shown = page.locator(`iframe[title="${name}"]`).contentFrame().locator('#shown');
+  const first = 'all 3; title Wien';
+  await expect(shown).toHaveText(first);
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  await expect(shown).toHaveText(`${first}; title Linz`);
+  await saveElsewhere(page, app.url, id, { days: 5 });
+  await expect(shown).toHaveText(`${first}; title Linz; all 5`);
+});
+
+test('a widget that is renamed elsewhere has its new name, and one that is deleted says so', async ({ page, app }) => {
+  const { id, name } = await followed(page, app);
+  await call(page, app, `/api/Widgets/${id}`, { Name: `${name} new` }, 'PATCH');
+  await expect(tile(page, `${name} new`)).toBeVisible();
+  await expect(page.locator(`iframe[title="${name} new"]`)).toHaveAttribute('data-same', 'yes');
+  await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
+  await expect(tile(page, 'Deleted widget')).toContainText('This widget was deleted.');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a lost connection is said quietly, and everything catches up when it is back', async ({
+  page,
+  app,
+  context,
+  browser
+}) => {
+  const { id, shown, frame } = await followed(page, app);
+  const user = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, user.name);
+  const hint = page.getByRole('status').filter({ hasText: 'No connection; it will catch up.' });
+  await context.setOffline(true);
+  await expect(hint).toBeVisible();
+  await saveElsewhere(other, app.url, id, { title: text('Linz') });
+  await context.setOffline(false);
+  await expect(shown).toContainText('Linz');
+  await expect(hint).toBeHidden();
+  await expect(frame).toHaveAttribute('data-same', 'yes');
+  await other.context().close();
+});
+
+test('who is locked is told that nothing new is shown', async ({ page, app, browser }) => {
+  const { name } = await followed(page, app);
+  const user = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, user.name);
+  const own = await dashboardWith(other, app, [[name, 0, 0]]);
+  const following = other.waitForResponse(/\/api\/Widgets\/Events/);
+  await openBoard(other, own);
+  await following;
+  await call(page, app, `/api/Users/${user.id}`, { Locked: true }, 'PATCH');
+  await expect(other.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
+  await other.context().close();
+});
