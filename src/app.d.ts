@@ -10,6 +10,12 @@ declare global {
       /** What was in the way while a page was made. */
       trouble?: import('$lib/server/store/trouble.js').Trouble;
     }
+    interface PageState {
+      /** Id of the tile whose editor is open beside the dashboard. */
+      editing?: string;
+      /** Name of the user that was deleted on the page before. */
+      deleted?: string;
+    }
     interface Platform {
       /** Of the production server. */
       req?: import('node:http').IncomingMessage;

@@ -144,14 +144,6 @@ test('Print is offered with HasPrintSupport only, and saving a file asks', async
   await expect(page.getByRole('dialog', { name: 'Save a file?' })).toBeVisible();
 });
 
-test('Edit opens the editor of the widget', async ({ page, app }) => {
-  const board = await dashboardWith(page, app, [['Opening hours', 0, 0]]);
-  await openBoard(page, board);
-  await page.getByRole('link', { name: 'Edit Opening hours' }).click();
-  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  await expect(page).toHaveURL(/\/widgets\/\d+$/);
-});
-
 test('the shared dashboard is seen by everybody, and copied to one of the own', async ({ page, app, browser }) => {
   const user = await createUser(page, app);
   const other = await signInElsewhere(browser, app, user.name);

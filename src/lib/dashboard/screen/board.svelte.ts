@@ -50,6 +50,10 @@ export class Board {
     return this.#contents.get(tile.widgetId);
   }
 
+  canPrint(tile: Tile): boolean {
+    return this.content(tile)?.ascData.Options?.HasPrintSupport === true;
+  }
+
   get sizes(): SizesOf {
     return this.#sizes;
   }

@@ -1,4 +1,4 @@
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { WidgetState, WidgetStateName } from '../../channel/container.js';
 import { rescueOf } from './rescue.js';
 
@@ -7,6 +7,8 @@ const TOGETHER = 1_500;
 /** How long all frames stay out, so that the browser ends the process they share, in milliseconds. */
 const APART = 500;
 const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing', 'no-ready'];
+/** Nothing that is asked of them reaches them. */
+const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation'];
 
 /** Which tiles run their widget: those that came near the viewport once, and do not keep the others from running. */
 export class Running {
@@ -17,7 +19,8 @@ export class Running {
   #turns: readonly string[] = $state.raw([]);
   /** Nothing runs: the frames are being started afresh. */
   #apart = $state(false);
-  readonly #states = new Map<string, WidgetStateName>();
+  readonly #states = new SvelteMap<string, WidgetStateName>();
+  readonly #printers = new Map<string, () => void>();
   /** Showed something since they were started. */
   readonly #shown = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +38,27 @@ export class Running {
 
   isStopped(id: string): boolean {
     return this.#stopped.has(id);
+  }
+
+  /** Does it take what is asked of it? */
+  isAnswering(id: string): boolean {
+    const state = this.#states.get(id);
+    return state === 'live' || state === 'init-missing';
+  }
+
+  isBroken(id: string): boolean {
+    const state = this.#states.get(id);
+    return this.#stopped.has(id) || (state !== undefined && BROKEN.includes(state));
+  }
+
+  /** Its frame, which can be asked to print. Gives the function that takes it back. */
+  join(id: string, print: () => void): () => void {
+    this.#printers.set(id, print);
+    return () => void this.#printers.delete(id);
+  }
+
+  print(id: string): void {
+    this.#printers.get(id)?.();
   }
 
   /** Somebody wants to see it run again. */

@@ -25,6 +25,22 @@ export const dashboard = {
   detail: (name: string) => `${name} vergrößern`,
   edit: (name: string) => `${name} bearbeiten`,
   print: 'Drucken',
+  printAll: 'Alle drucken …',
+  printing: {
+    title: 'Alle drucken',
+    text: 'Jedes Widget speichert oder öffnet selbst, was es druckt.',
+    fates: {
+      waiting: 'startet …',
+      asked: 'zum Drucken aufgefordert',
+      unable: 'ausgelassen: kann nicht drucken',
+      silent: 'ausgelassen: antwortet nicht',
+      deleted: 'ausgelassen: wurde gelöscht'
+    },
+    done: (asked: number, out: number) =>
+      `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Drucken aufgefordert.${out > 0 ? ` ${out} ausgelassen.` : ''}`
+  },
+  report: 'Berichtsansicht',
+  reportTitle: (name: string) => `Berichtsansicht: ${name}`,
   reload: 'Neu laden',
   take: 'Entfernen',
   gone: 'Dieses Widget wurde gelöscht.',

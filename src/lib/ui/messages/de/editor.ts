@@ -7,6 +7,8 @@ export const editor = {
   title: 'Werte',
   widgets: 'Widgets',
   breadcrumb: 'Pfad',
+  asPage: 'Als eigene Seite öffnen',
+  close: 'Editor schließen',
   skip: 'Zu den Einstellungen springen',
   contentLanguage: 'Sprache des Widgets',
   original: 'Original',

@@ -24,6 +24,22 @@ export const dashboard = {
   detail: (name: string) => `Enlarge ${name}`,
   edit: (name: string) => `Edit ${name}`,
   print: 'Print',
+  printAll: 'Print all …',
+  printing: {
+    title: 'Print all',
+    text: 'Each widget saves or opens by itself what it prints.',
+    fates: {
+      waiting: 'starting …',
+      asked: 'asked to print',
+      unable: 'left out: it cannot print',
+      silent: 'left out: it does not answer',
+      deleted: 'left out: it was deleted'
+    },
+    done: (asked: number, out: number) =>
+      `${count(asked, 'widget was', 'widgets were')} asked to print.${out > 0 ? ` ${out} left out.` : ''}`
+  },
+  report: 'Report view',
+  reportTitle: (name: string) => `Report view: ${name}`,
   reload: 'Reload',
   take: 'Remove',
   gone: 'This widget was deleted.',

@@ -5,6 +5,8 @@ export const editor = {
   title: 'Values',
   widgets: 'Widgets',
   breadcrumb: 'You are here',
+  asPage: 'Open as a page of its own',
+  close: 'Close the editor',
   skip: 'Skip to the settings',
   contentLanguage: 'Language of the widget',
   original: 'Original',

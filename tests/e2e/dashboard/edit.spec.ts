@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { savedValues, text, values, weather } from '../editor/widget.js';
+import { expect, expectAccessible, freshName, test, type App } from '../people/people.js';
+import { dashboardWith, openBoard, tile, upload } from './board.js';
+
+const panel = (page: Page, name: string) => page.getByRole('complementary', { name: `Edit ${name}` });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+
+/** A dashboard with one widget, and its editor opened from the tile. */
+async function editing(page: Page, app: App) {
+  const name = freshName('Weather');
+  const id = await upload(page, app, name, weather);
+  await openBoard(page, await dashboardWith(page, app, [[name, 0, 0]]));
+  const frame = tile(page, name).locator('iframe').contentFrame().locator('#shown');
+  await expect(frame).toContainText('Wien');
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(values(page)).toBeVisible();
+  return { id, name, frame, preview: panel(page, name).locator('iframe').contentFrame().locator('#shown') };
+}
+
+test('Edit opens the editor beside the tile: its own preview reacts while typing, the tile on save', async ({
+  page,
+  app
+}) => {
+  const { id, name, frame, preview } = await editing(page, app);
+  await expect(preview).toContainText('Wien');
+  await title(page).fill('Linz');
+  await expect(preview).toContainText('Linz');
+  await expect(frame).toContainText('Wien');
+  await page.keyboard.press('Control+s');
+  await expect(frame).toContainText('Linz');
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
+  const [side, shown] = [await panel(page, name).boundingBox(), await tile(page, name).boundingBox()];
+  expect(shown!.x + shown!.width).toBeLessThanOrEqual(side!.x);
+  await expectAccessible(page);
+});
+
+test('Escape closes it and the focus is back on the tile; what was typed is kept as a draft', async ({ page, app }) => {
+  const { name } = await editing(page, app);
+  await title(page).fill('Linz');
+  await page.keyboard.press('Escape');
+  await expect(panel(page, name)).toBeHidden();
+  await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveValue('Linz');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(panel(page, name)).toBeHidden();
+});
+
+test('what is open in the editor is closed first, and going back closes the editor', async ({ page, app }) => {
+  const { name } = await editing(page, app);
+  await title(page).fill('Linz');
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(panel(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page, name)).toBeHidden();
+  await expect(tile(page, name)).toBeVisible();
+});
+
+test('leaving the dashboard with unsaved changes asks', async ({ page, app }) => {
+  await editing(page, app);
+  await title(page).fill('Linz');
+  await page.getByRole('navigation').getByRole('link', { name: 'Widgets' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
+
+  test('the editor is a sheet over the dashboard, and nothing below it is reached', async ({ page, app }) => {
+    const { name } = await editing(page, app);
+    expect(await panel(page, name).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 820 });
+    await expect(page.locator('[inert]').getByRole('navigation')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Close the editor' }).click();
+    await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+});

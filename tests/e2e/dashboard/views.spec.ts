@@ -1,0 +1,116 @@
+import { expect, expectAccessible, freshName, test } from '../people/people.js';
+import { dashboardWith, openBoard, tile, upload } from './board.js';
+
+/** Shows which view it is in and how large it is, and counts its print requests. */
+const INDEX = `<!doctype html>
+  <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>
+  <script>
+    var widget = new DashboardWidgetBase(new WizardBase());
+    var printed = 0;
+    function show() {
+      var view = widget.isReportView() ? 'report' : widget.isDetailView() ? 'detail' : 'dashboard';
+      document.getElementById('shown').textContent = view + ' ' + innerWidth + 'x' + innerHeight + ' printed ' + printed;
+    }
+    function start() {
+      widget.registerDataChangedHandler(show);
+      widget.registerPrintHandler(function () { printed += 1; show(); });
+      addEventListener('resize', show);
+      widget.sendReady();
+    }
+  </script><body onload="start()"><p id="shown"></p>`;
+const files = { 'index.html': INDEX };
+
+test('the report view has the available space, and follows it', async ({ page, app }) => {
+  const name = freshName('Report');
+  await upload(page, app, name, [], { files });
+  await openBoard(page, await dashboardWith(page, app, [[name, 0, 0]]));
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: 'Report view' }).click();
+  const frame = page.getByRole('dialog', { name: `Report view: ${name}` }).locator('iframe');
+  await expect(frame).toHaveAttribute('src', /\?reportMode=true$/);
+  const shown = frame.contentFrame().locator('#shown');
+  const size = async () => {
+    const { width, height } = (await frame.boundingBox())!;
+    return `report ${Math.floor(width)}x${Math.floor(height)} printed 0`;
+  };
+  await expect(shown).toHaveText(await size());
+  const before = await frame.boundingBox();
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await expect(shown).toHaveText(/^report 9\d\dx4\d\d /);
+  expect(before!.width).toBeGreaterThan(1200);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
+});
+
+test('Print all asks every widget with HasPrintSupport, those out of view too, and says which are left out', async ({
+  page,
+  app
+}) => {
+  const [first, last, none] = [freshName('First'), freshName('Last'), freshName('None')];
+  await upload(page, app, first, [], { files, options: { HasPrintSupport: true } });
+  await upload(page, app, last, [], { files, options: { HasPrintSupport: true } });
+  await upload(page, app, none, [], { files });
+  const board = await dashboardWith(page, app, [
+    [first, 0, 0],
+    [none, 0, 1],
+    [none, 0, 2],
+    [none, 0, 3],
+    [none, 0, 4],
+    [last, 0, 5]
+  ]);
+  await openBoard(page, board);
+  await expect(tile(page, last).locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
+  await page.getByRole('button', { name: 'Print all …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print all' });
+  await expect(dialog.getByRole('status')).toHaveText('2 widgets were asked to print. 4 left out.');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${first} asked to print`,
+    ...Array.from({ length: 4 }, () => `${none} left out: it cannot print`),
+    `${last} asked to print`
+  ]);
+  await expectAccessible(page);
+  for (const name of [first, last]) {
+    await expect(tile(page, name).locator('iframe').contentFrame().locator('#shown')).toHaveText(/printed 1$/);
+  }
+  await expect(tile(page, none).first().locator('iframe').contentFrame().locator('#shown')).toHaveText(/printed 0$/);
+});
+
+test('the files of several widgets are asked about one after the other', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Key figure', 0, 0],
+    ['Notice board', 1, 0]
+  ]);
+  await openBoard(page, board);
+  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
+  await page.getByRole('button', { name: 'Print all …' }).click();
+  const question = page.getByRole('dialog', { name: 'Save a file?' });
+  const asked: string[] = [];
+  for (const left of [2, 1]) {
+    await expect(question, `${left} left`).toBeVisible();
+    asked.push((await question.getByRole('definition').first().textContent()) ?? '');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    if (left > 1) await expect(question.getByRole('definition').first()).not.toHaveText(asked[0]!);
+  }
+  expect(asked.sort()).toEqual(['key-figure.csv', 'notices.csv']);
+  await expect(question).toBeHidden();
+});
+
+test('the page on paper has the widgets, and nothing to press', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  for (const name of ['Opening hours', 'Key figure']) {
+    await expect(page.locator(`iframe[title="${name}"]`).contentFrame().locator('body')).not.toBeEmpty();
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: board.Name })).toBeVisible();
+  for (const name of ['Opening hours', 'Key figure']) {
+    await expect(tile(page, name).locator('iframe')).toBeVisible();
+  }
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
