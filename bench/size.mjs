@@ -1,33 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startApp } from './app.mjs';
 import { openPage } from './browser.mjs';
-
-/** Starts the built product on a free port; its address comes from the line it prints. */
-async function startApp() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ascdata-bench-'));
-  const child = spawn(process.execPath, ['src/server/serve.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' }
-  });
-  // With the link that signs in.
-  const link = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const address = /http:\/\/[\d.]+:\d+\S*/.exec(String(chunk));
-      if (address) resolve(address[0]);
-    });
-    child.once('exit', () => reject(new Error('The server did not start.')));
-  });
-  return {
-    link,
-    url: new URL(link).origin,
-    stop: () => {
-      child.kill('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  };
-}
 
 /** How long a script that the document itself does not name is held back, to see whether the editor gets ready without it. */
 const HELD_MILLISECONDS = 1_000;
