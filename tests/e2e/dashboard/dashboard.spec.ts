@@ -68,8 +68,17 @@ test('a widget is dragged to its place and its corner to its size; no frame star
   const to = (await tile(page, 'Key figure').boundingBox())!;
   await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
+  const before = (await tile(page, 'Opening hours').boundingBox())!;
   await page.mouse.move(to.x + 330 + 20, to.y + 20, { steps: 5 });
+  // It is where the pointer is, and an outline where it would lie.
+  const dragged = (await tile(page, 'Opening hours').boundingBox())!;
+  const by = { x: to.x + 330 + 20 - from.x - 5, y: to.y + 20 - from.y - 5 };
+  expect(Math.abs(dragged.x - before.x - by.x)).toBeLessThan(1);
+  expect(Math.abs(dragged.y - before.y - by.y)).toBeLessThan(1);
+  const outline = (await page.locator('li[aria-hidden="true"]').boundingBox())!;
+  expect(outline.x).toBeGreaterThan(to.x + to.width);
   await page.mouse.up();
+  await expect(page.locator('li[aria-hidden="true"]')).toHaveCount(0);
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@1,0 1x1', 't0@2,0 1x1']);
 
   const figure = (await tile(page, 'Key figure').boundingBox())!;

@@ -2,13 +2,19 @@ import type { Command } from '../commands.js';
 import type { Tile } from '../layout.js';
 import { placeAt, spanOf, type Measures } from './measure.js';
 
+/** Pixels of the page from where the pointer was pressed. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Drag {
   readonly tile: Tile;
   readonly how: 'move' | 'resize';
   readonly grid: HTMLElement;
   readonly measures: Measures;
-  /** What it would lead to; undefined: back to how it was. */
-  ontry: (command: Command | undefined) => void;
+  /** What it would lead to, and how far the pointer has come. */
+  ontry: (command: Command, by: Offset) => void;
   /** Let go. undefined: given up. */
   onend: (command: Command | undefined) => void;
 }
@@ -24,6 +30,7 @@ export function follow(event: PointerEvent, drag: Drag): void {
   handle.setPointerCapture(event.pointerId);
   const at = card.getBoundingClientRect();
   const grip = { x: event.clientX - at.left, y: event.clientY - at.top };
+  const start = { x: event.pageX, y: event.pageY };
   const listening = new AbortController();
   let last: Command | undefined;
   const end = (command: Command | undefined): void => {
@@ -35,7 +42,7 @@ export function follow(event: PointerEvent, drag: Drag): void {
     'pointermove',
     (moved) => {
       last = commandAt(moved, drag, grip);
-      drag.ontry(last);
+      drag.ontry(last, { x: moved.pageX - start.x, y: moved.pageY - start.y });
     },
     { signal }
   );
@@ -45,7 +52,7 @@ export function follow(event: PointerEvent, drag: Drag): void {
 }
 
 /** The middle of the first field of the tile decides where it lies, its lower right corner how large it is. */
-function commandAt(event: PointerEvent, { tile, how, grid, measures }: Drag, grip: { x: number; y: number }): Command {
+function commandAt(event: PointerEvent, { tile, how, grid, measures }: Drag, grip: Offset): Command {
   const box = grid.getBoundingClientRect();
   const { id } = tile;
   if (how === 'resize') {

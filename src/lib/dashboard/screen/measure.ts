@@ -36,6 +36,10 @@ export function spanOf({ column, row }: Measures, { width, height }: Size): { sl
   return { slots: Math.min(SLOTS, span(width, column)), rows: span(height, row) };
 }
 
+/** Style that puts a tile into its place on a grid of three columns. */
+export const placeStyle = ({ slot, row, slots, rows }: Tile): string =>
+  `grid-column:${slot + 1}/span ${slots};grid-row:${row + 1}/span ${rows}`;
+
 /** Width of a tile in pixels of the page. */
 const tileWidth = ({ slots }: Tile, { columns, column }: Measures): number =>
   columns === 1 ? column : slots * column + (slots - 1) * GAP;
