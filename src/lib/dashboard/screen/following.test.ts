@@ -9,6 +9,8 @@ const widget = (id: number, version: number, title: string): EditorData => ({
   spotIdentifier: `test.${id}`,
   spotVersion: '1.0.0',
   version,
+  packageId: 1,
+  setAside: 0,
   source: JSON.stringify({
     SpotType: 'DashboardWidget',
     NumberOfSlots: 1,
