@@ -44,6 +44,16 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: [START] } }, 'src/a.ts')).toBeNull();
   });
 
+  it('goes with the editor though another page opens the editor later; pages below the editor are others', () => {
+    const opened = {
+      'src/a.ts': { at: ['src/routes/widgets/WidgetEditor.svelte'] },
+      'src/routes/widgets/WidgetEditor.svelte': { at: [EDITOR], later: ['src/routes/dashboard/+page.svelte'] }
+    };
+    expect(chunkIn(opened, 'src/a.ts')).toBe('editor');
+    const below = 'src/routes/widgets/[id]/replace/+page.svelte';
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, below] } }, 'src/a.ts')).toBe('shared');
+  });
+
   it('is placed where modules import each other in a ring', () => {
     const ring = { 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: ['src/a.ts', EDITOR] } };
     expect(chunkIn(ring, 'src/a.ts')).toBe('editor');

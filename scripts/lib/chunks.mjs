@@ -4,7 +4,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const EDITOR = 'src/routes/widgets/[id]/';
+/** The editor's page, and what the dashboard opens of it. */
+const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
+const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -16,7 +18,10 @@ const EDITOR = 'src/routes/widgets/[id]/';
 const fileOf = (id) => relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
 
 /** @param {string} file */
-const isPage = (file) => /^src\/routes\/(.*\/)?\+[^/]*$/.test(file);
+const isPage = (file) => file === EDITOR || /^src\/routes\/(.*\/)?\+[^/]*$/.test(file);
+
+/** @param {string} file */
+const isEditor = (file) => file === EDITOR || EDITOR_PAGE.test(file);
 
 /**
  * The pages, layouts and entries that import a module, directly or through others.
@@ -51,9 +56,9 @@ export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+(layout|error)\b/.test(user))) return 'base';
-  if (!atOnce.some((user) => user.startsWith(EDITOR))) return null;
+  if (!atOnce.some(isEditor)) return null;
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
-  return ever.every((user) => user.startsWith(EDITOR)) ? 'editor' : 'shared';
+  return ever.every(isEditor) ? 'editor' : 'shared';
 }
 
 /**
