@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import type { WidgetSummary } from '../../../src/lib/api.js';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { upload } from '../dashboard/board.js';
+import { packageOf } from '../editor/widget.js';
+import {
+  call,
+  createWriter,
+  draftOf,
+  expect,
+  expectAccessible,
+  freshName,
+  signInElsewhere,
+  test,
+  type App
+} from '../people/people.js';
+
+const texts = (text: string) => [{ Text: text }];
+const element = (Id: string, DisplayName: string, DataType: AscElement['DataType'], Value: unknown): AscElement => ({
+  Id,
+  DisplayName,
+  DataType,
+  Value,
+  Translations: { de: { DisplayName: `${DisplayName} (de)` } }
+});
+const days = (Maximum: number): AscElement => ({
+  ...element('days', 'Days', 'number', 3),
+  Options: { Minimum: 1, Maximum }
+});
+
+const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10)];
+/** The title under another name that nothing tells from a new setting, and fewer days. */
+const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
+
+/** A widget that was uploaded as a person would, with a variant that has Values of its own. */
+async function weather(page: Page, app: App) {
+  const name = freshName('Weather');
+  const identifier = name.replaceAll(' ', '.');
+  const id = await upload(page, app, name, FIRST, { identifier });
+  const variant = `${name} in Graz`;
+  const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, { Name: variant });
+  const values = { Values: { title: texts('Graz'), days: 8 } };
+  await page.request.put(`${app.url}/api/Widgets/${second}/Values`, {
+    data: values,
+    headers: { origin: app.url, 'if-match': '*' }
+  });
+  const next = async (elements = SECOND, files = {}) => ({
+    name: 'next.dash.zip',
+    mimeType: 'application/zip',
+    buffer: await packageOf(elements, { identifier, files })
+  });
+  return { id, second, name, variant, next };
+}
+
+const choose = (page: Page) => page.locator('input[type=file]');
+/** Opens the page and waits until it works. */
+async function openReplace(page: Page, id: number): Promise<void> {
+  await page.goto(`/widgets/${id}/replace`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#content[inert]')).toHaveCount(0);
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const saved = async (page: Page, app: App, id: number) =>
+  ((await (await page.request.get(`${app.url}/api/Widgets/${id}/Values`)).json()) as { Values: object }).Values;
+
+test('a widget is replaced with changed elements: compared, mapped, done; a Value is put back; the version is restored', async ({
+  page,
+  app
+}) => {
+  const { id, second, name, variant, next } = await weather(page, app);
+  const before = await saved(page, app, second);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next());
+  await expect(page.getByRole('heading', { name: `Replace ${name}` })).toBeVisible();
+  await expect(row(page, 'Days')).toContainText('narrowed');
+  await expect(row(page, 'Days')).toContainText('1 set aside');
+  await page.getByRole('button', { name: 'Show the values of Days' }).click();
+  await expect(row(page, 'Days').getByRole('listitem')).toContainText(`${variant}`);
+  await expect(row(page, 'Title')).toContainText('1 set aside');
+
+  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await page.getByRole('button', { name: 'Where it is is not the same' }).click();
+  await expect(row(page, 'Title')).toContainText('1 set aside');
+  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  expect(await saved(page, app, second)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByText('1 value was set aside')).toBeVisible();
+  expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
+
+  await page.goto(`/widgets/${second}`);
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page.getByRole('listitem')).toContainText('from “Days”');
+  await expect(page.getByText('No setting takes this value now.')).toBeVisible();
+
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next([SECOND[0]!, days(5), element('hours', 'Hours', 'number', 1)]));
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Back to the widgets' }).click();
+  await page.goto(`/widgets/${second}/set-aside`);
+  await page.getByRole('button', { name: 'Put back into “Hours”' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
+  expect(await saved(page, app, second)).toMatchObject({ hours: 8 });
+
+  await openReplace(page, id);
+  await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).last().click();
+  await page.getByRole('button', { name: 'Restore in 2 variants' }).click();
+  await expect(page.getByText('is now version 1.0.0.')).toBeVisible();
+  expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
+});
+
+test('the package of another widget is refused, and both SpotIdentifiers are said', async ({ page, app }) => {
+  const { id, name } = await weather(page, app);
+  await openReplace(page, id);
+  const buffer = await packageOf(SECOND, { identifier: 'somebody.else' });
+  await choose(page).setInputFiles({ name: 'other.dash.zip', mimeType: 'application/zip', buffer });
+  await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toContainText(name.replaceAll(' ', '.'));
+  await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
+});
+
+test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {
+  const { id, second, next } = await weather(page, app);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next());
+  await expect(row(page, 'Days')).toContainText('1 set aside');
+  await page.request.put(`${app.url}/api/Widgets/${second}/Values`, {
+    data: { Values: { days: 4 } },
+    headers: { origin: app.url, 'if-match': '*' }
+  });
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByText('Values were saved since.')).toBeVisible();
+  await expect(row(page, 'Days')).toContainText('1 kept');
+  expect(await saved(page, app, second)).toMatchObject({ days: 4 });
+});
+
+test('an open edit stays through a replacement: it is said, nothing is sent, and the new version opens with the edit', async ({
+  page,
+  app
+}) => {
+  const { id, second, next } = await weather(page, app);
+  await page.goto(`/widgets/${second}`);
+  await page.getByLabel('Title').fill('Linz');
+  await page.getByRole('spinbutton', { name: 'Days' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'Days' }).blur();
+  await expect.poll(() => draftOf(page)).toContain('"days",4');
+  const { buffer } = await next();
+  const body = { file: { name: 'next.dash.zip', mimeType: 'application/zip', buffer } };
+  const answer = await page.request.put(`${app.url}/api/Widgets/${id}`, {
+    multipart: body,
+    headers: { origin: app.url }
+  });
+  expect(answer.status()).toBe(200);
+  await expect(page.getByText('This widget was replaced by another version.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the new version' }).click();
+  await expect(page.getByLabel('Where it is')).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveValue('4');
+  await expect(page.getByText('One unsaved change belongs to a setting this widget has no longer.')).toContainText(
+    'Linz'
+  );
+});
+
+test('only administrators replace; others look at what is set aside', async ({ page, app, browser }) => {
+  const { id } = await weather(page, app);
+  const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
+  await other.goto(`${app.url}/widgets/${id}/replace`);
+  await expect(other.getByText('403')).toBeVisible();
+  await other.goto(`${app.url}/widgets/${id}/set-aside`);
+  await expect(other.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
+  await other.context().close();
+});
+
+for (const [locale, colorScheme, width] of [
+  ['en-GB', 'light', 1280],
+  ['de-AT', 'dark', 390]
+] as const) {
+  test.describe(`${locale}, ${colorScheme}, ${width}`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 844 } });
+
+    test('choosing, comparison and set-aside Values have no accessibility violation, and fit', async ({
+      page,
+      app
+    }) => {
+      const { id, second, next } = await weather(page, app);
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await openReplace(page, id);
+      await expect(page.getByRole('heading', { name: /^(Versions before|Frühere Versionen)/ })).toBeVisible();
+      await expectAccessible(page);
+      await choose(page).setInputFiles(await next());
+      await expect(page.getByRole('heading', { name: /^(Settings|Einstellungen)/ })).toBeVisible();
+      await page.getByRole('button', { name: /^(Show the values of|Werte von) Days/ }).click();
+      await expectAccessible(page);
+      await fits();
+      await page.getByRole('button', { name: /^(Replace in|In) 2 (variants|Varianten ersetzen)/ }).click();
+      await expect(page.getByText(/^(2 values were|2 Werte wurden)/)).toBeVisible();
+      await page.goto(`/widgets/${second}/set-aside`);
+      await expect(page.getByRole('listitem')).toHaveCount(2);
+      await expectAccessible(page);
+      await fits();
+    });
+  });
+}
