@@ -195,6 +195,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },
   'Widgets/[id]/Package': { GET: onWidget((id) => ({ path: `Widgets/${id}/Package` })) },
   'Widgets/[id]/Preview': { POST: onWidget((id) => ({ path: `Widgets/${id}/Preview`, options: { method: 'POST' } })) },
+  'Widgets/[id]/Thumbnail': { GET: onWidget((id) => ({ path: `Widgets/${id}/Thumbnail` })) },
   'Widgets/[id]/Values': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Values` })),
     PUT: onWidget((id) => ({

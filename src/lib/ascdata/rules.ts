@@ -90,8 +90,33 @@ export function versionRules(
   const needed = minPlatformVersion(stated);
   if (supportedApiVersion(platformVersion) < stated && comparePlatformVersions(needed, platformVersion) > 0) {
     found.push(finding('api-version-unsupported', '/ApiVersion', { stated, needed, platform: platformVersion }));
+    found.push(...missingFeatures(data, platformVersion, registry));
   }
   return found;
+}
+
+/** What of the file the platform does not have yet, each at its first use. */
+function missingFeatures(
+  data: Record<string, unknown>,
+  platform: string,
+  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
+): Finding[] {
+  const supported = supportedApiVersion(platform);
+  return [...featuresOf(data, registry), ...conditionsUse(data)]
+    .filter(({ needed }) => needed > supported)
+    .map(({ feature, needed, pointer }) =>
+      finding('feature-unsupported', pointer, { feature, needed: minPlatformVersion(needed), platform })
+    );
+}
+
+/** The first Conditions of an element. */
+function conditionsUse(data: Record<string, unknown>): Feature[] {
+  const first = placedElements(data).find(({ element }) => {
+    const conditions = isRecord(element.Options) ? own(element.Options, 'Conditions') : undefined;
+    return Array.isArray(conditions) && conditions.length > 0;
+  });
+  if (!first) return [];
+  return [{ feature: 'Conditions', needed: 2, pointer: `/Elements/${first.index}/Options/Conditions` }];
 }
 
 function raiseTo(version: number): Fix {

@@ -219,6 +219,11 @@ export const documentMessages = {
     en: 'ApiVersion {stated} needs platform {needed}; this platform is {platform}. Functions may be missing, and correct display is not guaranteed.',
     de: 'ApiVersion {stated} braucht Plattform {needed}, diese Plattform ist {platform}. Funktionen können fehlen, und die richtige Anzeige ist nicht gewährleistet.'
   },
+  'feature-unsupported': {
+    severity: 'warning',
+    en: '{feature} needs platform {needed}; this platform is {platform}, so it will be missing.',
+    de: '{feature} braucht Plattform {needed}; diese Plattform ist {platform}, also wird es fehlen.'
+  },
 
   // Translations
   'translation-language': {

@@ -7,7 +7,7 @@ import type { Actor } from '../rights/actor.js';
 import { valuesFromText } from '../services/ownvalues.js';
 import type { ReadableSpot } from '../services/spots.js';
 import type { Store } from '../store/store.js';
-import type { PictureKind, Shown, Subject } from './pictures.js';
+import type { Picture, PictureKind, Shown, Subject } from './pictures.js';
 import { QueueFull } from './queue.js';
 import { RenderFailed } from './renderer.js';
 
@@ -27,7 +27,24 @@ export async function pictureAnswer(
   request: Request
 ): Promise<Response> {
   const subject = await subjectOf(app.store, await app.spots.forReading(actor, id));
-  const picture = await app.pictures.picture(subject, kind);
+  return answerOf(await app.pictures.picture(subject, kind), request);
+}
+
+/**
+ * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card
+ * would say no more than what the list says beside it.
+ * @throws Refusal `not-found`, `not-allowed`; HttpError 503
+ */
+export async function widgetThumbnail(app: App, actor: Actor, id: number, request: Request): Promise<Response> {
+  const { name, packageId, ownValues } = await app.widgets.forPicture(actor, id);
+  const shown = await shownBy(app.store, packageId, ownValues);
+  const subject: Subject = { type: 'DashboardWidget', name, width: null, height: null, shown };
+  const picture = await app.pictures.picture(subject, 'thumbnail');
+  if (picture.isCard) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-cache' } });
+  return answerOf(picture, request);
+}
+
+async function answerOf(picture: Picture, request: Request): Promise<Response> {
   const tag = `"${picture.tag}"`;
   const headers = { etag: tag, 'cache-control': 'private, no-cache' };
   if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });

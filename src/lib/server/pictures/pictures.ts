@@ -43,6 +43,8 @@ export interface Subject {
 export interface Picture {
   /** Changes exactly when the picture may look different. */
   readonly tag: string;
+  /** Does a drawn card stand in for what a browser would show? */
+  readonly isCard: boolean;
   /** PNG. @throws QueueFull, RenderFailed */
   bytes(): Promise<Uint8Array>;
 }
@@ -91,7 +93,7 @@ export class Pictures {
       const found = await this.#kept.find(key);
       if (found?.failed) return card;
       const bytes = found && (await this.#kept.read(found));
-      if (bytes) return { tag: found.sha256, bytes: () => Promise.resolve(bytes) };
+      if (bytes) return { tag: found.sha256, isCard: false, bytes: () => Promise.resolve(bytes) };
       const isMade = await this.#make(keys, { data, shown, spot });
       if (!isMade) return card;
     }
@@ -173,7 +175,7 @@ export class Pictures {
     const preview = previewSize(card.spot);
     const size = kind === 'preview' ? preview : thumbnailSize(preview);
     const tag = hashOf(JSON.stringify([RENDERER_VERSION, 'card', card, size]));
-    return { tag, bytes: () => this.#drawn(tag, card, size) };
+    return { tag, isCard: true, bytes: () => this.#drawn(tag, card, size) };
   }
 
   #drawn(tag: string, card: Card, size: Size): Promise<Uint8Array> {

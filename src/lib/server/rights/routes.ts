@@ -47,6 +47,7 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
+  '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
   '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
   '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },

@@ -111,6 +111,12 @@ export class Widgets {
     return this.#tokens.path((await details(this.#db, actor, id, 'widget.read')).package_id);
   }
 
+  /** What a picture of it is made of. @throws Refusal not-found, not-allowed */
+  async forPicture(actor: Actor, id: number): Promise<{ name: string; packageId: number; ownValues: string }> {
+    const row = await details(this.#db, actor, id, 'widget.read');
+    return { name: row.name, packageId: row.package_id, ownValues: row.own_values };
+  }
+
   /** The package with the saved Values in its ascData.json. @throws Refusal not-found, not-allowed */
   async download(actor: Actor, id: number): Promise<{ fileName: string; bytes: Uint8Array }> {
     const row = await details(this.#db, actor, id, 'widget.read');

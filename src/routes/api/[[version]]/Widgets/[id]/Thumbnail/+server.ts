@@ -1,0 +1,23 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { PICTURE_HEADERS, widgetThumbnail } from '$lib/server/pictures/answer.js';
+
+export const GET = endpoint(
+  {
+    summary: 'Small picture of a widget',
+    description: 'The widget as a dashboard shows it, with its current Values, in its smallest allowed size.',
+    tag: 'Widgets',
+    answers: {
+      200: {
+        description: 'PNG with at most 320 pixels on the longer side.',
+        media: 'image/png',
+        headers: PICTURE_HEADERS
+      },
+      204: {
+        description: 'No browser can show it: there is none where the server runs, or the widget does not come up.'
+      }
+    },
+    examples: [{ name: 'A number that no widget has', params: { id: 4711 }, status: 404 }]
+  },
+  ({ actor, params, request }, app) => widgetThumbnail(app, actor, idOf(params.id), request)
+);

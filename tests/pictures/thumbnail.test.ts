@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, sample, serve, upload, type Server } from '../api/harness.js';
+import { somebody, variant } from '../api/widgetgroups.js';
+import { made } from '../api/things.js';
+import { build, CHROMIUM, COLOUR, PAINTS, type Built } from './harness.js';
+import { decodePng } from './png.js';
+
+let built: Built;
+beforeAll(async () => {
+  built = await build();
+}, 60_000);
+let server: Server | undefined;
+afterEach(() => server?.[Symbol.asyncDispose]());
+afterAll(() => built[Symbol.dispose]());
+
+const start = async (RENDER: '0' | '1') => {
+  server = await serve({ RENDER_DIR: built.folder, RENDER, CHROMIUM_PATH: CHROMIUM ?? 'none' });
+};
+const painted = async () =>
+  upload(await sample({ elements: [COLOUR], files: { ...built.libraries, 'index.html': PAINTS } }));
+const thumbnail = (id: number, headers: Record<string, string> = {}, as?: string) =>
+  ask(`/api/Widgets/${id}/Thumbnail`, { headers, as });
+
+async function colourOf(response: Response): Promise<unknown> {
+  const { at, width, height } = decodePng(new Uint8Array(await response.arrayBuffer()));
+  return at(Math.floor(width / 2), Math.floor(height / 2));
+}
+
+describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
+  it('shows the widget with its current Values, under a tag that changes with them', async () => {
+    await start('1');
+    const id = await painted();
+    const before = await thumbnail(id);
+    const etag = before.headers.get('etag') ?? '';
+    expect([before.status, before.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(await colourOf(before)).toEqual([255, 0, 0]);
+    expect((await thumbnail(id, { 'if-none-match': etag })).status).toBe(304);
+
+    const json = { Values: { Colour: '#00FF00' } };
+    await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', headers: { 'if-match': '*' }, json });
+    const after = await thumbnail(id, { 'if-none-match': etag });
+    expect([after.status, await colourOf(after)]).toEqual([200, [0, 255, 0]]);
+  });
+
+  it('answers 204 where no browser can show the widget', async () => {
+    await start('0');
+    const response = await thumbnail(await painted());
+    expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('needs permission to read the spot group of the widget group', async () => {
+    await start('0');
+    const group = await made('SpotGroups', { Name: 'Windows' });
+    const { Id } = await made('WidgetGroups', { Name: 'Windows', SpotGroupId: group.Id });
+    const { id } = await variant(await painted(), { WidgetGroupId: Id });
+    expect((await thumbnail(id, {}, await somebody({ [group.Id]: 'read' }))).status).toBe(204);
+    expect((await thumbnail(id, {}, await somebody({}))).status).toBe(403);
+  });
+});
