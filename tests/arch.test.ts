@@ -32,6 +32,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     match: /^src\/lib\/editor\//,
     may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api']
   },
+  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['ascdata', 'ui'], types: ['api'] },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
@@ -65,13 +66,14 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   {
     part: 'routes',
-    match: /^src\/(routes\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
+    match: /^src\/(routes\/|params\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
     may: [
       'ascdata',
       'models',
       'views',
       'editor',
       'people',
+      'widgets',
       'dashboard-screen',
       'replace',
       'preview',

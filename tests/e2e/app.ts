@@ -46,6 +46,8 @@ export class App {
         DATA_DIR: this.dataDir,
         NODE_ENV: 'production',
         ADMIN_PASSWORD: PASSWORD,
+        // Every visit of the list of widgets would start another browser, to make pictures that no test looks at.
+        RENDER: '0',
         ...this.env
       }
     });

@@ -5,7 +5,6 @@ import { hiddenReason } from '../../src/lib/editor/reasons.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { matches, type Filter } from '../../src/lib/editor/search.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { resultOf } from '../../src/lib/editor/start/upload.js';
 import { dateOf } from '../../src/lib/editor/today.js';
 import { changeOf, problemsOf } from '../../src/lib/editor/words.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
@@ -158,9 +157,4 @@ describe('keys', () => {
 it('the date of Today is the one in the user’s zone', () => {
   const moment = new Date('2026-11-20T23:30:00Z');
   expect([dateOf(moment, 'Europe/Vienna'), dateOf(moment, 'America/New_York')]).toEqual(['2026-11-21', '2026-11-20']);
-});
-
-it('an answer of the upload that is no answer is a refusal, never an error', () => {
-  expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [] });
-  expect(resultOf(201, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, findings: [] });
 });

@@ -2,7 +2,7 @@ import { getContext, setContext } from 'svelte';
 import type { MessageLanguage } from '../ascdata/findings.js';
 import type { Platform } from '../ascdata/datatype.js';
 import type { Catalogue, PageAccount } from '../api.js';
-import type { Messages, PreviewTexts, StartTexts } from './messages/index.js';
+import type { Messages, PreviewTexts } from './messages/index.js';
 
 /** What every screen shares: language and its texts, and who is signed in. Set once by the root layout. */
 export interface Interface {
@@ -22,7 +22,6 @@ export interface FieldServices {
 const interfaceKey = Symbol('interface');
 const servicesKey = Symbol('field services');
 const previewKey = Symbol('preview texts');
-const startKey = Symbol('start texts');
 
 export const provideInterface = (value: Interface): Interface => setContext(interfaceKey, value);
 export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
@@ -31,7 +30,3 @@ export const useFieldServices = (): FieldServices => getContext<FieldServices>(s
 /** The preview's own texts; set by the preview itself, for its parts. */
 export const providePreviewTexts = (value: PreviewTexts): PreviewTexts => setContext(previewKey, value);
 export const usePreviewTexts = (): PreviewTexts => getContext<PreviewTexts>(previewKey);
-
-/** The start page's own texts; `t` follows the language. */
-export const provideStartTexts = (value: { readonly t: StartTexts }) => setContext(startKey, value);
-export const useStartTexts = () => getContext<{ readonly t: StartTexts }>(startKey);

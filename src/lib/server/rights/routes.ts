@@ -13,7 +13,7 @@ const ADMINISTERED: Methods = { GET: 'object.list', POST: 'object.create' };
  * before anything is read; services ask `can` again with the thing itself.
  */
 export const ROUTES: Readonly<Record<string, Methods>> = {
-  '/': { GET: 'widget.list' },
+  '/[...place=place]': { GET: 'widget.list' },
   '/dashboard/[[id]]': { GET: 'dashboard.read' },
   '/widgets/[id]': { GET: 'widget.read' },
   '/sign-in': { GET: 'public', POST: 'public' },

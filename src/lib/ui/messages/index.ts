@@ -1,7 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type english from './en/index.js';
 import type { preview } from './en/preview.js';
-import type { start } from './en/start.js';
 
 /** The texts every page needs, by area. Texts with values in them are functions. German must have every key (satisfies). */
 export type Messages = typeof english;
@@ -18,24 +17,13 @@ export async function loadMessages(language: MessageLanguage): Promise<Messages>
 
 /** Texts that only some pages need, loaded by those. */
 export type PreviewTexts = typeof preview;
-export type StartTexts = typeof start;
 
 const previewLoaders: Record<MessageLanguage, () => Promise<{ preview: PreviewTexts }>> = {
   en: () => import('./en/preview.js'),
   de: () => import('./de/preview.js')
 };
 
-const startLoaders: Record<MessageLanguage, () => Promise<{ start: StartTexts }>> = {
-  en: () => import('./en/start.js'),
-  de: () => import('./de/start.js')
-};
-
 /** The texts of the preview, which comes after the fields. */
 export async function loadPreviewTexts(language: MessageLanguage): Promise<PreviewTexts> {
   return (await previewLoaders[language]()).preview;
-}
-
-/** The texts of the start page. */
-export async function loadStartTexts(language: MessageLanguage): Promise<StartTexts> {
-  return (await startLoaders[language]()).start;
 }

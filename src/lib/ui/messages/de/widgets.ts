@@ -1,0 +1,190 @@
+import type { widgets as english } from '../en/widgets.js';
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const widgets = {
+  title: 'Widgets',
+  places: 'Orte',
+  all: 'Alle Widgets',
+  templates: 'Widget-Vorlagen',
+  groups: 'Widget-Gruppen',
+  counted: (name: string, n: number) => `${name}, ${count(n, 'Widget', 'Widgets')}`,
+  choosePlace: 'Zeigen',
+  newGroup: 'Neue Gruppe …',
+  search: 'Widgets suchen',
+  searchPlaceholder: 'Nach Name oder SpotIdentifier suchen',
+  found: (shown: number, total: number) => `${shown} von ${count(total, 'Widget', 'Widgets')}`,
+  noneFound: 'Kein Widget passt.',
+  clear: 'Alle zeigen',
+  failed: 'Das hat nicht geklappt: Der Server ist nicht erreichbar. Nichts wurde geändert; bitte erneut versuchen.',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  name: 'Name',
+
+  rights: {
+    all: 'Jedes Widget, das für Sie sichtbar ist, wo immer es steht.',
+    templates: 'Die Vorlagen sehen alle. Eine auf eine Gruppe ziehen: Dort entsteht eine Variante.',
+    group: (spotGroup: string) =>
+      `Sehen kann, wer die Spotgruppe „${spotGroup}“ lesen darf; ändern, wer darin schreiben darf.`,
+    administrators: 'Nur die Administration sieht und ändert sie.',
+    readOnly: 'Sie können ansehen, nicht ändern.'
+  },
+
+  card: {
+    list: (place: string) => `Widgets: ${place}`,
+    standard: 'Standard',
+    standardHint: 'Gehört zum Produkt',
+    slots: (n: number) => count(n, 'Slot', 'Slots'),
+    variants: (n: number) => (n === 0 ? 'keine Varianten' : count(n, 'Variante', 'Varianten')),
+    readOnly: 'Nur ansehen',
+    readOnlyHint: 'Sie können es öffnen, nicht ändern.',
+    changed: (when: string) => `geändert ${when}`,
+    version: (version: string) => `Version ${version}`,
+    actions: (name: string) => `Aktionen für ${name}`
+  },
+
+  menu: {
+    open: 'Öffnen',
+    variant: 'Variante anlegen in …',
+    copy: 'Kopieren nach …',
+    move: 'Verschieben nach …',
+    rename: 'Umbenennen …',
+    download: 'Paket herunterladen',
+    remove: 'Löschen'
+  },
+
+  homes: {
+    variantTitle: (name: string) => `Variante von „${name}“ anlegen`,
+    variantText:
+      'Eine Variante ist dasselbe Widget mit eigenen Einstellungen. Sie beginnt mit den Einstellungen, die dieses jetzt hat.',
+    variant: 'Variante anlegen',
+    copyTitle: (name: string) => `„${name}“ kopieren`,
+    copy: 'Kopieren',
+    moveTitle: (name: string) => `„${name}“ verschieben`,
+    moveText: 'Wer es sieht und ändern darf, folgt aus der Gruppe.',
+    move: 'Verschieben',
+    where: 'Wohin',
+    find: 'Gruppe suchen',
+    none: 'Keine Gruppe passt.',
+    here: 'steht hier'
+  },
+
+  rename: { title: (name: string) => `„${name}“ umbenennen`, action: 'Umbenennen' },
+
+  said: {
+    renamed: (before: string, now: string) => `„${before}“ heißt jetzt „${now}“.`,
+    made: (name: string, home: string) => `„${name}“ wurde angelegt: ${home}.`,
+    moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
+    removed: (name: string) => `„${name}“ wurde gelöscht.`,
+    undone: 'Rückgängig gemacht.',
+    undo: 'Rückgängig',
+    open: 'Öffnen',
+    dismiss: 'Ausblenden'
+  },
+
+  group: {
+    actions: (name: string) => `Aktionen für die Gruppe ${name}`,
+    change: 'Name und Rechte …',
+    remove: 'Gruppe löschen …',
+    createTitle: 'Neue Widget-Gruppe',
+    changeTitle: (name: string) => `Widget-Gruppe „${name}“`,
+    create: 'Gruppe anlegen',
+    save: 'Speichern',
+    rights: 'Übernimmt die Rechte der Spotgruppe',
+    find: 'Spotgruppe suchen',
+    administrators: 'Keine: nur die Administration',
+    more: (n: number) => `und ${n} weitere: nach dem Namen suchen`,
+    none: 'Keine Spotgruppe passt.',
+    meansGroup: (spotGroup: string) =>
+      `Wer „${spotGroup}“ lesen darf, wird diese Gruppe und ihren Inhalt sehen; wer darin schreiben darf, auch ändern.`,
+    meansAdministrators: 'Nur die Administration wird diese Gruppe und ihren Inhalt sehen und ändern.',
+    meansNothing: 'Spotgruppe wählen: Ihre Rechte bestimmen, wer diese Gruppe sieht und ändert.',
+    loading: 'Wird geladen …',
+    removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
+    removeText:
+      'Eine leere Gruppe wird endgültig gelöscht. Widgets, die aus ihr gelöscht wurden, lassen sich dann nicht mehr wiederherstellen.',
+    removeFull: (n: number) =>
+      `In dieser Gruppe ${n === 1 ? 'steht 1 Widget' : `stehen ${n} Widgets`}. Erst verschieben oder löschen; dann lässt sich die Gruppe löschen.`,
+    removeConfirm: 'Gruppe löschen',
+    removed: (name: string) => `Die Gruppe „${name}“ wurde gelöscht.`
+  },
+
+  drop: {
+    copy: (home: string) => `Loslassen: Variante anlegen in ${home}`,
+    move: (home: string) => `Loslassen: verschieben nach ${home}`,
+    hint: 'Auf einen Ort an der Seite ziehen. Strg kopiert.'
+  },
+
+  keys: {
+    title: 'Tasten',
+    button: 'Tasten (?)',
+    arrows: 'Von Karte zu Karte',
+    ends: 'Erste, letzte Karte',
+    open: 'Editor öffnen',
+    menu: 'Alle Aktionen',
+    copy: 'Variante anlegen, kopieren',
+    move: 'Verschieben',
+    rename: 'Umbenennen',
+    remove: 'Löschen',
+    undo: 'Rückgängig',
+    search: 'Suchen',
+    help: 'Diese Liste',
+    pressed: {
+      home: 'Pos1',
+      end: 'Ende',
+      enter: 'Eingabe',
+      menu: 'Umschalt F10',
+      remove: 'Entf',
+      undo: 'Strg Z'
+    }
+  },
+
+  upload: {
+    button: 'Pakete hochladen',
+    drop: 'Pakete loslassen, um sie hochzuladen',
+    dropHint: 'Sie kommen in die „Widget-Vorlagen“.',
+    hint: 'Pakete sind Dateien, die auf .dash.zip enden. Sie kommen in die „Widget-Vorlagen“.',
+    list: 'Hochladen',
+    progress: (done: number, all: number) => `${done} von ${all} hochgeladen`,
+    over: (done: number, all: number) =>
+      done === all ? `${count(all, 'Paket', 'Pakete')} hochgeladen` : `${done} von ${all} hochgeladen`,
+    waiting: 'Wartet, bis es an der Reihe ist',
+    sending: (percent: number) => `Wird hochgeladen, ${percent} %`,
+    checking: 'Wird geprüft …',
+    cancel: (name: string) => `${name} abbrechen`,
+    clear: 'Liste leeren',
+    created: 'Hochgeladen.',
+    present: 'Dasselbe Paket war schon da; nichts wurde geändert.',
+    open: 'Editor öffnen',
+    openNamed: (name: string) => `Editor für ${name} öffnen`,
+    platform: 'Diese Plattform unterstützt nicht alles davon',
+    findings: (n: number) =>
+      `Es ist verwendbar. Der Prüfung ${n === 1 ? 'ist 1 Punkt' : `sind ${n} Punkte`} aufgefallen`,
+    refused: 'Nicht angenommen.',
+    tooLarge: (megabytes: number) => `Nicht gesendet: Ein Paket hat höchstens ${megabytes} MB.`,
+    folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
+    cancelled: 'Abgebrochen. Nichts wurde gespeichert.',
+    cancelledLate: 'Während der Prüfung abgebrochen. Die Liste zeigt, ob es gespeichert wurde.',
+    unreachable: 'Abgebrochen: Der Server ist nicht erreichbar. Nichts wurde gespeichert; bitte erneut versuchen.',
+    unreachableLate: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, ob es gespeichert wurde.',
+    severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+    place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
+    more: (n: number) => `und ${n} weitere`
+  },
+
+  empty: {
+    title: 'Noch keine Widgets',
+    text: 'Ein Widget ist eine als .dash.zip gepackte Webseite; ihre Einstellungen beschreibt ascData.json.',
+    askAdministrator: 'Die Administration kann eines hochladen.',
+    steps: [
+      'Pakete irgendwo auf dieser Seite ablegen oder mit der Schaltfläche wählen.',
+      'Jedes wird geprüft; was dabei auffällt, wird hier erklärt.',
+      'Dann zeigt der Editor die Einstellungen neben dem laufenden Widget.'
+    ],
+    group: 'In dieser Gruppe ist noch nichts',
+    groupText:
+      'In Gruppen stehen Varianten. Eine Vorlage oder ein Widget auf diese Gruppe ziehen, oder im Menü „Variante anlegen in …“ wählen.',
+    groupReadOnly: 'Wer in ihrer Spotgruppe schreiben darf, kann Widgets hierher bringen.',
+    toTemplates: 'Vorlagen zeigen'
+  }
+} satisfies typeof english;

@@ -1,0 +1,187 @@
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** The Widgets screen. */
+export const widgets = {
+  title: 'Widgets',
+  places: 'Places',
+  all: 'All widgets',
+  templates: 'Widget templates',
+  groups: 'Widget groups',
+  counted: (name: string, n: number) => `${name}, ${count(n, 'widget', 'widgets')}`,
+  choosePlace: 'Show',
+  newGroup: 'New group …',
+  search: 'Find widgets',
+  searchPlaceholder: 'Find by name or SpotIdentifier',
+  found: (shown: number, total: number) => `${shown} of ${count(total, 'widget', 'widgets')}`,
+  noneFound: 'No widget matches.',
+  clear: 'Show all',
+  failed: 'That did not work: the server cannot be reached. Nothing was changed; try again.',
+  close: 'Close',
+  cancel: 'Cancel',
+  name: 'Name',
+
+  rights: {
+    all: 'Every widget you may see, wherever it stands.',
+    templates: 'Everybody sees the templates. Drag one onto a group to make a variant there.',
+    group: (spotGroup: string) =>
+      `Seen by whoever may read the spot group “${spotGroup}”, changed by whoever may write in it.`,
+    administrators: 'Seen and changed by administrators only.',
+    readOnly: 'You may look, not change.'
+  },
+
+  card: {
+    list: (place: string) => `Widgets: ${place}`,
+    standard: 'Standard',
+    standardHint: 'Comes with the product',
+    slots: (n: number) => count(n, 'slot', 'slots'),
+    variants: (n: number) => (n === 0 ? 'no variants' : count(n, 'variant', 'variants')),
+    readOnly: 'View only',
+    readOnlyHint: 'You may open it, not change it.',
+    changed: (when: string) => `changed ${when}`,
+    version: (version: string) => `Version ${version}`,
+    actions: (name: string) => `Actions for ${name}`
+  },
+
+  menu: {
+    open: 'Open',
+    variant: 'Make a variant in …',
+    copy: 'Copy to …',
+    move: 'Move to …',
+    rename: 'Rename …',
+    download: 'Download package',
+    remove: 'Delete'
+  },
+
+  homes: {
+    variantTitle: (name: string) => `Make a variant of “${name}”`,
+    variantText: 'A variant is the same widget with settings of its own. It starts with the settings this one has now.',
+    variant: 'Make variant',
+    copyTitle: (name: string) => `Copy “${name}”`,
+    copy: 'Copy',
+    moveTitle: (name: string) => `Move “${name}”`,
+    moveText: 'Who sees it and who may change it follows from the group.',
+    move: 'Move',
+    where: 'Where to',
+    find: 'Find a group',
+    none: 'No group matches.',
+    here: 'stands here'
+  },
+
+  rename: { title: (name: string) => `Rename “${name}”`, action: 'Rename' },
+
+  said: {
+    renamed: (before: string, now: string) => `“${before}” is now called “${now}”.`,
+    made: (name: string, home: string) => `“${name}” was made in ${home}.`,
+    moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
+    removed: (name: string) => `“${name}” was deleted.`,
+    undone: 'Undone.',
+    undo: 'Undo',
+    open: 'Open',
+    dismiss: 'Dismiss'
+  },
+
+  group: {
+    actions: (name: string) => `Actions for the group ${name}`,
+    change: 'Name and rights …',
+    remove: 'Delete group …',
+    createTitle: 'New widget group',
+    changeTitle: (name: string) => `Widget group “${name}”`,
+    create: 'Make group',
+    save: 'Save',
+    rights: 'Takes its rights from the spot group',
+    find: 'Find a spot group',
+    administrators: 'None: only administrators',
+    more: (n: number) => `and ${n} more: find one by its name`,
+    none: 'No spot group matches.',
+    meansGroup: (spotGroup: string) =>
+      `Whoever may read “${spotGroup}” will see this group and what is in it; whoever may write in it will also change it.`,
+    meansAdministrators: 'Only administrators will see and change this group and what is in it.',
+    meansNothing: 'Choose a spot group: its rights decide who sees and changes this group.',
+    loading: 'Loading …',
+    removeTitle: (name: string) => `Delete the group “${name}”?`,
+    removeText:
+      'An empty group is deleted for good. Widgets that were deleted from it can then not be restored any more.',
+    removeFull: (n: number) =>
+      `${count(n, 'widget stands', 'widgets stand')} in this group. Move or delete them first; then the group can be deleted.`,
+    removeConfirm: 'Delete group',
+    removed: (name: string) => `The group “${name}” was deleted.`
+  },
+
+  drop: {
+    copy: (home: string) => `Drop to make a variant in ${home}`,
+    move: (home: string) => `Drop to move it to ${home}`,
+    hint: 'Drop it on a place at the side. Ctrl copies.'
+  },
+
+  keys: {
+    title: 'Keys',
+    button: 'Keys (?)',
+    arrows: 'From card to card',
+    ends: 'First, last card',
+    open: 'Open the editor',
+    menu: 'All actions',
+    copy: 'Make a variant, copy',
+    move: 'Move',
+    rename: 'Rename',
+    remove: 'Delete',
+    undo: 'Undo',
+    search: 'Search',
+    help: 'This list',
+    pressed: {
+      home: 'Home',
+      end: 'End',
+      enter: 'Enter',
+      menu: 'Shift F10',
+      remove: 'Del',
+      undo: 'Ctrl Z'
+    }
+  },
+
+  upload: {
+    button: 'Upload packages',
+    drop: 'Drop packages to upload them',
+    dropHint: 'They come into “Widget templates”.',
+    hint: 'Packages are files that end in .dash.zip. They come into “Widget templates”.',
+    list: 'Uploads',
+    progress: (done: number, all: number) => `${done} of ${all} uploaded`,
+    over: (done: number, all: number) =>
+      done === all ? `${count(all, 'package', 'packages')} uploaded` : `${done} of ${all} uploaded`,
+    waiting: 'Waits for its turn',
+    sending: (percent: number) => `Uploading, ${percent} %`,
+    checking: 'Checking …',
+    cancel: (name: string) => `Cancel ${name}`,
+    clear: 'Clear the list',
+    created: 'Uploaded.',
+    present: 'The same package was there already; nothing was changed.',
+    open: 'Open the editor',
+    openNamed: (name: string) => `Open the editor for ${name}`,
+    platform: 'This platform does not support all of it',
+    findings: (n: number) => `It can be used. The check noticed ${count(n, 'thing', 'things')}`,
+    refused: 'Not accepted.',
+    tooLarge: (megabytes: number) => `Not sent: a package has at most ${megabytes} MB.`,
+    folder: 'This is a folder. Drop the packed .dash.zip instead.',
+    cancelled: 'Cancelled. Nothing was stored.',
+    cancelledLate: 'Cancelled while it was checked. The list shows whether it was stored.',
+    unreachable: 'Broken off: the server cannot be reached. Nothing was stored; try again.',
+    unreachableLate: 'The connection broke before the answer came. The list shows whether it was stored.',
+    severity: { error: 'Error', warning: 'Warning', info: 'Note' },
+    place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}`,
+    more: (n: number) => `and ${n} more`
+  },
+
+  empty: {
+    title: 'No widgets yet',
+    text: 'A widget is a web page packed as .dash.zip, with its settings described in ascData.json.',
+    askAdministrator: 'An administrator can upload one.',
+    steps: [
+      'Drop packages anywhere on this page, or choose them with the button.',
+      'Each is checked, and what the check finds is explained here.',
+      'Then the editor shows its settings beside the running widget.'
+    ],
+    group: 'Nothing in this group yet',
+    groupText:
+      'Variants stand in groups. Drag a template or a widget onto this group, or choose “Make a variant in …” from its menu.',
+    groupReadOnly: 'Whoever may write in its spot group can put widgets here.',
+    toTemplates: 'Show the templates'
+  }
+};

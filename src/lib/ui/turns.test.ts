@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns.js';
+
+const going = () => new AbortController().signal;
+
+describe('turns', () => {
+  it('never more than so many at once, and everyone comes, first come, first served', async () => {
+    const property = fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ max: 12 }),
+      async (atOnce, count) => {
+        const turns = new Turns(atOnce);
+        let running = 0;
+        const came: number[] = [];
+        const one = async (index: number) => {
+          const end = await turns.take(going());
+          came.push(index);
+          expect((running += 1)).toBeLessThanOrEqual(atOnce);
+          await Promise.resolve();
+          running -= 1;
+          end?.();
+          end?.();
+        };
+        const indices = Array.from({ length: Math.max(0, count) }, (_, index) => index);
+        await Promise.all(indices.map(one));
+        expect(came).toEqual(indices);
+      }
+    );
+    await fc.assert(property);
+  });
+
+  it('who gives up while waiting does not come, and holds up nobody', async () => {
+    const turns = new Turns(1);
+    const end = await turns.take(going());
+    const stop = new AbortController();
+    const [given, next] = [turns.take(stop.signal), turns.take(going())];
+    stop.abort();
+    end?.();
+    expect([await given, typeof (await next), await turns.take(AbortSignal.abort())]).toEqual([
+      undefined,
+      'function',
+      undefined
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+/** What a key means on a card. */
+export type CardCommand = 'menu' | 'copy' | 'move' | 'rename' | 'remove';
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const PLAIN: Readonly<Record<string, CardCommand>> = {
+  ContextMenu: 'menu',
+  Delete: 'remove',
+  F2: 'rename',
+  c: 'copy',
+  v: 'copy',
+  m: 'move'
+};
+
+/** The command of a key press on a card, if it is one. */
+export function cardCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): CardCommand | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (shiftKey) return key === 'F10' ? 'menu' : undefined;
+  return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
+}
+
+/**
+ * Where an arrow key, Home or End leads from a card. `tops`: of all cards, in their order; those of one row have the same.
+ * Up and down keep the column; the last row may be shorter. undefined: another key, or nowhere to go.
+ */
+export function nextCard(key: string, at: number, tops: readonly number[]): number | undefined {
+  const columns = Math.max(1, tops.lastIndexOf(tops[0]!) + 1);
+  const last = tops.length - 1;
+  const isLastRow = tops[at] === tops[last];
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: isLastRow ? at : Math.min(at + columns, last),
+    ArrowUp: at - columns,
+    Home: 0,
+    End: last
+  }[key];
+  return to === undefined || to < 0 || to > last || to === at ? undefined : to;
+}

@@ -1,0 +1,58 @@
+import type { CatalogueItem, CataloguePage, WidgetGroupEntry, WidgetSummary } from '../api.js';
+import { finder } from '../ui/folded.js';
+import { ask, json, type Answer } from '../ui/ask.js';
+import type { Home } from './places.js';
+
+/** The operations behind the Widgets screen. None rejects: what went wrong is in the answer. */
+
+/** A widget with the Values that this one has now. Without a name it is named like it. */
+export const copyWidget = (id: number, WidgetGroupId: Home, Name?: string): Promise<Answer<WidgetSummary>> =>
+  ask(`/api/Widgets/${id}/Variants`, json('POST', { WidgetGroupId, Name }));
+
+export const renameWidget = (id: number, Name: string): Promise<Answer<WidgetSummary>> =>
+  ask(`/api/Widgets/${id}`, json('PATCH', { Name }));
+
+export const moveWidget = (id: number, WidgetGroupId: Home): Promise<Answer<WidgetSummary>> =>
+  ask(`/api/Widgets/${id}`, json('PATCH', { WidgetGroupId }));
+
+export const removeWidget = (id: number): Promise<Answer<undefined>> => ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+
+export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
+  ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+
+export const packageUrl = (id: number): string => `/api/Widgets/${id}/Package`;
+
+/** `changedAt`: so that a browser does not show again what it has from before a change. */
+export const thumbnailUrl = ({ id, changedAt }: WidgetSummary): string =>
+  `/api/Widgets/${id}/Thumbnail?of=${encodeURIComponent(changedAt)}`;
+
+/** What is said of a widget group: its name, and the spot group whose rights it takes (null: it is for administrators). */
+export interface GroupChange {
+  readonly Name: string;
+  readonly SpotGroupId: number | null;
+}
+
+export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
+  ask('/api/WidgetGroups', json('POST', group));
+
+export const changeGroup = (id: number, group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
+  ask(`/api/WidgetGroups/${id}`, json('PATCH', group));
+
+export const removeGroup = (id: number): Promise<Answer<undefined>> =>
+  ask(`/api/WidgetGroups/${id}`, { method: 'DELETE' });
+
+/** As many spot groups are shown at once; the search leads to the others. */
+const SHOWN = 100;
+
+/** The spot groups that a widget group may be given, by a part of their name. `writable`: their Ids; null: all. */
+export async function spotGroups(search: string, writable: readonly number[] | null): Promise<Answer<CataloguePage>> {
+  if (writable === null) {
+    const query = new URLSearchParams({ search, limit: String(SHOWN), includeTemplates: 'true' });
+    return ask(`/api/catalogue/spotGroup?${query}`);
+  }
+  const answer = await ask<CatalogueItem[]>(`/api/catalogue/spotGroup/lookup?ids=${writable.join(',')}`);
+  if (!answer.ok) return answer;
+  const isFound = finder(search);
+  const items = answer.value.filter(({ Name }) => isFound(Name));
+  return { ok: true, value: { total: items.length, offset: 0, items } };
+}

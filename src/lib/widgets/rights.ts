@@ -1,0 +1,61 @@
+import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
+import type { Home } from './places.js';
+
+/** What the screen knows of the rights of who is signed in. Only what they allow is offered; the server asks again. */
+export interface Access {
+  /** Actions that could be allowed (`PageAccount.may`). */
+  readonly may: readonly string[];
+  readonly groups: readonly WidgetGroupEntry[];
+}
+
+/** What may be done with a widget. */
+export interface Allowed {
+  readonly rename: boolean;
+  /** A variant or copy of it, somewhere. */
+  readonly copy: boolean;
+  readonly move: boolean;
+  readonly remove: boolean;
+}
+
+/** May widgets here be changed, and others be put here? */
+export function isWritable({ may, groups }: Access, home: Home): boolean {
+  if (home === null) return may.includes('widget.edit');
+  return groups.some(({ Id, Writable }) => Id === home && Writable);
+}
+
+/** May widgets be taken away from here? Templates are used by everybody. */
+export function isTakable(access: Access, home: Home): boolean {
+  return home === null ? access.may.includes('template.delete') : isWritable(access, home);
+}
+
+/** Every home that widgets may be put in: “Widget templates”, then groups in their order. */
+export function homesOf(access: Access): Home[] {
+  return [null, ...access.groups.map(({ Id }) => Id)].filter((home) => isWritable(access, home));
+}
+
+/** `variants`: how many widgets of its template there are. A standard widget keeps its last, so that it can be used again. */
+export function allowedFor({ groupId, standard }: WidgetSummary, access: Access, variants: number): Allowed {
+  const homes = homesOf(access);
+  const takable = isTakable(access, groupId);
+  return {
+    rename: isWritable(access, groupId),
+    copy: homes.length > 0,
+    move: groupId !== null && takable && homes.some((home) => home !== groupId),
+    remove: takable && (!standard || variants > 1)
+  };
+}
+
+/**
+ * What dropping a widget on a home does. Of a template a variant is made; out of a group it moves, with `isCopy` (Ctrl) and
+ * where it may not be taken away, it is copied. undefined: nothing.
+ */
+export function dropOn(
+  home: Home,
+  { groupId }: WidgetSummary,
+  access: Access,
+  isCopy: boolean
+): 'copy' | 'move' | undefined {
+  if (!isWritable(access, home)) return undefined;
+  if (groupId === home) return isCopy ? 'copy' : undefined;
+  return isCopy || groupId === null || !isTakable(access, groupId) ? 'copy' : 'move';
+}

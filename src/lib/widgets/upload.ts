@@ -1,0 +1,80 @@
+import type { ProblemBody, UploadAnswer } from '../api.js';
+import type { Finding } from '../ascdata/findings.js';
+import { isRecord } from '../ascdata/elements.js';
+
+/** Something the server says about a package it refuses. */
+export interface RefusedPlace {
+  readonly pointer: string;
+  readonly detail: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What an upload came to. `sent`: all was sent, so the server may have stored it all the same. */
+export type UploadResult =
+  | { readonly kind: 'done'; readonly id: number; readonly isNew: boolean; readonly findings: readonly Finding[] }
+  | { readonly kind: 'refused'; readonly text: string; readonly places: readonly RefusedPlace[] }
+  | { readonly kind: 'unreachable'; readonly sent: boolean }
+  | { readonly kind: 'cancelled'; readonly sent: boolean };
+
+/** What the server takes; a larger file need not be sent to be refused. */
+export const MAX_UPLOAD_MEGABYTES = 100;
+
+export const isTooLarge = ({ size }: { readonly size: number }): boolean => size > MAX_UPLOAD_MEGABYTES * 1024 * 1024;
+
+/**
+ * Uploads a package. XMLHttpRequest, because fetch does not tell how much was sent. Never rejects.
+ * @param onprogress 0 … 1; 1 when all is sent and the server is checking
+ */
+export function uploadPackage(
+  file: File,
+  onprogress: (sent: number) => void,
+  signal: AbortSignal
+): Promise<UploadResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let sent = false;
+    request.open('POST', '/api/Widgets');
+    request.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? Math.min(loaded / total, 0.99) : 0);
+    request.upload.onload = () => {
+      sent = true;
+      onprogress(1);
+    };
+    request.onload = () => resolve(resultOf(request.status, request.responseText));
+    request.onerror = () => resolve({ kind: 'unreachable', sent });
+    request.onabort = () => resolve({ kind: 'cancelled', sent });
+    signal.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('file', file, file.name);
+    request.send(body);
+  });
+}
+
+/** What an answer comes to. */
+export function resultOf(status: number, text: string): UploadResult {
+  const body = parsed(text);
+  if (status >= 200 && status < 300 && isAnswer(body)) {
+    return { kind: 'done', id: body.id, isNew: status === 201, findings: body.findings };
+  }
+  const errors: unknown[] = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
+  return { kind: 'refused', text: sentenceOf(body) ?? String(status), places: errors.filter(isPlace) };
+}
+
+function sentenceOf(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const { detail, title } = body as Partial<ProblemBody>;
+  return detail || title;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAnswer = (body: unknown): body is UploadAnswer =>
+  isRecord(body) && typeof body.id === 'number' && Array.isArray(body.findings);
+
+const isPlace = (error: unknown): error is RefusedPlace => isRecord(error) && typeof error.detail === 'string';

@@ -1,0 +1,166 @@
+import {
+  card,
+  cardLink,
+  cards,
+  choose,
+  createGroup,
+  createVariant,
+  expect,
+  freshName,
+  openPlace,
+  placeLink,
+  said,
+  test
+} from './widgets.js';
+
+const undo = { name: 'Undo', exact: true };
+
+test('a template dropped on a group makes a variant there, which undoing takes away', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  await openPlace(page, '/templates');
+  await card(page, 'Opening hours').dragTo(placeLink(page, group.Name));
+  await expect(said(page, `“Opening hours” was made in ${group.Name}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
+  await expect(card(page, 'Opening hours').getByText('1 variant')).toBeVisible();
+  await page.getByRole('button', undo).click();
+  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${group.Name}, 0 widgets` })).toBeVisible();
+});
+
+test('a widget dropped on another group moves; with Ctrl it is copied', async ({ page, app }) => {
+  const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
+  const { name } = await createVariant(page, app, from.Id);
+  await openPlace(page, `/groups/${from.Id}`);
+  await page.keyboard.down('Control');
+  await card(page, name).dragTo(placeLink(page, to.Name));
+  await page.keyboard.up('Control');
+  await expect(said(page, `“${name}” was made in ${to.Name}.`)).toBeVisible();
+  await expect(card(page, name)).toBeVisible();
+
+  await card(page, name).dragTo(placeLink(page, to.Name));
+  await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(card(page, name)).toBeVisible();
+});
+
+test('the same by menu: a variant with a name, and a move', async ({ page, app }) => {
+  const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
+  const name = freshName('Sales in the lobby');
+  await openPlace(page, '/templates');
+  await choose(page, 'Key figure', 'Make a variant in …');
+  const dialog = page.getByRole('dialog', { name: 'Make a variant of “Key figure”' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('radio', { name: from.Name }).check();
+  await dialog.getByRole('button', { name: 'Make variant' }).click();
+  await expect(said(page, `“${name}” was made in ${from.Name}.`)).toBeVisible();
+
+  await placeLink(page, from.Name).click();
+  await choose(page, name, 'Move to …');
+  const where = page.getByRole('dialog', { name: `Move “${name}”` });
+  await expect(where.getByRole('radio', { name: from.Name })).toHaveCount(0);
+  await where.getByRole('radio', { name: to.Name }).check();
+  await where.getByRole('button', { name: 'Move' }).click();
+  await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
+  await expect(card(page, name)).toBeHidden();
+  await placeLink(page, 'All widgets').click();
+  await expect(card(page, name).getByText(to.Name)).toBeVisible();
+});
+
+test('everything by keyboard: from card to card, rename, delete, undo, menu, keys', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const names = [];
+  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
+  const [first, second, third] = names as [string, string, string];
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find widgets' })).toBeFocused();
+
+  await cardLink(page, first).focus();
+  await page.keyboard.press('End');
+  await expect(cardLink(page, third)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cardLink(page, second)).toBeFocused();
+
+  await page.keyboard.press('F2');
+  const renamed = freshName('Anew');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(renamed);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(said(page, `“${second}” is now called “${renamed}”.`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cardLink(page, second)).toBeVisible();
+
+  await cardLink(page, second).focus();
+  await page.keyboard.press('Delete');
+  await expect(said(page, `“${second}” was deleted.`)).toBeVisible();
+  await expect(cardLink(page, third)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cardLink(page, second)).toBeVisible();
+
+  await cardLink(page, third).focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await cardLink(page, third).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: third })).toBeVisible();
+});
+
+test('only one card is a stop of the Tab key', async ({ page }) => {
+  await openPlace(page, '/templates');
+  await expect(cards(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  await cardLink(page, 'Key figure').focus();
+  await expect(cards(page).locator('a[tabindex="0"]')).toHaveAccessibleName('Key figure');
+});
+
+test('widgets are found by name and by SpotIdentifier', async ({ page }) => {
+  await openPlace(page, '/templates');
+  const search = page.getByRole('searchbox', { name: 'Find widgets' });
+  await search.fill('key-figure');
+  await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ widgets/ })).toBeVisible();
+  await search.fill('nothing is called so');
+  await expect(page.getByText('No widget matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(cardLink(page, 'Opening hours')).toBeVisible();
+});
+
+test('the last variant of a standard widget is not offered to be deleted', async ({ page }) => {
+  await openPlace(page, '/templates');
+  await page.getByRole('button', { name: 'Actions for Player status' }).click();
+  const menu = page.getByRole('group', { name: 'Actions for Player status' });
+  await expect(menu.getByRole('button', { name: 'Rename …' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Delete' })).toBeHidden();
+});
+
+test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const { name } = await createVariant(page, app, group.Id);
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.route('**/api/Widgets/*', (route) => route.abort());
+  await cardLink(page, name).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
+  await expect(cardLink(page, name)).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeHidden();
+});
+
+test('a card shows the picture of its widget, and a sign where there is none', async ({ page }) => {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page.route('**/Thumbnail?*', (route) =>
+    new URL(route.request().url()).pathname.includes('/1/')
+      ? route.fulfill({ contentType: 'image/png', body: Buffer.from(dot, 'base64') })
+      : route.fulfill({ status: 204 })
+  );
+  await openPlace(page, '/templates');
+  await expect(cards(page).locator('li[data-widget="1"] img')).toBeVisible();
+  await expect(cards(page).locator('img')).toHaveCount(1);
+});

@@ -1,0 +1,143 @@
+import {
+  card,
+  choose,
+  createGroup,
+  createUser,
+  createVariant,
+  expect,
+  freshName,
+  openPlace,
+  placeLink,
+  said,
+  signInElsewhere,
+  spotGroups,
+  test
+} from './widgets.js';
+
+test('a group is made with a spot group, said in words, and has its own address', async ({ page, app }) => {
+  const [spotGroup] = await spotGroups(page, app);
+  const name = freshName('Entrance');
+  await openPlace(page, '/');
+  await page.getByRole('button', { name: 'New group …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New widget group' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
+  await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
+  await expect(dialog.getByText(`Whoever may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make group' }).click();
+
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText(`Seen by whoever may read the spot group “${spotGroup!.Name}”`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  expect(address).toMatch(/^\/groups\/\d+$/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await placeLink(page, 'Widget templates').click();
+  await expect(page).toHaveURL('/templates');
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(placeLink(page, name)).toHaveAttribute('aria-current', 'page');
+});
+
+test('a group changes its name and spot group; one that is empty is deleted', async ({ page, app }) => {
+  const [spotGroup] = await spotGroups(page, app);
+  const group = await createGroup(page, app, spotGroup!.Id);
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+  await page.getByRole('button', { name: 'Name and rights …' }).click();
+  const dialog = page.getByRole('dialog', { name: `Widget group “${group.Name}”` });
+  await expect(dialog.getByRole('radio', { name: spotGroup!.Name }).first()).toBeChecked();
+  const name = freshName('Lifts');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('radio', { name: 'None: only administrators' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('Seen and changed by administrators only.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Actions for the group ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete group …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(said(page, `The group “${name}” was deleted.`)).toBeVisible();
+  await expect(placeLink(page, name)).toBeHidden();
+});
+
+test('a group with widgets in it is not deleted, and says why', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+  // Somebody else puts one in while this page does not know.
+  const variant = await createVariant(page, app, group.Id);
+  await page.getByRole('button', { name: 'Delete group …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There are widgets in this group.' })).toBeVisible();
+
+  await page.reload();
+  await expect(card(page, variant.name)).toBeVisible();
+  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+  await page.getByRole('button', { name: 'Delete group …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 widget stands in this group.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
+});
+
+test('somebody who may only read a spot group looks and changes nothing', async ({ page, app, browser }) => {
+  const [readable, hidden] = await spotGroups(page, app);
+  const [seen, unseen] = [await createGroup(page, app, readable!.Id), await createGroup(page, app, hidden!.Id)];
+  const variant = await createVariant(page, app, seen.Id);
+  const { name } = await createUser(page, app, { Permissions: [{ SpotGroupId: readable!.Id, Level: 'read' }] });
+  const other = await signInElsewhere(browser, app, name);
+  await expect(placeLink(other, seen.Name)).toBeVisible();
+  await expect(placeLink(other, unseen.Name)).toBeHidden();
+  await expect(other.getByRole('button', { name: 'New group …' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Upload packages' })).toBeHidden();
+
+  await placeLink(other, seen.Name).click();
+  await expect(other.getByText('You may look, not change.')).toBeVisible();
+  await expect(card(other, variant.name).getByText('View only')).toBeVisible();
+  await other.getByRole('button', { name: `Actions for ${variant.name}` }).click();
+  const menu = other.getByRole('group', { name: `Actions for ${variant.name}` });
+  await expect(menu.getByRole('button')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Download package' })).toBeVisible();
+
+  expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
+  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a writer is offered the own spot groups, and told in words what the server refuses', async ({
+  page,
+  app,
+  browser
+}) => {
+  const [own] = await spotGroups(page, app);
+  const group = await createGroup(page, app, own!.Id);
+  const variant = await createVariant(page, app, group.Id);
+  const { name, id } = await createUser(page, app, { Permissions: [{ SpotGroupId: own!.Id, Level: 'write' }] });
+  const other = await signInElsewhere(browser, app, name);
+  await openPlace(other, `/groups/${group.Id}`);
+  await other.getByRole('button', { name: 'New group …' }).click();
+  const dialog = other.getByRole('dialog', { name: 'New widget group' });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await expect(dialog.getByRole('radio', { name: own!.Name })).toBeVisible();
+  await other.keyboard.press('Escape');
+
+  const permissions = { Permissions: [{ SpotGroupId: own!.Id, Level: 'read' }] };
+  await page.request.put(`${app.url}/api/Users/${id}/Permissions`, { data: permissions, headers: { origin: app.url } });
+  await choose(other, variant.name, 'Delete');
+  await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(card(other, variant.name)).toBeVisible();
+  await other.context().close();
+});
+
+test('an address that leads nowhere is explained in plain words', async ({ page }) => {
+  for (const path of ['/widgets/999999', '/groups/999999', '/groups/x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'All widgets' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,71 @@
+import {
+  createGroup,
+  createVariant,
+  expect,
+  expectAccessible,
+  fileOf,
+  openPlace,
+  said,
+  spotGroups,
+  test
+} from './widgets.js';
+
+for (const { locale, colorScheme } of [
+  { locale: 'en-GB', colorScheme: 'light' },
+  { locale: 'de-AT', colorScheme: 'dark' }
+] as const) {
+  test.describe(`${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
+
+    test('the screen, its menus and dialogs have no accessibility violation', async ({ page, app }) => {
+      const [spotGroup] = await spotGroups(page, app);
+      const group = await createGroup(page, app, spotGroup!.Id);
+      const { name } = await createVariant(page, app, group.Id);
+      await openPlace(page, '/');
+      await expectAccessible(page);
+      await openPlace(page, `/groups/${group.Id}`);
+      await page.getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Shift+F10');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      for (const key of ['c', 'm', 'F2', '?']) {
+        await page.getByRole('link', { name, exact: true }).focus();
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: /^(New group|Neue Gruppe) …$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.locator('input[type=file]').setInputFiles([fileOf('Photos.dash.zip', Buffer.from('photos'))]);
+      await expect(page.getByText(/^(Not accepted|Nicht angenommen)\./)).toBeVisible();
+      await page.getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Delete');
+      await expect(said(page, name)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
+
+  test('places are chosen from a list, and menus do what dragging does', async ({ page, app }) => {
+    const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
+    const { name } = await createVariant(page, app, from.Id);
+    await openPlace(page, '/');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: `${from.Name} (1)` });
+    await expect(page).toHaveURL(`/groups/${from.Id}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: `Actions for ${name}` }).tap();
+    await page.getByRole('button', { name: 'Move to …' }).tap();
+    await page.getByRole('radio', { name: to.Name }).check();
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await expect(said(page, `“${name}” was moved to ${to.Name}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from '../../src/lib/widgets/places.js';
+import { groupIn, widgetIn } from './widgets.js';
+
+describe('addresses of the Widgets screen', () => {
+  it.each([
+    ['', 'all'],
+    ['templates', { home: null }],
+    ['groups/12', { home: 12 }],
+    ['groups/0', undefined],
+    ['groups/1/x', undefined],
+    ['groups/1e3', undefined],
+    ['groups', undefined],
+    ['widgets', undefined]
+  ])('“%s” is %j', (path, place) => expect(placeOf(path)).toEqual(place));
+
+  it('each place has one, which leads back to it', () => {
+    const home = fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 }));
+    const places = fc.oneof(fc.constant<Place>('all'), fc.record({ home }));
+    fc.assert(
+      fc.property(places, (place) => {
+        expect(placeOf(addressOf(place).slice(1))).toEqual(place);
+      })
+    );
+  });
+});
+
+describe('what stands where', () => {
+  const group = groupIn(7);
+  const widgets = [widgetIn(null, { templateId: 1 }), widgetIn(7, { templateId: 1 }), widgetIn(7, { templateId: 2 })];
+
+  it('all widgets are at “all”, and each in its one home', () => {
+    const at = (place: Place) => widgets.filter((widget) => isAt(widget, place)).length;
+    expect([at('all'), at({ home: null }), at({ home: group.Id }), at({ home: 8 })]).toEqual([3, 1, 2, 0]);
+  });
+
+  it('homes and templates are counted', () => {
+    expect([...countsOf(widgets)]).toEqual([
+      [null, 1],
+      [7, 2]
+    ]);
+    expect([...variantsOf(widgets)]).toEqual([
+      [1, 2],
+      [2, 1]
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { aboutPlatform } from '../../src/lib/widgets/platform.js';
+import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgets/upload.js';
+import { Uploads } from '../../src/lib/widgets/uploads.svelte.js';
+
+const file = (name: string) => new File(['x'], name);
+const DONE: UploadResult = { kind: 'done', id: 1, isNew: true, findings: [] };
+
+/** Uploads whose files are answered when the test says so. */
+function held() {
+  const sending = new Map<string, (result: UploadResult) => void>();
+  let stored = 0;
+  const uploads = new Uploads(
+    () => (stored += 1),
+    ({ name }, onprogress, signal) =>
+      new Promise((resolve) => {
+        onprogress(0.5);
+        sending.set(name, resolve);
+        signal.addEventListener('abort', () => resolve({ kind: 'cancelled', sent: false }));
+      })
+  );
+  const states = () => uploads.list.map(({ name, sent, outcome }) => `${name} ${outcome?.kind ?? sent ?? 'waits'}`);
+  return { uploads, states, answer: (name: string, result = DONE) => sending.get(name)!(result), stored: () => stored };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('uploads', () => {
+  it('two are sent at once, the others wait', async () => {
+    const { uploads, states, answer } = held();
+    uploads.add(['a', 'b', 'c'].map(file));
+    await settled();
+    expect(states()).toEqual(['a 0.5', 'b 0.5', 'c waits']);
+    answer('a');
+    await settled();
+    expect([states(), uploads.done, uploads.running]).toEqual([['a done', 'b 0.5', 'c 0.5'], 1, 2]);
+  });
+
+  it('one that waits is cancelled without having been sent, and the next comes in its place', async () => {
+    const { uploads, states, answer } = held();
+    uploads.add(['a', 'b', 'c', 'd'].map(file));
+    await settled();
+    uploads.list[2]!.cancel();
+    answer('b');
+    await settled();
+    expect(states()).toEqual(['a 0.5', 'b done', 'c cancelled', 'd 0.5']);
+  });
+
+  it('one that is sent is cancelled, and nothing is stored', async () => {
+    const { uploads, states, stored } = held();
+    uploads.add([file('a')]);
+    await settled();
+    uploads.list[0]!.cancel();
+    await settled();
+    expect([states(), stored()]).toEqual([['a cancelled'], 0]);
+  });
+
+  it('the lists are read again after each that is stored, or may be', async () => {
+    const { uploads, answer, stored } = held();
+    uploads.add(['a', 'b'].map(file));
+    await settled();
+    answer('a');
+    answer('b', { kind: 'unreachable', sent: true });
+    await settled();
+    expect(stored()).toBe(2);
+  });
+
+  it('a folder and a file that is too large are not sent', () => {
+    const { uploads, states } = held();
+    const large = Object.defineProperty(file('large'), 'size', { value: 200 * 1024 * 1024 });
+    uploads.add([{ folder: 'pictures' }, large]);
+    expect(states()).toEqual(['pictures folder', 'large too-large']);
+    expect(isTooLarge({ size: 100 * 1024 * 1024 })).toBe(false);
+  });
+
+  it('clearing leaves what is on its way', async () => {
+    const { uploads, states, answer } = held();
+    uploads.add(['a', 'b'].map(file));
+    await settled();
+    answer('a');
+    await settled();
+    uploads.clear();
+    expect(states()).toEqual(['b 0.5']);
+  });
+});
+
+describe('an answer of the upload', () => {
+  it('that is no answer is a refusal, never an error', () => {
+    expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [] });
+  });
+
+  it.each([
+    [201, true],
+    [200, false]
+  ])('%i says whether the package is new', (status, isNew) =>
+    expect(resultOf(status, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, isNew, findings: [] })
+  );
+
+  it('of a refusal has its sentence and its places', () => {
+    const place = { pointer: '/Elements/0', code: 'x', detail: 'Wrong.', line: 3, column: 1 };
+    const body = { detail: 'No.', errors: [place, 'nonsense'] };
+    expect(resultOf(400, JSON.stringify(body))).toEqual({ kind: 'refused', text: 'No.', places: [place] });
+  });
+
+  it('what the platform lacks stands apart', () => {
+    const rows = ['html-lang', 'api-version-unsupported', 'feature-unsupported'].map((code) => ({ code }));
+    expect(aboutPlatform(rows).map((part) => part.map(({ code }) => code))).toEqual([
+      ['api-version-unsupported', 'feature-unsupported'],
+      ['html-lang']
+    ]);
+  });
+});
