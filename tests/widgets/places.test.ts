@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from '../../src/lib/widgets/places.js';
+import { match } from '../../src/params/place.js';
 import { groupIn, widgetIn } from './widgets.js';
 
 describe('addresses of the Widgets screen', () => {
@@ -13,7 +14,10 @@ describe('addresses of the Widgets screen', () => {
     ['groups/1e3', undefined],
     ['groups', undefined],
     ['widgets', undefined]
-  ])('“%s” is %j', (path, place) => expect(placeOf(path)).toEqual(place));
+  ])('“%s” is %j', (path, place) => {
+    expect(placeOf(path)).toEqual(place);
+    expect(match(path)).toBe(place !== undefined);
+  });
 
   it('each place has one, which leads back to it', () => {
     const home = fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 }));

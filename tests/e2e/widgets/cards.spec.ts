@@ -71,7 +71,7 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   const group = await createGroup(page, app);
   const names = [];
   for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
-  const [first, second, third] = names as [string, string, string];
+  const [first, second, third] = names.sort() as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
