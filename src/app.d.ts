@@ -7,6 +7,8 @@ declare global {
       actor?: import('$lib/server/rights/actor.js').Actor;
       /** Of the browser that asks; undefined: nobody, or a key. */
       sessionId?: number;
+      /** Of a file of a widget: the outside origins that its template may reach. */
+      origins?: readonly string[];
       /** What was in the way while a page was made. */
       trouble?: import('$lib/server/store/trouble.js').Trouble;
     }

@@ -46,13 +46,16 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   // Replacing a widget, and the Values that were set aside.
   { part: 'replace', match: /^src\/lib\/replace\//, may: ['ui', 'ascdata'], types: ['api', 'package'] },
+  // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
+  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
+  { part: 'origins-screen', match: /^src\/lib\/origins\/screen\//, may: ['origins', 'ui'], types: ['ascdata'] },
   { part: 'people', match: /^src\/lib\/people\//, may: ['ui'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
   {
     part: 'server',
     match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,
-    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'store', 'resolutions', 'dashboard']
+    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'store', 'resolutions', 'dashboard', 'origins']
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
@@ -76,6 +79,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'widgets',
       'dashboard-screen',
       'replace',
+      'origins-screen',
       'preview',
       'ui',
       'patterns',

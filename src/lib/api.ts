@@ -18,6 +18,8 @@ export interface WidgetSummary {
   standard: boolean;
   numberOfSlots: number;
   elementCount: number;
+  /** The outside https origins that its template may reach. */
+  origins: string[];
   /** The widget group it stands in; null: “Widget templates”. */
   groupId: number | null;
   groupName: string | null;
@@ -64,6 +66,8 @@ export interface EditorData {
   savedValues: string;
   /** Absolute path of the running package, with the token: `/w/<token>/`. */
   previewPath: string;
+  /** The outside https origins that its template may reach. */
+  origins: string[];
   platform: Platform;
 }
 

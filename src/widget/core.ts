@@ -1,6 +1,8 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
+import { blockedSentence } from '../lib/channel/blocked.js';
 import { LIMITS, type Delivered, type ToWidget, type View } from '../lib/channel/protocol.js';
 import { ContainerLink } from '../lib/channel/widget.js';
+import { watchBlocked } from './blocked.js';
 import { WidgetData } from './data.js';
 import { Handlers } from './handlers.js';
 import { OnScreenLog } from './onScreenLog.js';
@@ -33,6 +35,13 @@ export class WidgetCore {
   private delayed = false;
   private initRequested = false;
   private initSent = false;
+
+  constructor() {
+    watchBlocked((blocked) => {
+      this.link.send({ type: 'Blocked', ...blocked });
+      if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, language()));
+    });
+  }
 
   sendReady(delayInitComplete?: boolean): void {
     if (this.link.announced) {
@@ -187,6 +196,11 @@ export class WidgetCore {
     console.error(where, error);
     this.log(`${where}: ${error instanceof Error ? error.stack || String(error) : String(error)}`, true);
   }
+}
+
+/** A widget is not told the language of the page around it; the browser's is the nearest to it. */
+function language(): 'en' | 'de' {
+  return navigator.language.slice(0, 2) === 'de' ? 'de' : 'en';
 }
 
 function later(condition: unknown, run: () => void): void {

@@ -40,6 +40,7 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
     }),
     savedValues: '{}',
     previewPath: '/w/x/',
+    origins: [],
     platform: DEFAULT_PLATFORM,
     ...over
   };

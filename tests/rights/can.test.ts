@@ -58,6 +58,7 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['widget.delete', 'in a widget group', { spotGroupId: 7 }, ['writer', 'local', 'adrift']],
   ['widget.delete', 'in a widget group without spot group', { spotGroupId: null }, []],
   ['template.delete', '', {}, []],
+  ['template.origins', '', {}, []],
   ['widget.upload', '', {}, []],
   ['widget.replace', '', {}, []],
   ['dashboard.list', '', {}, EVERYBODY],

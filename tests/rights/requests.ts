@@ -203,6 +203,10 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       options: { ...put({ Values: { Title: TEXT_ELEMENT.Value, Count: 4 } }), headers: { 'if-match': '*' } }
     }))
   },
+  'Widgets/[id]/Origins': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Origins` })),
+    PUT: onWidget((id) => ({ path: `Widgets/${id}/Origins`, options: put({ Origins: ['https://api.example.com'] }) }))
+  },
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
   },

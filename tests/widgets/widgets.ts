@@ -14,6 +14,7 @@ export function widgetIn(groupId: Home, given: Partial<WidgetSummary> = {}): Wid
     standard: false,
     numberOfSlots: 1,
     elementCount: 0,
+    origins: [],
     groupId,
     groupName: groupId === null ? null : `Group ${groupId}`,
     changedAt: '2026-01-01T00:00:00.000Z',

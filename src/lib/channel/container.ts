@@ -6,6 +6,7 @@ import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, 
 import { SaveQueue, type SaveRefusal } from './save.js';
 import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetState } from './state.js';
 
+export { blockedSentence } from './blocked.js';
 export type { View } from './protocol.js';
 export type { SaveRefusal } from './save.js';
 export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
@@ -31,6 +32,7 @@ export interface ConnectionOptions {
 }
 
 type Timer = keyof Timings;
+type LogExtra = Partial<Pick<LogEntry, 'bytes' | 'blocked'>>;
 
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
@@ -184,12 +186,20 @@ export class WidgetConnection {
       case 'InitComplete':
         return this.#init();
       case 'Log':
-        this.#log('from-widget', message.failed ? 'Error' : 'Log', message.message, message.message.length);
+        this.#log('from-widget', message.failed ? 'Error' : 'Log', message.message, { bytes: message.message.length });
         return;
+      case 'Blocked':
+        return this.#blocked(message.origin, message.directive);
       case 'SaveToFile':
-        this.#log('from-widget', 'SaveToFile', message.fileName.slice(-100), message.data.size);
+        this.#log('from-widget', 'SaveToFile', message.fileName.slice(-100), { bytes: message.data.size });
         return this.#saves.add(message);
     }
+  }
+
+  /** What the widget says it was kept from. It may lie, but only in its own log. */
+  #blocked(origin: string, directive: string): void {
+    const blocked = { origin: visible(origin), directive: visible(directive) };
+    this.#log('from-widget', 'Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
   }
 
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
@@ -254,7 +264,7 @@ export class WidgetConnection {
     if (!delivery) return;
     const { type, seq, json, detail } = delivery;
     this.#port.postMessage({ type, seq, json });
-    const entry = this.#log('to-widget', 'DataChanged', detail, json.length);
+    const entry = this.#log('to-widget', 'DataChanged', detail, { bytes: json.length });
     const sentAt = performance.now();
     if (type === 'Data') this.#dataAt = sentAt;
     this.#inFlight = { delivery, entry, sentAt };
@@ -354,8 +364,9 @@ export class WidgetConnection {
     this.#log('from-widget', 'Ignored', `${typeof type === 'string' ? type.slice(0, 40) : typeof data} ${why}`);
   }
 
-  #log(direction: LogEntry['direction'], type: string, detail: string, bytes = 0): LogEntry {
-    const entry: LogEntry = { id: nextLogId++, time: Date.now(), direction, type, detail: visible(detail), bytes };
+  #log(direction: LogEntry['direction'], type: string, detail: string, more: LogExtra = {}): LogEntry {
+    const base = { id: nextLogId++, time: Date.now(), direction, type, detail: visible(detail), bytes: 0 };
+    const entry: LogEntry = { ...base, ...more };
     this.#options.onLog?.(entry);
     return entry;
   }

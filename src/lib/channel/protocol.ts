@@ -60,6 +60,8 @@ export type ToContainer =
   | { type: 'Ack'; seq: number; delivered: Delivered }
   | { type: 'InitComplete' }
   | { type: 'Log'; message: string; failed: boolean }
+  /** The policy of the page kept this from being sent. */
+  | { type: 'Blocked'; origin: string; directive: string }
   | { type: 'SaveToFile'; data: Blob; fileName: string; fileType: string }
   | { type: 'Pong'; seq: number };
 
@@ -116,6 +118,8 @@ export function isToContainer(value: unknown): value is ToContainer {
       return true;
     case 'Log':
       return isText(value.message, LIMITS.log) && typeof value.failed === 'boolean';
+    case 'Blocked':
+      return isText(value.origin, LIMITS.short) && isText(value.directive, LIMITS.short);
     case 'SaveToFile':
       return (
         value.data instanceof Blob && isText(value.fileName, LIMITS.fileName) && isText(value.fileType, LIMITS.short)

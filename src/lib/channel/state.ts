@@ -1,3 +1,5 @@
+import type { Blocked } from './blocked.js';
+
 /**
  * What is known about a running widget, for the people who look at it.
  * - loading: its page or its first data is on the way
@@ -31,6 +33,8 @@ export interface LogEntry {
   readonly detail: string;
   readonly bytes: number;
   readonly ms?: number;
+  /** A request that was blocked; `blockedSentence` puts it into words. */
+  readonly blocked?: Blocked;
 }
 
 /** A file the widget wants to save. The name is clean; nobody has looked at the data. */

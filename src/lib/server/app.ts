@@ -15,6 +15,7 @@ import type { Checking } from './services/checking.js';
 import { Dashboards } from './services/dashboards.js';
 import { Messages } from './services/messages.js';
 import { Objects } from './services/objects.js';
+import { Origins } from './services/origins.js';
 import { removeUnusedPackages } from './services/packageuse.js';
 import { Packages } from './services/packages.js';
 import { PlayTimes } from './services/playtimes.js';
@@ -43,6 +44,7 @@ export interface App {
   readonly setAside: SetAside;
   readonly variants: Variants;
   readonly widgetGroups: WidgetGroups;
+  readonly origins: Origins;
   readonly values: WidgetValues;
   readonly dashboards: Dashboards;
   readonly catalogue: CatalogueService;
@@ -89,6 +91,7 @@ export async function startApp(settings: Settings): Promise<App> {
     const notices = await placed.placeStandard(settings.widgetsFolder);
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
+    const origins = new Origins(store);
     const setAside = new SetAside(store, packages, checking);
     const dashboards = new Dashboards(store, checking.now);
     await dashboards.ensureShared();
@@ -135,6 +138,7 @@ export async function startApp(settings: Settings): Promise<App> {
       setAside,
       variants,
       widgetGroups,
+      origins,
       values,
       dashboards,
       catalogue,

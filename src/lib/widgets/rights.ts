@@ -15,6 +15,8 @@ export interface Allowed {
   readonly copy: boolean;
   readonly move: boolean;
   readonly remove: boolean;
+  /** Give its template another version of its package. */
+  readonly replace: boolean;
 }
 
 /** May widgets here be changed, and others be put here? */
@@ -41,7 +43,8 @@ export function allowedFor({ groupId, standard }: WidgetSummary, access: Access,
     rename: isWritable(access, groupId),
     copy: homes.length > 0,
     move: groupId !== null && takable && homes.some((home) => home !== groupId),
-    remove: takable && (!standard || variants > 1)
+    remove: takable && (!standard || variants > 1),
+    replace: access.may.includes('widget.replace')
   };
 }
 

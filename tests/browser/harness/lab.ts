@@ -67,8 +67,13 @@ export class TestLab {
   ) {}
 
   /** Serves a widget and opens it in a sandboxed frame of the container page. Gives its number and its frame. */
-  async open(files: Files | string, options: Partial<OpenOptions> = {}, query = ''): Promise<OpenedWidget> {
-    const path = this.server.serve(typeof files === 'string' ? { 'index.html': files } : files);
+  async open(
+    files: Files | string,
+    options: Partial<OpenOptions> = {},
+    query = '',
+    origins: readonly string[] = []
+  ): Promise<OpenedWidget> {
+    const path = this.server.serve(typeof files === 'string' ? { 'index.html': files } : files, origins);
     const open = { ascData: ascData([]), ...options };
     const arrived = this.page.waitForEvent('framenavigated', (frame) => frame.url().includes(path));
     const index = await this.page.evaluate(([url, given]) => window.lab.open(url, given), [

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { widgetPolicy } from '../../../src/lib/server/http/security.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,6 +16,7 @@ export type Files = Record<string, string>;
 /** A small stand-in for the product's server: the same headers on packages and on the page around them. */
 export class LabServer {
   readonly #packages = new Map<string, Files>();
+  readonly #origins = new Map<string, readonly string[]>();
   readonly #pages = new Map<string, string>();
   readonly #server: Server;
   readonly #elsewhere: Server;
@@ -48,10 +50,11 @@ export class LabServer {
     this.#pages.set(`/${name}`, content);
   }
 
-  /** Serves a package and gives its path, `/w/<token>/`. The runtime libraries are added under `libs/`. */
-  serve(files: Files): string {
+  /** Serves a package, which may reach these outside origins, and gives its path, `/w/<token>/`. The runtime libraries are added under `libs/`. */
+  serve(files: Files, origins: readonly string[] = []): string {
     const token = crypto.randomUUID().replaceAll('-', '');
     const replaced = Object.entries(files).map(([name, text]) => [name, text.replaceAll('ELSEWHERE', this.elsewhere)]);
+    this.#origins.set(token, origins);
     this.#packages.set(token, Object.fromEntries(replaced) as Files);
     return `/w/${token}/`;
   }
@@ -78,13 +81,8 @@ export class LabServer {
 
   async #file(response: ServerResponse, pathname: string): Promise<void> {
     const [, , token = '', ...rest] = pathname.split('/');
-    const base = `${this.origin}/w/${token}/`;
-    response.setHeader(
-      'Content-Security-Policy',
-      `sandbox allow-scripts; default-src ${base} data: blob:; script-src ${base} 'unsafe-inline' 'unsafe-eval' blob:; ` +
-        `style-src ${base} 'unsafe-inline'; connect-src ${base}; frame-src 'none'; form-action 'none'; base-uri 'none'; ` +
-        `object-src 'none'; frame-ancestors ${this.origin}; webrtc 'block'`
-    );
+    const policy = widgetPolicy(new URL(pathname, this.origin), this.#origins.get(token));
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'no-referrer');

@@ -11,6 +11,7 @@ const widget = (id: number, version: number, title: string): EditorData => ({
   version,
   packageId: 1,
   setAside: 0,
+  origins: [],
   source: JSON.stringify({
     SpotType: 'DashboardWidget',
     NumberOfSlots: 1,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OriginList } from './originschemas.js';
 import { problemWith } from './problemschema.js';
 import { DateTime, Id, Name } from './schemas.js';
 
@@ -67,6 +68,7 @@ export const WidgetContentSchema = Type.Object(
     source: Type.String({ description: 'ascData.json as it stands in the package' }),
     savedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
     previewPath: Type.String({ pattern: '^/w/', description: 'Where the package runs; for a day' }),
+    origins: OriginList,
     platform: Type.Unknown({ description: 'Version and time zone of the platform' })
   },
   { title: 'WidgetContent' }

@@ -12,7 +12,8 @@ import { HttpError, internalProblem, problem, problemOfHttpError } from './probl
 import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
-const securityHeaders: Handle = async ({ event, resolve }) => secure(await resolve(event), event.url);
+const securityHeaders: Handle = async ({ event, resolve }) =>
+  secure(await resolve(event), event.url, event.locals.origins);
 
 const language: Handle = ({ event, resolve }) => {
   const { cookies, request, locals } = event;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isOrigin } from '../../origins/rules.js';
 
 /** What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers. */
 
@@ -34,13 +35,14 @@ export function isWidgetPath(pathname: string): boolean {
  * Sets the headers of a response in one place.
  * Everything under /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
  * status. Pages may frame only what lies below /w/; that is what keeps a widget from forwarding to another website.
+ * `origins`: what an administrator allowed the widget's template to reach besides.
  */
-export function secure(response: Response, url: URL): Response {
+export function secure(response: Response, url: URL, origins: readonly string[] = []): Response {
   const { headers } = response;
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
     setAll(headers, WIDGET);
-    headers.set('content-security-policy', widgetPolicy(url));
+    headers.set('content-security-policy', widgetPolicy(url, origins));
     headers.delete('set-cookie');
     return response;
   }
@@ -53,18 +55,16 @@ export function secure(response: Response, url: URL): Response {
   return response;
 }
 
-/** The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. */
-export function widgetPolicy(url: URL): string {
+/**
+ * The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. Outside
+ * origins enter the five directives by which something is shown or fetched, and no other: never scripts, frames or forms.
+ */
+export function widgetPolicy(url: URL, origins: readonly string[] = []): string {
   const [, , token = ''] = url.pathname.split('/');
-  const own = /^[\w.-]+$/.test(token) ? `${url.origin}/w/${token}/` : "'none'";
-  const files = own === "'none'" ? own : `${own} data: blob:`;
-  const scripts = own === "'none'" ? own : `${own} 'unsafe-inline' 'unsafe-eval' blob:`;
+  const sources = /^[\w.-]+$/.test(token) ? openPolicy(`${url.origin}/w/${token}/`, outside(url, origins)) : CLOSED;
   return [
     'sandbox allow-scripts',
-    `default-src ${files}`,
-    `script-src ${scripts}`,
-    own === "'none'" ? `style-src ${own}` : `style-src ${own} 'unsafe-inline'`,
-    `connect-src ${own}`,
+    ...sources,
     "frame-src 'none'",
     "form-action 'none'",
     "base-uri 'none'",
@@ -72,6 +72,33 @@ export function widgetPolicy(url: URL): string {
     `frame-ancestors ${url.origin}`,
     "webrtc 'block'"
   ].join('; ');
+}
+
+const CLOSED = ["default-src 'none'"];
+
+function openPolicy(own: string, origins: readonly string[]): string[] {
+  const files = `${own} data: blob:`;
+  const listed = origins.map((origin) => ` ${origin}`).join('');
+  return [
+    `default-src ${files}`,
+    `script-src ${own} 'unsafe-inline' 'unsafe-eval' blob:`,
+    `style-src ${own} 'unsafe-inline'${listed}`,
+    `connect-src ${own}${listed}`,
+    `img-src ${files}${listed}`,
+    `media-src ${files}${listed}`,
+    `font-src ${files}${listed}`
+  ];
+}
+
+/** Whatever the list says: the product itself is never in it, by the name it is asked for now. */
+function outside(url: URL, origins: readonly string[]): string[] {
+  return origins.filter((origin) => isOrigin(origin) && new URL(origin).hostname !== url.hostname);
+}
+
+/** The names by which the product itself is reached, as far as they are known: of this request, and of the settings. */
+export function ownHostNames(url: URL, { HOST, ORIGIN } = process.env): string[] {
+  const origin = ORIGIN !== undefined && URL.canParse(ORIGIN) ? new URL(ORIGIN).hostname : undefined;
+  return [url.hostname, origin, HOST?.toLowerCase()].filter((name) => name !== undefined && name !== '') as string[];
 }
 
 /** Where the server was told to be reached. */

@@ -17,16 +17,16 @@ const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
 export async function widgetFile(event: FileEvent): Promise<Response> {
   const { token = '', path = '' } = event.params;
   try {
-    return await fileResponse(app(), event.request, token, path);
+    return await fileResponse(app(), event, token, path);
   } catch (error) {
     logFailure(event, error);
     return refuse(500, 'The file could not be read.');
   }
 }
 
-type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url'>;
+type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url' | 'locals'>;
 
-async function fileResponse(app: App, request: Request, token: string, path: string): Promise<Response> {
+async function fileResponse(app: App, { request, locals }: FileEvent, token: string, path: string): Promise<Response> {
   const packageId = app.tokens.read(token);
   if (packageId === undefined) return refuse(403, 'This preview has expired. Reload the editor.');
   const name = path === '' ? 'index.html' : path;
@@ -34,6 +34,8 @@ async function fileResponse(app: App, request: Request, token: string, path: str
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
   const file = await app.packages.file(packageId, name);
   if (!file) return refuse(404, 'The package has no such file.');
+  // Looked up with each file, and not said by the token: what is taken off the list holds for the next page that loads.
+  locals.origins = file.origins;
 
   const tag = `"${file.sha256}"`;
   const headers = { 'content-type': type, etag: tag, 'accept-ranges': 'bytes' };

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OriginList } from './originschemas.js';
 import { problemWith } from './problemschema.js';
 import { IdQuery } from './resource.js';
 import { DateTime, Id, Name, Search } from './schemas.js';
@@ -15,6 +16,7 @@ export const WidgetSummarySchema = Type.Object(
     standard: Type.Boolean({ description: 'From a package that ships with the product' }),
     numberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
     elementCount: Type.Integer({ minimum: 0 }),
+    origins: OriginList,
     groupId: Type.Union([Id, Type.Null()], { description: 'The widget group it stands in; null: “Widget templates”' }),
     groupName: Type.Union([Type.String(), Type.Null()]),
     changedAt: DateTime

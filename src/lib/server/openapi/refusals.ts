@@ -18,7 +18,8 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   400: {
     name: 'BadRequest',
     description: 'A parameter or the body does not fit; `errors` names each place.',
-    applies: (operation) => hasBody(operation) || operation.spec?.query !== undefined
+    applies: (operation) =>
+      hasBody(operation) || operation.spec?.query !== undefined || operation.spec?.headers?.['If-Match'] !== undefined
   },
   401: {
     name: 'NotSignedIn',

@@ -40,6 +40,8 @@ const RULES = {
   'widget.replace': administrators,
   // Out of “Widget templates”, where everybody uses it.
   'template.delete': administrators,
+  // Which outside origins its widgets may reach.
+  'template.origins': administrators,
 
   'widgetGroup.list': anyone,
   'widgetGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),

@@ -49,6 +49,7 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },
   '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
+  '/api/[[version]]/Widgets/[id]/Origins': { GET: 'widget.read', PUT: 'template.origins' },
   '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
   '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
   '/api/[[version]]/Dashboards': { GET: 'dashboard.list', POST: 'dashboard.create' },

@@ -9,6 +9,7 @@ import { hashOf } from '../store/filestore.js';
 import type { PackageRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { checkOptions, type Checking } from './checking.js';
+import { originsFrom } from './originlist.js';
 import { Refusal } from './refusal.js';
 import type { PackageSpotType } from './spottypes.js';
 
@@ -35,6 +36,15 @@ export interface AcceptedPackage {
 
 const ROWS_AT_ONCE = 200;
 const CACHED_PACKAGES = 32;
+
+/** One file of a package. */
+export interface StoredFile {
+  readonly sha256: string;
+  /** bytes */
+  readonly size: number;
+  /** The outside origins that its template may reach. */
+  readonly origins: readonly string[];
+}
 
 /** Packages: checked, taken apart, stored by content, and put together again. */
 export class Packages {
@@ -139,15 +149,21 @@ export class Packages {
     return known;
   }
 
-  /** Content hash and size of one file of a package; undefined where there is none of this name. */
-  async file(packageId: number, name: string): Promise<{ sha256: string; size: number } | undefined> {
-    return this.#store.db
+  /**
+   * Content hash and size of one file of a package, and the outside origins that the template of its SpotIdentifier may
+   * reach now; undefined where there is none of this name. An older package of the template goes by the same list.
+   */
+  async file(packageId: number, name: string): Promise<StoredFile | undefined> {
+    const row = await this.#store.db
       .selectFrom('package_files')
       .innerJoin('files', 'files.sha256', 'package_files.sha256')
-      .select(['files.sha256', 'files.size'])
-      .where('package_id', '=', packageId)
-      .where('name', '=', name)
+      .innerJoin('packages', 'packages.id', 'package_files.package_id')
+      .leftJoin('templates', 'templates.spot_identifier', 'packages.spot_identifier')
+      .select(['files.sha256', 'files.size', 'templates.origins'])
+      .where('package_files.package_id', '=', packageId)
+      .where('package_files.name', '=', name)
       .executeTakeFirst();
+    return row && { ...row, origins: originsFrom(row.origins ?? '[]') };
   }
 
   /** The package as a zip file, same files, with these Values in its ascData.json. */

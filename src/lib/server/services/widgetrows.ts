@@ -3,6 +3,7 @@ import type { Actor } from '../rights/actor.js';
 import type { Action } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
+import { originsFrom } from './originlist.js';
 import { notFound } from './refusal.js';
 import { widgetThing } from './widgetplace.js';
 
@@ -13,7 +14,8 @@ export function allWidgets(db: Database) {
     .innerJoin('templates', 'templates.id', 'variants.template_id')
     .innerJoin('packages', 'packages.id', 'templates.package_id')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-    .select(['variants.id', 'variants.name', 'variants.changed_at', 'variants.template_id', 'templates.standard'])
+    .select(['variants.id', 'variants.name', 'variants.changed_at', 'variants.template_id'])
+    .select(['templates.standard', 'templates.origins'])
     .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
     .select(['packages.spot_identifier', 'packages.spot_version'])
     .select(['packages.number_of_slots', 'packages.element_count']);
@@ -43,6 +45,7 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
     standard: row.standard === 1,
     numberOfSlots: row.number_of_slots,
     elementCount: row.element_count,
+    origins: originsFrom(row.origins),
     groupId: row.group_id,
     groupName: row.group_name,
     changedAt: row.changed_at

@@ -7,6 +7,7 @@ import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import type { PreviewTokens } from '../preview/token.js';
+import { originsFrom } from './originlist.js';
 import { valuesFromText } from './ownvalues.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import type { Replacements } from './replace/replacements.js';
@@ -97,6 +98,7 @@ export class Widgets {
       source: row.source,
       savedValues: row.own_values,
       previewPath: this.#tokens.path(row.package_id),
+      origins: originsFrom(row.origins),
       platform: this.#platform
     };
   }

@@ -45,6 +45,8 @@ export interface TemplatesTable {
   standard: number;
   /** Hash of the archive a standard widget came from, so that a start without news opens no archive. */
   archive_hash: string | null;
+  /** JSON text of `string[]`: the outside https origins its widgets may reach. */
+  origins: Generated<string>;
   created_at: string;
 }
 

@@ -11,6 +11,7 @@ import * as savedBy from './0008_saved_by.js';
 import * as dashboards from './0009_dashboards.js';
 import * as widgetgroups from './0010_widgetgroups.js';
 import * as replace from './0011_replace.js';
+import * as origins from './0012_origins.js';
 
 export interface Migration {
   readonly number: number;
@@ -30,5 +31,6 @@ export const migrations: readonly Migration[] = [
   { number: 8, name: 'saved-by', up: savedBy.up },
   { number: 9, name: 'dashboards', up: dashboards.up },
   { number: 10, name: 'widgetgroups', up: widgetgroups.up },
-  { number: 11, name: 'replace', up: replace.up }
+  { number: 11, name: 'replace', up: replace.up },
+  { number: 12, name: 'origins', up: origins.up }
 ];

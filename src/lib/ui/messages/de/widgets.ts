@@ -49,6 +49,7 @@ export const widgets = {
     copy: 'Kopieren nach …',
     move: 'Verschieben nach …',
     rename: 'Umbenennen …',
+    replace: 'Widget ersetzen …',
     download: 'Paket herunterladen',
     remove: 'Löschen'
   },

@@ -48,6 +48,7 @@ export const widgets = {
     copy: 'Copy to …',
     move: 'Move to …',
     rename: 'Rename …',
+    replace: 'Replace widget …',
     download: 'Download package',
     remove: 'Delete'
   },

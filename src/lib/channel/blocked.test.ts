@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { blockedSentence } from './blocked.js';
+
+const OWN = 'https://widgets.example.org';
+
+describe('a blocked request in words', () => {
+  const CASES: [origin: string, directive: string, en: string, de: string][] = [
+    [
+      'https://a.example',
+      'connect-src',
+      'a request to https://a.example. This address',
+      'eine Anfrage an https://a.example. Diese Adresse'
+    ],
+    [
+      'https://a.example',
+      'style-src-elem',
+      'a style sheet from https://a.example. This address',
+      'eine Formatvorlage von https://a.example. Diese'
+    ],
+    [
+      'http://a.example',
+      'img-src',
+      'an image from http://a.example. Only https',
+      'ein Bild von http://a.example. Nur https'
+    ],
+    [
+      'wss://a.example',
+      'connect-src',
+      'a request to wss://a.example. Only https',
+      'eine Anfrage an wss://a.example. Nur https'
+    ],
+    [
+      'https://a.example',
+      'script-src-elem',
+      'a script from https://a.example. This works with',
+      'ein Skript von https://a.example. Das geht nur'
+    ],
+    [OWN, 'connect-src', `a request to ${OWN}. No widget may`, `eine Anfrage an ${OWN}. Kein Widget darf`],
+    [
+      'https://a.example',
+      'constructor',
+      'something from https://a.example. This works',
+      'etwas von https://a.example. Das geht'
+    ]
+  ];
+
+  it.each(CASES)('%s by %s', (origin, directive, en, de) => {
+    expect(blockedSentence({ origin, directive }, OWN, 'en')).toContain(`Blocked: ${en}`);
+    expect(blockedSentence({ origin, directive }, OWN, 'de')).toContain(`Blockiert: ${de}`);
+  });
+});

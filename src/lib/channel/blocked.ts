@@ -1,0 +1,77 @@
+/** A request of a widget that the policy of its page kept from being sent, as the widget tells it. */
+export interface Blocked {
+  /** Of the address: `https://api.example.com`; for others than network addresses their scheme, or `inline`. */
+  readonly origin: string;
+  /** The directive of the policy: `connect-src`, `img-src` … */
+  readonly directive: string;
+}
+
+type Language = 'en' | 'de';
+
+interface Words {
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly other: string;
+  readonly sentence: (kind: string, origin: string, why: string) => string;
+  readonly own: string;
+  readonly notHttps: string;
+  readonly notListed: string;
+  readonly never: string;
+}
+
+/** Directives that an administrator's list enters. */
+const LISTED = /^(connect|img|media|font|style)-src$/;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    kinds: {
+      'connect-src': 'a request to',
+      'img-src': 'an image from',
+      'media-src': 'sound or video from',
+      'font-src': 'a font from',
+      'style-src': 'a style sheet from',
+      'script-src': 'a script from',
+      'frame-src': 'a page in a frame from',
+      'form-action': 'a form to'
+    },
+    other: 'something from',
+    sentence: (kind, origin, why) => `Blocked: ${kind} ${origin}. ${why}`,
+    own: 'No widget may reach this product itself.',
+    notHttps: 'Only https addresses can be allowed.',
+    notListed:
+      'This address, or the one it forwards to, is not in the list of outside addresses that this widget may reach. An administrator can add it.',
+    never: 'This works with the widget’s own files only, whatever is in its list of outside addresses.'
+  },
+  de: {
+    kinds: {
+      'connect-src': 'eine Anfrage an',
+      'img-src': 'ein Bild von',
+      'media-src': 'Ton oder Video von',
+      'font-src': 'eine Schrift von',
+      'style-src': 'eine Formatvorlage von',
+      'script-src': 'ein Skript von',
+      'frame-src': 'eine Seite in einem Rahmen von',
+      'form-action': 'ein Formular an'
+    },
+    other: 'etwas von',
+    sentence: (kind, origin, why) => `Blockiert: ${kind} ${origin}. ${why}`,
+    own: 'Kein Widget darf dieses Produkt selbst erreichen.',
+    notHttps: 'Nur https-Adressen können erlaubt werden.',
+    notListed:
+      'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der Adressen außerhalb, die dieses Widget erreichen darf. Ein Administrator kann sie aufnehmen.',
+    never: 'Das geht nur mit den eigenen Dateien des Widgets, was auch in der Liste der Adressen außerhalb steht.'
+  }
+};
+
+/** What was blocked, and why, in a sentence. `own`: the origin of the product. */
+export function blockedSentence({ origin, directive }: Blocked, own: string, language: Language): string {
+  const words = WORDS[language];
+  const name = directive.replace(/-(elem|attr)$/, '');
+  const kind = Object.prototype.hasOwnProperty.call(words.kinds, name) ? words.kinds[name] : undefined;
+  return words.sentence(kind || words.other, origin, words[reason(origin, name, own)]);
+}
+
+function reason(origin: string, directive: string, own: string): 'own' | 'never' | 'notHttps' | 'notListed' {
+  if (origin === own) return 'own';
+  if (!LISTED.test(directive)) return 'never';
+  return /^https:/.test(origin) ? 'notListed' : 'notHttps';
+}

@@ -1,0 +1,53 @@
+import { MAX_ORIGINS, type OriginFault } from './rules.js';
+
+interface Sentence {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** What is wrong with an entry of the list, for the person who wrote it. */
+export const FAULTS: Readonly<Record<OriginFault, Sentence>> = {
+  'origin-not-https': {
+    en: 'It has to begin with https://, for example https://api.example.com.',
+    de: 'Sie muss mit https:// beginnen, etwa https://api.example.com.'
+  },
+  'origin-characters': {
+    en: 'It holds characters that no such address has, or is too long.',
+    de: 'Sie enthält Zeichen, die in keiner solchen Adresse stehen, oder ist zu lang.'
+  },
+  'origin-wildcard': {
+    en: 'Each server is listed by its full name; * is not possible.',
+    de: 'Jeder Server steht mit seinem vollen Namen in der Liste; * ist nicht möglich.'
+  },
+  'origin-user': {
+    en: 'It may hold no user name and no password.',
+    de: 'Sie darf weder Benutzernamen noch Passwort enthalten.'
+  },
+  'origin-path': {
+    en: 'Only the server is listed: leave out what follows its name.',
+    de: 'In der Liste steht nur der Server: Was auf den Namen folgt, weglassen.'
+  },
+  'origin-address': {
+    en: 'A server is listed by its name, not by its IP address.',
+    de: 'Ein Server steht mit seinem Namen in der Liste, nicht mit seiner IP-Adresse.'
+  },
+  'origin-local': {
+    en: 'localhost is a different computer for everybody who looks at the widget.',
+    de: 'localhost ist für alle, die das Widget ansehen, ein anderer Computer.'
+  },
+  'origin-own': {
+    en: 'This is the server of this product; no widget may reach it.',
+    de: 'Das ist der Server dieses Produkts; kein Widget darf ihn erreichen.'
+  },
+  'origin-unreadable': {
+    en: 'This is not the address of a server. One looks like https://api.example.com or https://api.example.com:8443.',
+    de: 'Das ist keine Adresse eines Servers. Eine solche ist etwa https://api.example.com oder https://api.example.com:8443.'
+  },
+  'origin-twice': { en: 'This server is in the list already.', de: 'Dieser Server steht schon in der Liste.' }
+};
+
+/** A list that is too long. */
+export const TOO_MANY: Sentence = {
+  en: `At most ${MAX_ORIGINS} addresses are possible.`,
+  de: `Höchstens ${MAX_ORIGINS} Adressen sind möglich.`
+};

@@ -1,0 +1,55 @@
+import { readOrigins, type OriginFault } from '../../origins/rules.js';
+import { FAULTS } from '../../origins/words.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Database } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import { originsFrom } from './originlist.js';
+import { Refusal } from './refusal.js';
+import { widgetThing } from './widgetplace.js';
+import { widgetRow } from './widgetrows.js';
+
+/** The https origins that the widgets of a template may reach besides their own files, listed by administrators. */
+export class Origins {
+  readonly #store: Store;
+  readonly #db: Database;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#db = store.db;
+  }
+
+  /** Those of a widget's template. @throws Refusal not-found, not-allowed */
+  async of(actor: Actor, id: number): Promise<string[]> {
+    const row = await widgetRow(this.#db, id);
+    demand(actor, 'widget.read', widgetThing(row));
+    return originsFrom(row.origins);
+  }
+
+  /**
+   * Puts this list in place of the one there was, for all widgets of the template; it holds for every frame that is
+   * loaded from then on. `own`: host names of the product. Gives the list as it is stored.
+   * @throws Refusal not-found, not-allowed, or a code of `OriginFault` with a pointer to each such entry
+   */
+  async replace(actor: Actor, id: number, texts: readonly string[], own: readonly string[]): Promise<string[]> {
+    demand(actor, 'template.origins');
+    const { origins, faults } = readOrigins(texts, own);
+    return this.#store.write(async (writing) => {
+      const { template_id } = await widgetRow(writing, id);
+      if (faults.size > 0) throw unusable(faults);
+      await writing
+        .updateTable('templates')
+        .set({ origins: JSON.stringify(origins) })
+        .where('id', '=', template_id)
+        .execute();
+      return origins;
+    });
+  }
+}
+
+/** One sentence for the first thing that is wrong; entries with another fault are named when this one is settled. */
+function unusable(faults: ReadonlyMap<number, OriginFault>): Refusal {
+  const [first = 'origin-unreadable'] = faults.values();
+  const places = [...faults].filter(([, fault]) => fault === first);
+  return new Refusal('invalid', first, FAULTS[first]).at(...places.map(([index]) => `/Origins/${index}`));
+}

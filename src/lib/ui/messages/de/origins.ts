@@ -1,0 +1,22 @@
+import type { origins as english } from '../en/origins.js';
+
+export const origins = {
+  nothing: 'Erreicht nichts außerhalb',
+  reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
+  more: (count: number) => `und ${count} weitere`,
+  open: 'Adressen außerhalb …',
+  title: 'Adressen außerhalb',
+  what: 'Ein Widget erreicht seine eigenen Dateien und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
+  meaning:
+    'Was es anzeigt, kann es dorthin senden: nur Server aufnehmen, die das wissen dürfen. Die Liste gilt für alle Widgets dieser Vorlage, jedes Mal, wenn sie geladen werden. Bilder von Spots entstehen ganz ohne Netz.',
+  none: 'Die Liste ist leer.',
+  address: (position: number) => `Adresse ${position}`,
+  example: 'https://api.example.com',
+  add: 'Adresse hinzufügen',
+  remove: (position: number) => `Adresse ${position} entfernen`,
+  save: 'Liste speichern',
+  saving: 'Wird gespeichert …',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Liste bleibt hier; bitte noch einmal versuchen.'
+} satisfies typeof english;

@@ -1,0 +1,21 @@
+/** What a widget may reach besides its own files. */
+export const origins = {
+  nothing: 'Reaches nothing outside',
+  reaches: (hosts: string) => `May reach: ${hosts}`,
+  more: (count: number) => `and ${count} more`,
+  open: 'Outside addresses…',
+  title: 'Outside addresses',
+  what: 'A widget reaches its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
+  meaning:
+    'It can send what it shows there: list only servers that may know it. The list holds for all widgets of this template, each time they are loaded. Pictures of spots are made without any network.',
+  none: 'The list is empty.',
+  address: (position: number) => `Address ${position}`,
+  example: 'https://api.example.com',
+  add: 'Add address',
+  remove: (position: number) => `Remove address ${position}`,
+  save: 'Save list',
+  saving: 'Saving …',
+  cancel: 'Cancel',
+  close: 'Close',
+  unreachable: 'Not saved: the server cannot be reached. The list stays here; try again.'
+};

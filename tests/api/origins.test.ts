@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
+import { secure, widgetPolicy } from '../../src/lib/server/http/security.js';
+import { administrator } from '../rights/actors.js';
+import { engines } from '../store/engines.js';
+import { ask, form, ORIGIN, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { dump, outcome, serveOn } from './things.js';
+import { somebody, variant } from './widgetgroups.js';
+
+const API = 'https://api.example.com';
+const CDN = 'https://cdn.example.com:8443';
+
+const OPEN = ['connect-src', 'img-src', 'media-src', 'font-src', 'style-src'];
+
+/** The sources of each directive of a policy. */
+const directives = (policy: string | null): Map<string, string[]> =>
+  new Map((policy ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+
+/** The directives in which a source stands. */
+const holding = (policy: string | null, source: string): string[] =>
+  [...directives(policy)].filter(([, sources]) => sources.includes(source)).map(([name]) => name);
+
+const policyAt = async (path: string): Promise<string | null> =>
+  (await ask(path, { as: null })).headers.get('content-security-policy');
+
+describe.each(engines)('outside origins on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const list = (Origins: unknown, of = id) => ask(`/api/Widgets/${of}/Origins`, { method: 'PUT', json: { Origins } });
+  const listed = async (of = id, as?: string) =>
+    ((await (await ask(`/api/Widgets/${of}/Origins`, as === undefined ? {} : { as })).json()) as { Origins: string[] })
+      .Origins;
+  const path = (of = id) => server.app.widgets.previewPath(administrator, of);
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample());
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  it('are none at first', async () => {
+    expect(await listed()).toEqual([]);
+    expect(
+      [...directives(await policyAt(await path())).values()].flat().filter((at) => at.startsWith('https:'))
+    ).toEqual([]);
+  });
+
+  it('are stored as they stand in a policy, and answered so', async () => {
+    const response = await list([`${API}/`, 'HTTPS://CDN.example.com:8443']);
+    expect([response.status, await response.json()]).toEqual([200, { Origins: [API, CDN] }]);
+    expect(await listed()).toEqual([API, CDN]);
+  });
+
+  it('are shown with the widget: in the list, in its content and in the editor', async () => {
+    await list([API]);
+    const summaries = (await (await ask('/api/Widgets')).json()) as WidgetSummary[];
+    const content = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
+    expect([summaries[0]?.origins, content.origins]).toEqual([[API], [API]]);
+    expect((await server.app.widgets.editorData(administrator, id)).origins).toEqual([API]);
+  });
+
+  it('are those of the template: all its variants have them, other templates do not', async () => {
+    const { id: copy } = await variant(id, {});
+    const other = await upload(await sample({ identifier: 'test.other' }));
+    await list([API], copy);
+    expect([await listed(id), await listed(copy), await listed(other)]).toEqual([[API], [API], []]);
+    expect(holding(await policyAt(await path(other)), API)).toEqual([]);
+  });
+
+  it('stay when the widget is replaced, for the new package and for what still shows the old one', async () => {
+    await list([API]);
+    const old = await path();
+    const next = form(['sample.dash.zip', await sample({ elements: [TEXT_ELEMENT] })]);
+    expect((await ask(`/api/Widgets/${id}`, { method: 'PUT', body: next })).status).toBe(200);
+    expect(await listed()).toEqual([API]);
+    expect(holding(await policyAt(old), API)).toHaveLength(OPEN.length);
+    expect(holding(await policyAt(await path()), API)).toHaveLength(OPEN.length);
+  });
+
+  it('enter exactly connect-src, img-src, media-src, font-src and style-src', async () => {
+    const before = directives(await policyAt(await path()));
+    await list([API, CDN]);
+    const after = await policyAt(await path());
+    expect(holding(after, API).sort()).toEqual([...OPEN].sort());
+    expect(holding(after, CDN).sort()).toEqual([...OPEN].sort());
+    for (const [name, sources] of directives(after)) {
+      const own = sources.filter((source) => source !== API && source !== CDN);
+      expect([name, own.length]).toEqual([name, before.get(name)?.length]);
+    }
+  });
+
+  it('that are taken off the list are closed at once, also behind a path that was given before', async () => {
+    await list([API]);
+    const given = await path();
+    expect(holding(await policyAt(given), API)).not.toEqual([]);
+    await list([]);
+    expect(holding(await policyAt(given), API)).toEqual([]);
+  });
+
+  it('are seen by whoever may read the widget, and set by administrators only', async () => {
+    const reader = await somebody({});
+    await list([API]);
+    expect(await listed(id, reader)).toEqual([API]);
+    const before = await dump(server);
+    expect(await outcome(`Widgets/${id}/Origins`, { method: 'PUT', json: { Origins: [CDN] }, as: reader })).toEqual([
+      403,
+      'not-allowed'
+    ]);
+    expect(await dump(server)).toBe(before);
+  });
+
+  const BAD: [what: string, body: unknown, code: string][] = [
+    ['no body member', {}, 'body-invalid'],
+    ['not a list', { Origins: API }, 'body-invalid'],
+    ['null', { Origins: null }, 'body-invalid'],
+    ['a number', { Origins: [1] }, 'body-invalid'],
+    ['an empty text', { Origins: [''] }, 'body-invalid'],
+    ['a text without end', { Origins: [`https://${'a'.repeat(10_000)}`] }, 'body-invalid'],
+    ['21 origins', { Origins: Array.from({ length: 21 }, (_, at) => `https://h${at}.example`) }, 'body-invalid'],
+    ['plain http', { Origins: ['http://api.example.com'] }, 'origin-not-https'],
+    ['a wildcard', { Origins: ['https://*.example.com'] }, 'origin-wildcard'],
+    ['another directive', { Origins: ["https://a.example; script-src 'unsafe-inline'"] }, 'origin-characters'],
+    ['a path', { Origins: ['https://a.example/v1'] }, 'origin-path'],
+    ['a user', { Origins: ['https://a@b.example'] }, 'origin-user'],
+    ['an IP address', { Origins: ['https://192.168.1.1'] }, 'origin-address'],
+    ['localhost', { Origins: ['https://localhost'] }, 'origin-local'],
+    ['twice the same', { Origins: [API, `${API}:443`] }, 'origin-twice'],
+    ['no host', { Origins: ['https://'] }, 'origin-unreadable']
+  ];
+
+  it.each(BAD)('refuse %s with 400, and the store stays as it was', async (_what, json, code) => {
+    await list([CDN]);
+    const before = await dump(server);
+    expect(await outcome(`Widgets/${id}/Origins`, { method: 'PUT', json })).toEqual([400, code]);
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('refuse the product’s own host on any port, by the name it is asked for', async () => {
+    const origin = 'https://widgets.example.org';
+    process.env.ORIGIN = origin;
+    for (const own of [origin, `${origin}:8443`]) {
+      const request = { method: 'PUT', json: { Origins: [API, own] }, origin };
+      const response = await ask(`/api/Widgets/${id}/Origins`, request);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'origin-own', errors: [{ pointer: '/Origins/1' }] });
+      // By another name of it, too.
+      expect(await outcome(`Widgets/${id}/Origins`, { ...request, origin: ORIGIN })).toEqual([400, 'origin-own']);
+    }
+    delete process.env.ORIGIN;
+  });
+
+  it('of a widget that is not there: 404', async () => {
+    expect(await outcome('Widgets/4711/Origins')).toEqual([404, 'widget-not-found']);
+    expect(await outcome('Widgets/4711/Origins', { method: 'PUT', json: { Origins: [] } })).toEqual([
+      404,
+      'widget-not-found'
+    ]);
+  });
+});
+
+describe('the policy of a widget’s files', () => {
+  const url = new URL('https://widgets.example.org/w/1.2.abc/index.html');
+
+  it.each(['https://widgets.example.org', 'https://widgets.example.org:8443', 'https://a.example; script-src *', '*'])(
+    'never holds %j, whatever a store says',
+    (origin) => {
+      expect(widgetPolicy(url, [origin])).toBe(widgetPolicy(url));
+    }
+  );
+
+  it('without a token is closed to listed origins too', () => {
+    expect(widgetPolicy(new URL('https://widgets.example.org/w/'), [API])).not.toContain(API);
+  });
+
+  it('of our own pages never holds them', () => {
+    const page = new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': 'x' } });
+    expect(
+      secure(page, new URL('https://widgets.example.org/'), [API]).headers.get('content-security-policy')
+    ).not.toContain(API);
+  });
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { signInElsewhere, createUser } from '../people/people.js';
+import { expect, expectAccessible, packageOf, test, text } from './widget.js';
+
+/** The list of outside addresses, and what a real widget in the preview can do with it. */
+
+const API = 'https://api.example.test';
+
+/** Asks an outside server when it is told to start, and shows what came of it. */
+const INDEX = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Prices</title>
+<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>
+<script>
+  var widget = new DashboardWidgetBase(new WizardBase());
+  function start() {
+    var shown = document.getElementById('shown');
+    fetch('${API}/prices').then(function (r) { return r.text(); }).then(
+      function (text) { shown.textContent = text; },
+      function () { shown.textContent = 'no prices'; });
+    widget.sendReady();
+  }
+</script></head><body onload="start()"><p id="shown"></p></body></html>`;
+
+const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: text('Prices') }] as const;
+
+async function openPrices(page: Page, url: string): Promise<string> {
+  await page.route(`${API}/**`, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '1.25 €' })
+  );
+  const buffer = await packageOf(elements, { files: { 'index.html': INDEX } });
+  const answer = await page.request.post(`${url}/api/Widgets`, {
+    headers: { origin: url },
+    multipart: { file: { name: 'Prices.dash.zip', mimeType: 'application/zip', buffer } }
+  });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/widgets/${id}`);
+  return `/widgets/${id}`;
+}
+
+const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
+const outside = (page: Page) => page.getByRole('button', { name: 'Outside addresses…' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Outside addresses' });
+
+async function list(page: Page, ...addresses: string[]): Promise<void> {
+  await outside(page).click();
+  for (const [index, address] of addresses.entries()) {
+    await dialog(page).getByRole('button', { name: 'Add address' }).click();
+    await expect(dialog(page).getByRole('textbox', { name: `Address ${index + 1}` })).toBeFocused();
+    await page.keyboard.type(address);
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('an address that is not listed is blocked and the channel log says so; listed, the widget reaches it at once; taken off, no more', async ({
+  page,
+  app
+}) => {
+  await openPrices(page, app.url);
+  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(shown(page)).toHaveText('no prices');
+  await page.getByRole('button', { name: 'Channel log' }).click();
+  await expect(page.getByRole('region', { name: 'Channel log' })).toContainText(
+    `Blocked: a request to ${API}. This address, or the one it forwards to, is not in the list of outside addresses that this widget may reach. An administrator can add it.`
+  );
+
+  await list(page, 'api.example.test');
+  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+  await expect(shown(page)).toHaveText('1.25 €');
+
+  await outside(page).click();
+  await dialog(page).getByRole('button', { name: 'Remove address 1' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Add address' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(shown(page)).toHaveText('no prices');
+});
+
+test('each address that cannot be listed says why at its place, and nothing is saved until all can', async ({
+  page,
+  app
+}) => {
+  await openPrices(page, app.url);
+  await list(page, 'http://api.example.test', API, 'https://*.example.test', '127.0.0.1:3000', `${API}/v1`);
+  const problems: [position: number, sentence: string][] = [
+    [1, 'It has to begin with https://, for example https://api.example.com.'],
+    [3, 'Each server is listed by its full name; * is not possible.'],
+    [4, 'A server is listed by its name, not by its IP address.'],
+    [5, 'Only the server is listed: leave out what follows its name.']
+  ];
+  for (const [position, sentence] of problems) {
+    await expect(dialog(page).getByRole('textbox', { name: `Address ${position}` })).toHaveAccessibleDescription(
+      sentence
+    );
+  }
+  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(outside(page)).toBeFocused();
+  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+});
+
+test('a list that the server cannot take stays in the dialog', async ({ page, app }) => {
+  await openPrices(page, app.url);
+  await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
+  await list(page, API);
+  await expect(dialog(page).getByRole('alert')).toContainText('the server cannot be reached');
+  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
+  await page.unroute('**/api/Widgets/*/Origins');
+  await dialog(page).getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+});
+
+test('who is no administrator sees the list and cannot change it', async ({ page, app, browser }) => {
+  const path = await openPrices(page, app.url);
+  await list(page, API);
+  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+  const { name } = await createUser(page, app);
+  const other = await signInElsewhere(browser, app, name);
+  await other.goto(path);
+  await expect(other.getByText('May reach: api.example.test')).toBeVisible();
+  await outside(other).click();
+  await expect(dialog(other).getByRole('listitem')).toHaveText([API]);
+  await expect(dialog(other).getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(other);
+});
+
+for (const [scheme, width, locale] of [
+  ['light', 1280, 'en-GB'],
+  ['dark', 1280, 'de-AT'],
+  ['dark', 390, 'en-GB'],
+  ['light', 390, 'de-AT']
+] as const) {
+  test.describe(`${scheme}, ${width} px, ${locale}`, () => {
+    test.use({ colorScheme: scheme, viewport: { width, height: 820 }, locale });
+
+    test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
+      await openPrices(page, app.url);
+      const reach = page.getByRole('button', { name: /^(Outside addresses…|Adressen außerhalb …)$/ });
+      await expect(page.getByText(/^(Reaches nothing outside|Erreicht nichts außerhalb)$/)).toBeInViewport();
+      if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
+      await expect(shown(page)).toHaveText('no prices');
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('line.png') });
+      await reach.click();
+      const shownDialog = page.getByRole('dialog', { name: /^(Outside addresses|Adressen außerhalb)$/ });
+      for (const address of ['https://api.example.test', 'https://api.example.test/v1']) {
+        await shownDialog.getByRole('button', { name: /^(Add address|Adresse hinzufügen)$/ }).click();
+        await page.keyboard.type(address);
+      }
+      await page.keyboard.press('Enter');
+      await expect(shownDialog.getByRole('textbox').nth(1)).toBeFocused();
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath('dialog.png') });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
