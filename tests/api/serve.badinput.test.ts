@@ -15,12 +15,12 @@ const KEY = 'key-of-the-tests-for-bad-input';
 let child: ChildProcess;
 let port = 0;
 let errors = '';
+let output = '';
 const folder = mkdtempSync(join(tmpdir(), 'ascdata-badinput-'));
 
 beforeAll(async () => {
   const env = { ...process.env, HOST: '', PORT: '0', DATA_DIR: folder, DEMO: '0', RENDER: '0', ADMIN_API_KEY: KEY };
   child = spawn(process.execPath, [script], { env: { ...env, NODE_ENV: 'production' } });
-  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ready = new Promise<number>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -92,6 +92,20 @@ function* repeated(part: Part, times: number): Generator<Part> {
   for (let count = 0; count < times; count++) yield part;
 }
 
+/** Announces 60 MB, sends half of it, and hangs up. */
+async function leave(line: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await write(socket, [
+    request(line, FORM_TYPE, `Content-Length: ${60 * MEGABYTE}`),
+    '--b\r\n',
+    ...repeated(BLOCK, 30)
+  ]);
+  const gone = once(socket, 'close');
+  socket.destroy();
+  await gone;
+}
+
 const healthy = async () => (await send([request('GET /healthz')])).status;
 const widgets = async () => (await send([request('GET /api/Widgets')])).body;
 
@@ -147,6 +161,7 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
     ['in the middle of its header', ['GET /api/Widgets HTTP/1.1\r\nHost: 127']],
     ['in the middle of a JSON body', [request('PATCH /api/Widgets/1', JSON_TYPE, 'Content-Length: 1000'), '{"Name":']],
     ['in the middle of a form', [request('POST /api/Widgets', FORM_TYPE, 'Content-Length: 99999'), '--b\r\nContent-']],
+    ['in the middle of a replacement', [request('PUT /api/Widgets/1', FORM_TYPE, 'Content-Length: 99999'), '--b\r\n']],
     [
       'in the middle of a chunk',
       [request('PATCH /api/Widgets/1', JSON_TYPE, 'Transfer-Encoding: chunked'), 'ff\r\n{"Na']
@@ -157,6 +172,20 @@ describe('a request that breaks off', { timeout: 30_000 }, () => {
     expect([0, 400]).toContain(status);
     expect([await healthy(), await widgets()]).toEqual([200, before]);
   });
+
+  it.each(['POST /api/Widgets', 'PUT /api/Widgets/1'])(
+    '%s of somebody who goes away is given up: nothing is stored, memory is back, and the log blames nobody else',
+    async (line) => {
+      const before = await widgets();
+      await leave(line);
+      const once = memory();
+      for (let again = 0; again < 8; again++) await leave(line);
+      expect([await healthy(), await widgets()]).toEqual([200, before]);
+      // Eight of them kept would be 240 MB.
+      await expect.poll(() => memory() - once, { timeout: 20_000 }).toBeLessThan(120);
+      expect(output).not.toMatch(/request failed|database/);
+    }
+  );
 
   it('or that never ends does not keep others out', async () => {
     const held = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));

@@ -2,7 +2,7 @@ import { parse } from '../../ascdata/document.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { messageOf } from '../../ascdata/wording.js';
 import type { Upload } from '../services/widgets.js';
-import { badRequest, tooLarge, wrongType } from './errors.js';
+import { badRequest, brokenOff, tooLarge, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -68,7 +68,7 @@ async function readLimited(request: Request, megabytes: number): Promise<Uint8Ar
   if (Number(request.headers.get('content-length') ?? 0) > limit * DRAINED_FACTOR) throw tooLarge(megabytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of whole(request)) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
     else chunks.length = 0;
@@ -78,13 +78,19 @@ async function readLimited(request: Request, megabytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400 */
+export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
+  const length = request.headers.get('content-length');
   const reader = request.body?.getReader();
+  let size = 0;
   for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return;
+    const part = await reader?.read().catch(() => 'broken' as const);
+    if (part === 'broken') throw brokenOff();
+    if (!part || part.done) break;
+    size += part.value.length;
     yield part.value;
   }
+  if (length !== null && Number(length) !== size) throw brokenOff();
 }
 
 async function formOf(bytes: Uint8Array, contentType: string): Promise<FormData> {

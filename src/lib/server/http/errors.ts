@@ -37,6 +37,14 @@ export const tooLarge = (megabytes: number): HttpError =>
     { connection: 'close' }
   );
 
+/** Of a body: whoever sent it went away, or a connection broke. Nothing of it was used. */
+export const brokenOff = (): HttpError =>
+  badRequest(
+    'upload-broken-off',
+    'The upload broke off before its end, so nothing was saved.',
+    'Der Upload ist vor seinem Ende abgebrochen; es wurde nichts gespeichert.'
+  );
+
 export const diskFull = (): HttpError =>
   new HttpError(507, 'disk-full', {
     en: 'The server’s disk is full, so nothing was saved. What was saved before is safe.',

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { NewUpdate, Updates } from '../services/updates.js';
 import { VERSION_PATTERN } from '../services/updateversions.js';
 import { ContentTooLarge, type Content } from '../store/filestore.js';
+import { whole } from './body.js';
 import { badRequest, tooLarge, wrongType } from './errors.js';
 import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
 import type { HttpError } from './problem.js';
@@ -115,31 +116,8 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   });
 }
 
-/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400 */
-async function* whole(request: Request): AsyncGenerator<Uint8Array> {
-  const length = request.headers.get('content-length');
-  const reader = request.body?.getReader();
-  let size = 0;
-  for (;;) {
-    const part = await reader?.read().catch(() => 'broken' as const);
-    if (part === 'broken') throw brokenOff();
-    if (!part || part.done) break;
-    size += part.value.length;
-    yield part.value;
-  }
-  if (length !== null && Number(length) !== size) throw brokenOff();
-}
-
 function fileTooLarge({ limit }: Keeping): HttpError {
   return tooLarge(Math.floor(limit / MEGABYTE));
-}
-
-function brokenOff(): HttpError {
-  return badRequest(
-    'upload-broken-off',
-    'The upload broke off before its end, so nothing was saved.',
-    'Der Upload ist vor seinem Ende abgebrochen; es wurde nichts gespeichert.'
-  );
 }
 
 function damaged(): HttpError {

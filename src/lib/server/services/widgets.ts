@@ -69,18 +69,19 @@ export class Widgets {
    */
   async upload(actor: Actor, upload: Upload): Promise<UploadAnswer & { created: boolean }> {
     demand(actor, 'widget.upload');
-    const accepted = await this.#packages.accept(await readPackage(upload.bytes), upload.fileName);
-    const { spotIdentifier, findings, hash } = accepted;
+    const checked = await this.#packages.check(await readPackage(upload.bytes), upload.fileName);
+    const { spotIdentifier, findings } = checked;
+    // Asked before the files are stored as well, so that a refusal leaves nothing behind.
+    await existing(this.#db, checked);
+    const accepted = await this.#packages.keep(checked);
     return this.#store.write(async (writing) => {
-      const present = await templateOf(writing, spotIdentifier);
+      const { template, first } = await existing(writing, accepted);
       const name = nameFor(upload.fileName, spotIdentifier);
       const by = actor.name;
-      if (!present) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
-      const first = await firstVariant(writing, present.id);
-      if (first !== undefined && present.hash !== hash) throw taken(spotIdentifier);
+      if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
       if (first !== undefined) return { id: first, findings, created: false };
-      await this.#replacements.place(writing, present.id, accepted, OWN, by);
-      return { id: await this.#addFirst(writing, present.id, { name, by }), findings, created: true };
+      await this.#replacements.place(writing, template.id, accepted, OWN, by);
+      return { id: await this.#addFirst(writing, template.id, { name, by }), findings, created: true };
     });
   }
 
@@ -200,6 +201,14 @@ async function templateOf(db: Database, spotIdentifier: string) {
     .select(['templates.id', 'templates.standard', 'packages.hash'])
     .where('templates.spot_identifier', '=', spotIdentifier)
     .executeTakeFirst();
+}
+
+/** The template of this SpotIdentifier, and its first variant. @throws Refusal `spot-identifier-taken` by another package */
+async function existing(db: Database, { spotIdentifier, hash }: Pick<AcceptedPackage, 'spotIdentifier' | 'hash'>) {
+  const template = await templateOf(db, spotIdentifier);
+  const first = template && (await firstVariant(db, template.id));
+  if (first !== undefined && template?.hash !== hash) throw taken(spotIdentifier);
+  return { template, first };
 }
 
 function taken(spotIdentifier: string): Refusal {

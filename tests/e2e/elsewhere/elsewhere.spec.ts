@@ -1,0 +1,106 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReplacementBody, SetAsideBody, WidgetSummary } from '../../../src/lib/api.js';
+import { dashboardWith, openBoard, tile } from '../dashboard/board.js';
+import { save, savedValues, values } from '../editor/widget.js';
+import { call, expect, test, type App } from '../people/people.js';
+import { fetchAll, unpacked } from './fetched.js';
+import { FOREIGN, type Foreign } from './foreign.js';
+import { TEXT_ID, wrapped } from './wrapped.js';
+
+/**
+ * Pages and widgets that others published on npm, fetched and never committed, made into dashboard widgets without
+ * touching their code: check, upload, variant, dashboard, detail view, edit, replace.
+ */
+test.beforeAll(fetchAll);
+
+const command = fileURLToPath(new URL('../../../build/cli/ascdata.mjs', import.meta.url));
+const fileName = ({ name }: Foreign) => `${name.replace(/\W+/g, '-')}.dash.zip`;
+
+/** What `ascdata check` says; it fails unless the package may be used. */
+function check(foreign: Foreign, bytes: Buffer): { severity: string; code: string }[] {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-check-'));
+  const file = join(folder, fileName(foreign));
+  writeFileSync(file, bytes);
+  try {
+    const said = execFileSync(process.execPath, [command, 'check', '--format=json', file], { encoding: 'utf8' });
+    return JSON.parse(said) as { severity: string; code: string }[];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function send(page: Page, app: App, method: string, path: string, foreign: Foreign, buffer: Buffer) {
+  const file = { name: fileName(foreign), mimeType: 'application/zip', buffer };
+  return page.request.fetch(`${app.url}${path}`, { method, headers: { origin: app.url }, multipart: { file } });
+}
+
+/** The foreign code has drawn, and shows this. */
+async function expectShown(frame: FrameLocator, { isDrawn, shown }: Foreign, texts: readonly string[]): Promise<void> {
+  const root: Locator = frame.locator(':root');
+  await expect.poll(() => root.evaluate(expression(isDrawn)), isDrawn).toBe(true);
+  for (const text of texts) await expect.poll(() => root.evaluate(expression(shown)), shown).toContain(text);
+}
+
+async function pictureIn(frame: FrameLocator, { picture }: Foreign): Promise<string | undefined> {
+  return picture === undefined ? undefined : frame.locator(':root').evaluate(expression(picture));
+}
+
+/** Asked too early, the foreign code is not there yet. */
+const expression = (code: string): string =>
+  `(() => { try { return ${code}; } catch (error) { return String(error); } })()`;
+
+for (const foreign of FOREIGN) {
+  test(`${foreign.name} goes the whole way: check, upload, variant, dashboard, detail view, edit, replace`, async ({
+    page,
+    app
+  }) => {
+    const found = unpacked(foreign);
+    const first = await wrapped(foreign, found, 1);
+    const findings = check(foreign, first);
+    expect(findings.filter(({ severity, code }) => severity === 'error' || code.startsWith('package-library'))).toEqual(
+      []
+    );
+
+    const uploaded = await send(page, app, 'POST', '/api/Widgets', foreign, first);
+    expect(uploaded.status(), await uploaded.text()).toBe(201);
+    const { id: template } = (await uploaded.json()) as { id: number };
+    const name = `${foreign.name} of Vienna`;
+    const { id } = await call<WidgetSummary>(page, app, `/api/Widgets/${template}/Variants`, { Name: name });
+
+    const board = await dashboardWith(page, app, [[name, 0, 0]]);
+    await openBoard(page, board);
+    const frame = tile(page, name).locator('iframe').contentFrame();
+    await expectShown(frame, foreign, ['Hello', '12']);
+
+    await page.getByRole('button', { name: `Enlarge ${name}` }).click();
+    const detail = page.getByRole('dialog', { name }).locator('iframe');
+    await expectShown(detail.contentFrame(), foreign, ['Hello', '12']);
+    expect(await detail.evaluate((node) => [node.clientWidth, node.clientHeight])).toEqual([1024, 576]);
+
+    await page.goto(`/widgets/${id}`);
+    const preview = page.locator('iframe').contentFrame();
+    await expectShown(preview, foreign, ['Hello', '12']);
+    const before = await pictureIn(preview, foreign);
+    await values(page).getByRole('textbox', { name: 'Text' }).fill('Servus');
+    await values(page).getByRole('spinbutton', { name: 'Amount' }).fill('80');
+    await expectShown(preview, foreign, ['Servus', '80']);
+    if (before !== undefined) await expect.poll(() => pictureIn(preview, foreign)).not.toBe(before);
+    await save(page);
+
+    const second = await wrapped(foreign, found, 2);
+    const answer = await send(page, app, 'PUT', `/api/Widgets/${template}`, foreign, second);
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { counts } = (await answer.json()) as ReplacementBody;
+    expect(counts).toMatchObject({ moved: 1, setAside: 1 });
+    expect(await savedValues(page, id)).toEqual({ [TEXT_ID[2]]: [{ Text: 'Servus' }], Amount: 12 });
+    const aside = (await (await page.request.get(`/api/Widgets/${id}/SetAside`)).json()) as SetAsideBody;
+    expect(aside.Values).toMatchObject([{ id: 'Amount', value: 80 }]);
+    await openBoard(page, board);
+    await expectShown(frame, foreign, ['Servus', '12']);
+  });
+}
