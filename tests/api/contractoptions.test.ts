@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadAnswer } from '../../src/lib/api.js';
+import { ask, form, sample, serve, type Server } from './harness.js';
+import { made } from './things.js';
+
+/**
+ * Rows of the contract's tables Options and Versioning, as far as the server has a part in them: what it says at the upload, and
+ * which sizes it lets a dashboard have. What the options do in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
+ */
+describe('interface.md', () => {
+  let server: Server;
+  let identifier = '';
+  let counted = 0;
+
+  beforeAll(async () => {
+    server = await serve();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+  beforeEach(() => {
+    identifier = `contract.options.${++counted}`;
+  });
+
+  async function uploaded(fields: object): Promise<Response> {
+    const ascData = { SpotIdentifier: identifier, SpotVersion: '1', SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+    const source = JSON.stringify({ ApiVersion: 2, Elements: [], ...ascData, ...fields });
+    return ask('/api/Widgets', { method: 'POST', body: form(['a.dash.zip', await sample({ source })]) });
+  }
+
+  /** Status of the upload, and the codes of what was found but for what the sample has by itself. */
+  async function said(fields: object): Promise<[status: number, codes: string[]]> {
+    const response = await uploaded(fields);
+    const body = (await response.json()) as { findings?: { code: string }[]; errors?: { code: string }[] };
+    const codes = (body.findings ?? body.errors ?? []).map(({ code }) => code);
+    return [response.status, codes.filter((code) => !code.startsWith('package-library'))];
+  }
+
+  /** Is a widget with these fields saved on a dashboard in this size? */
+  async function fits(fields: object, size: { Slots: number; Rows: number }): Promise<number> {
+    const { id } = (await (await uploaded(fields)).json()) as UploadAnswer;
+    const { Id } = await made('Dashboards', { Name: identifier, Shared: true });
+    const Tiles = [{ Id: 'a', WidgetId: id, Slot: 0, Row: 0, ...size }];
+    const save = { method: 'PUT', json: { Tiles }, headers: { 'if-match': '*' } };
+    return (await ask(`/api/Dashboards/${Id}`, save)).status;
+  }
+
+  describe('Options', () => {
+    it.each([
+      [1, 200],
+      [2, 400],
+      [3, 200]
+    ])('Options: PossibleNumbersOfSlots 1 and 3: %i slots on a dashboard', async (Slots, status) => {
+      expect(await fits({ Options: { PossibleNumbersOfSlots: [1, 3] } }, { Slots, Rows: 1 })).toBe(status);
+    });
+
+    it.each([[[0, 1]], [[1, 4]], [[1, 1.5]], [['1']]])(
+      'Options: PossibleNumbersOfSlots is a subset of 1 to 3: %j is an error',
+      async (PossibleNumbersOfSlots) => {
+        expect((await said({ Options: { PossibleNumbersOfSlots } }))[0]).toBe(400);
+      }
+    );
+
+    it.each([
+      [1, 400],
+      [2, 200],
+      [3, 400]
+    ])('Options: PossibleNumbersOfRows 2: %i rows on a dashboard', async (Rows, status) => {
+      expect(await fits({ Options: { PossibleNumbersOfRows: [2] } }, { Slots: 1, Rows })).toBe(status);
+    });
+
+    it('Options: DynamicResolution cannot be combined with PossibleResolutions', async () => {
+      const PossibleResolutions = ['100x100'];
+      const [status, codes] = await said({ Options: { DynamicResolution: { Active: true }, PossibleResolutions } });
+      expect([status, codes]).toEqual([400, expect.arrayContaining(['resolution-conflict']) as string[]]);
+      const [inactive] = await said({ Options: { DynamicResolution: { Active: false }, PossibleResolutions } });
+      expect(inactive).toBe(201);
+    });
+
+    it.each(['HasDetailView', 'HasPrintSupport', 'UseSingleElementUpdate'])(
+      'Options: %s is a boolean of ApiVersion 1',
+      async (option) => {
+        expect(await said({ ApiVersion: 1, Options: { [option]: true } })).toEqual([201, []]);
+        identifier += '.wrong';
+        expect((await said({ ApiVersion: 1, Options: { [option]: 'yes' } }))[0]).toBe(400);
+      }
+    );
+  });
+
+  describe('Versioning', () => {
+    const date = '2026-01-01T00:00:00';
+    const hide = { Conditions: [{ Action: 'HIDE', TargetId: 'B', Operator: '==', Value: true }] };
+    it.each([
+      ['PossibleNumbersOfRows', { Options: { PossibleNumbersOfRows: [1] } }],
+      ['DynamicResolution', { Options: { DynamicResolution: { Active: true } } }],
+      [
+        'dateRange',
+        { Elements: [{ Id: 'A', DisplayName: 'A', DataType: 'dateRange', Value: { From: date, To: date } }] }
+      ],
+      [
+        'radiobutton',
+        { Elements: [{ Id: 'A', DisplayName: 'A', DataType: 'radiobutton', Items: ['x', 'y'], Value: 'x' }] }
+      ],
+      [
+        'Conditions',
+        {
+          Elements: [
+            { Id: 'A', DisplayName: 'A', DataType: 'boolean', Value: true, Options: hide },
+            { Id: 'B', DisplayName: 'B', DataType: 'boolean', Value: false }
+          ]
+        }
+      ]
+    ])('2. %s needs ApiVersion 2: with 1 a warning at the upload', async (_feature, fields) => {
+      expect(await said({ ApiVersion: 1, ...fields })).toEqual([201, ['api-version-too-low']]);
+      identifier += '.two';
+      expect(await said({ ApiVersion: 2, ...fields })).toEqual([201, []]);
+    });
+
+    it.each([0, 4, 1.5])('1. there is no ApiVersion %d: the package is refused', async (ApiVersion) => {
+      const [status, codes] = await said({ ApiVersion });
+      expect([status, codes.length > 0]).toEqual([400, true]);
+    });
+  });
+});
