@@ -3,19 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { allowedFor, dropOn, homesOf, isTakable, isWritable, type Access } from '../../src/lib/widgets/rights.js';
 import { groupIn, widgetIn } from './widgets.js';
 
-const ADMINISTRATOR: Access = { may: ['widget.edit', 'template.delete'], groups: [groupIn(1), groupIn(2)] };
+const ADMINISTRATOR: Access = { may: ['widget.edit', 'template.delete', 'widget.replace'], groups: [groupIn(1), groupIn(2)] };
 const WRITER: Access = { may: ['widget.edit'], groups: [groupIn(1), groupIn(2, false)] };
 const READER: Access = { may: [], groups: [groupIn(1, false), groupIn(2, false)] };
 
 describe('what is offered', () => {
   it.each([
-    ['an administrator, of a template', ADMINISTRATOR, null, { rename: true, copy: true, move: false, remove: true }],
-    ['an administrator, in a group', ADMINISTRATOR, 1, { rename: true, copy: true, move: true, remove: true }],
-    ['a writer, of a template', WRITER, null, { rename: true, copy: true, move: false, remove: false }],
-    ['a writer, in the own group', WRITER, 1, { rename: true, copy: true, move: true, remove: true }],
-    ['a writer, in a group to look at', WRITER, 2, { rename: false, copy: true, move: false, remove: false }],
-    ['a reader, of a template', READER, null, { rename: false, copy: false, move: false, remove: false }],
-    ['a reader, in a group', READER, 1, { rename: false, copy: false, move: false, remove: false }]
+    [
+      'an administrator, of a template',
+      ADMINISTRATOR,
+      null,
+      { rename: true, copy: true, move: false, remove: true, replace: true }
+    ],
+    [
+      'an administrator, in a group',
+      ADMINISTRATOR,
+      1,
+      { rename: true, copy: true, move: true, remove: true, replace: true }
+    ],
+    ['a writer, of a template', WRITER, null, { rename: true, copy: true, move: false, remove: false, replace: false }],
+    ['a writer, in the own group', WRITER, 1, { rename: true, copy: true, move: true, remove: true, replace: false }],
+    [
+      'a writer, in a group to look at',
+      WRITER,
+      2,
+      { rename: false, copy: true, move: false, remove: false, replace: false }
+    ],
+    [
+      'a reader, of a template',
+      READER,
+      null,
+      { rename: false, copy: false, move: false, remove: false, replace: false }
+    ],
+    ['a reader, in a group', READER, 1, { rename: false, copy: false, move: false, remove: false, replace: false }]
   ])('%s', (_who, access, home, expected) => expect(allowedFor(widgetIn(home), access, 2)).toEqual(expected));
 
   it('a standard widget keeps its last variant', () => {
@@ -45,7 +65,7 @@ describe('dropping a widget on a home', () => {
   it('does only what the rights of both places allow', () => {
     const homes = fc.constantFrom(null, 1, 2, 3);
     const access = fc.record({
-      may: fc.subarray(['widget.edit', 'template.delete']),
+      may: fc.subarray(['widget.edit', 'template.delete', 'widget.replace']),
       groups: fc.subarray([groupIn(1), groupIn(2, false), groupIn(3)])
     });
     fc.assert(

@@ -16,6 +16,8 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/[...place=place]': { GET: 'widget.list' },
   '/dashboard/[[id]]': { GET: 'dashboard.read' },
   '/widgets/[id]': { GET: 'widget.read' },
+  '/widgets/[id]/replace': { GET: 'widget.replace' },
+  '/widgets/[id]/set-aside': { GET: 'widget.read' },
   '/sign-in': { GET: 'public', POST: 'public' },
   '/sign-in/link/[token]': { GET: 'public' },
   '/sign-in/company': { GET: 'public' },
