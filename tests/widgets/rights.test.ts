@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { allowedFor, dropOn, homesOf, isTakable, isWritable, type Access } from '../../src/lib/widgets/rights.js';
 import { groupIn, widgetIn } from './widgets.js';
 
-const ADMINISTRATOR: Access = { may: ['widget.edit', 'template.delete', 'widget.replace'], groups: [groupIn(1), groupIn(2)] };
+const ADMINISTRATOR: Access = {
+  may: ['widget.edit', 'template.delete', 'widget.replace'],
+  groups: [groupIn(1), groupIn(2)]
+};
 const WRITER: Access = { may: ['widget.edit'], groups: [groupIn(1), groupIn(2, false)] };
 const READER: Access = { may: [], groups: [groupIn(1, false), groupIn(2, false)] };
 
