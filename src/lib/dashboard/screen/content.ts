@@ -10,17 +10,20 @@ export interface Content {
   /** Counts saves. */
   readonly version: number;
   readonly path: string;
-  /** ascData.json as it stands in the package. */
-  readonly source: string;
+  /** Another number than before: the widget was replaced. */
+  readonly packageId: number;
+  /** Outside https origins that it may reach. */
+  readonly origins: readonly string[];
   readonly ascData: AscData;
   readonly values: Values;
   readonly sizes: Sizes;
 }
 
-export function contentOf({ id, name, version, previewPath, source, savedValues }: EditorData): Content {
-  const ascData = dataOf(source) as AscData;
-  const values = valuesOf(ascData, savedValues);
-  return { id, name, version, path: previewPath, source, ascData, values, sizes: sizesOf(ascData) };
+export function contentOf(data: EditorData): Content {
+  const { id, name, version, packageId, origins, previewPath: path } = data;
+  const ascData = dataOf(data.source) as AscData;
+  const values = valuesOf(ascData, data.savedValues);
+  return { id, name, version, packageId, origins, path, ascData, values, sizes: sizesOf(ascData) };
 }
 
 /**
@@ -28,7 +31,7 @@ export function contentOf({ id, name, version, previewPath, source, savedValues 
  * only another package is another content.
  */
 export function renewed(before: Content, data: EditorData): Content {
-  if (data.source !== before.source) return contentOf(data);
+  if (data.packageId !== before.packageId) return contentOf(data);
   const { name, version, savedValues } = data;
   return { ...before, name, version, values: valuesOf(before.ascData, savedValues) };
 }

@@ -85,7 +85,7 @@ describe('the widgets on a dashboard', () => {
   it('with another package are another content', async () => {
     const { say, content } = followed();
     const source = JSON.stringify({ SpotType: 'DashboardWidget', NumberOfSlots: 2, Elements: [] });
-    served.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Linz'), source });
+    served.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Linz'), packageId: 2, source });
     say('saved', { Id: 1, Version: 2, By: 'Anna' });
     await expect.poll(() => content(1)?.path).toBe('/w/1.2.Linz/');
     expect(content(1)?.ascData.NumberOfSlots).toBe(2);

@@ -42,6 +42,7 @@ export const dashboard = {
   report: 'Berichtsansicht',
   reportTitle: (name: string) => `Berichtsansicht: ${name}`,
   reload: 'Neu laden',
+  reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   take: 'Entfernen',
   gone: 'Dieses Widget wurde gelöscht.',
   goneName: 'Gelöschtes Widget',

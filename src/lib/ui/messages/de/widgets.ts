@@ -35,6 +35,7 @@ export const widgets = {
     standard: 'Standard',
     standardHint: 'Gehört zum Produkt',
     slots: (n: number) => count(n, 'Slot', 'Slots'),
+    reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'keine Varianten' : count(n, 'Variante', 'Varianten')),
     readOnly: 'Nur ansehen',
     readOnlyHint: 'Sie können es öffnen, nicht ändern.',

@@ -41,6 +41,7 @@ export const dashboard = {
   report: 'Report view',
   reportTitle: (name: string) => `Report view: ${name}`,
   reload: 'Reload',
+  reaches: (hosts: string) => `May reach: ${hosts}`,
   take: 'Remove',
   gone: 'This widget was deleted.',
   goneName: 'Deleted widget',

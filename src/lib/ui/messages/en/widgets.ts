@@ -34,6 +34,7 @@ export const widgets = {
     standard: 'Standard',
     standardHint: 'Comes with the product',
     slots: (n: number) => count(n, 'slot', 'slots'),
+    reaches: (hosts: string) => `May reach: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'no variants' : count(n, 'variant', 'variants')),
     readOnly: 'View only',
     readOnlyHint: 'You may open it, not change it.',
