@@ -17,7 +17,7 @@ async function englishOn(page: Page): Promise<string[]> {
 
 /** Every screen, with what it opens. `{id}` is a user. */
 const SCREENS: readonly { path: string; ready: RegExp; open?: RegExp }[] = [
-  { path: '/', ready: /^(Widgets)$/, open: /^(Account|Konto):/ },
+  { path: '/', ready: /^(All widgets|Alle Widgets)$/, open: /^(Account|Konto):/ },
   { path: '/dashboard', ready: /^Dashboard$/, open: /^(Choose a dashboard|Dashboard wählen)$/ },
   { path: '/account', ready: /^(Sessions|Sitzungen)$/, open: /^(New key|Neuer Schlüssel) …$/ },
   { path: '/users', ready: /^(Users|Benutzer)$/, open: /^(New user|Neuer Benutzer) …$/ },
