@@ -17,7 +17,8 @@ export default defineConfig({
   globalSetup: 'tests/e2e/filled.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // Browsers wait for frames and servers more than they work: two cores take three.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

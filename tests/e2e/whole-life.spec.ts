@@ -75,6 +75,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     const file = `${template}.dash.zip`;
     await upload(page, [fileOf(file, await packed(FIRST))]);
     await expect(uploaded(page, file).getByRole('link', { name: /Open/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find widgets' }).fill(template);
     await choose(page, template, 'Make a variant in …');
     const dialog = page.getByRole('dialog', { name: `Make a variant of “${template}”` });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(variant);
@@ -127,6 +128,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   });
 
   const openReplace = async () => {
+    await page.getByRole('searchbox', { name: 'Find widgets' }).fill(template);
     await page.getByRole('button', { name: `Actions for ${template}`, exact: true }).click();
     await page.getByRole('link', { name: 'Replace widget …' }).click();
     await expect(page.getByRole('heading', { name: `Replace ${template}` })).toBeVisible();

@@ -83,12 +83,12 @@ export async function isCard(app: App, spot: Subject): Promise<boolean> {
   return made.tag === card.tag;
 }
 
-/** Processes that belong to a render process of ours, without those that are only waiting to be forgotten. */
-export function processesLeft(): string[] {
+/** Browsers of render processes that work below this folder, without those that are only waiting to be forgotten. */
+export function processesLeft(folder: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => read(`/proc/${name}/cmdline`).replaceAll('\0', ' '))
-    .filter((command) => command.includes('ascdata-render-') && command.includes('profile-'));
+    .filter((command) => command.includes(join(folder, 'ascdata-render-')) && command.includes('profile-'));
 }
 
 function read(file: string): string {

@@ -1,8 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve, type Server } from '../api/harness.js';
 import { build, CHROMIUM, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
 
@@ -28,8 +31,12 @@ async function canary() {
 
 let built: Built;
 let server: Server;
+/** Render processes of this file work in here; those of other tests run at the same time. */
+let work: string;
 let trap: Awaited<ReturnType<typeof canary>>;
 beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'ascdata-hostile-'));
+  vi.stubEnv('TMPDIR', work);
   built = await build();
   trap = await canary();
   server = await serve({ RENDER_DIR: built.folder, CHROMIUM_PATH: CHROMIUM ?? 'none' });
@@ -38,7 +45,11 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await trap[Symbol.asyncDispose]();
   built[Symbol.dispose]();
+  vi.unstubAllEnvs();
+  rmSync(work, { recursive: true, force: true });
 });
+
+const left = () => processesLeft(work);
 
 const READY = 'widget.sendReady();';
 /** Every way out of the frame that a page has, with the port of the canary. */
@@ -140,7 +151,7 @@ describe('a widget that', { timeout: 60_000 }, () => {
     const shown = await pixels(server.app, spot);
     expect([shown.width, shown.height]).toEqual([160, 90]);
     if (card !== undefined) expect(await isCard(server.app, spot)).toBe(card);
-    expect(processesLeft()).toEqual([]);
+    expect(left()).toEqual([]);
     expect(trap.heard).toEqual([]);
   });
 
@@ -154,10 +165,10 @@ describe('a render process that is killed', { timeout: 60_000 }, () => {
   it('takes its browser with it, and the next picture starts another', async () => {
     const looping = await subject(server.app, built, { index: page('for (let killed = 0; ; ) killed++;') });
     const picture = pixels(server.app, looping);
-    await expect.poll(processesLeft, { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(left, { timeout: 20_000 }).not.toEqual([]);
     process.kill((await server.app.pictures.renderPid())!, 'SIGKILL');
     expect((await picture).width).toBe(160);
-    await expect.poll(processesLeft, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(left, { timeout: 5_000 }).toEqual([]);
     const spot = await subject(server.app, built, { index: PAINTS, values: { Colour: '#0000FE' } });
     expect((await pixels(server.app, spot)).at(80, 45)).toEqual([0, 0, 254]);
   });

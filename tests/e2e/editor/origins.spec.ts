@@ -129,9 +129,7 @@ test('who is no administrator sees the list and cannot change it', async ({ page
 
 for (const [scheme, width, locale] of [
   ['light', 1280, 'en-GB'],
-  ['dark', 1280, 'de-AT'],
-  ['dark', 390, 'en-GB'],
-  ['light', 390, 'de-AT']
+  ['dark', 390, 'de-AT']
 ] as const) {
   test.describe(`${scheme}, ${width} px, ${locale}`, () => {
     test.use({ colorScheme: scheme, viewport: { width, height: 820 }, locale });
@@ -143,7 +141,6 @@ for (const [scheme, width, locale] of [
       if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
       await expect(shown(page)).toHaveText('no prices');
       await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath('line.png') });
       await reach.click();
       const shownDialog = page.getByRole('dialog', { name: /^(Outside addresses|Adressen außerhalb)$/ });
       for (const address of ['https://api.example.test', 'https://api.example.test/v1']) {
@@ -153,7 +150,6 @@ for (const [scheme, width, locale] of [
       await page.keyboard.press('Enter');
       await expect(shownDialog.getByRole('textbox').nth(1)).toBeFocused();
       await expectAccessible(page);
-      await page.screenshot({ path: test.info().outputPath('dialog.png') });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });

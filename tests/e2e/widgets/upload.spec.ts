@@ -30,6 +30,7 @@ test('packages are uploaded with the button, two at once, each with its result',
   await expect.poll(() => held.length).toBe(2);
   held[0]!();
   await expect(uploaded(page, `${name}.dash.zip`).getByText('Uploaded.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await expect(cardLink(page, name)).toBeVisible();
   await expect.poll(() => held.length).toBe(3);
   held[1]!();
