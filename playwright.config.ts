@@ -17,8 +17,7 @@ export default defineConfig({
   globalSetup: 'tests/e2e/filled.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // Browsers wait for frames and servers more than they work: two cores take three.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -83,12 +83,13 @@ export async function isCard(app: App, spot: Subject): Promise<boolean> {
   return made.tag === card.tag;
 }
 
-/** Browsers of render processes that work below this folder, without those that are only waiting to be forgotten. */
-export function processesLeft(folder: string): string[] {
+/** Browsers of render processes that work in these folders, without those that are only waiting to be forgotten. */
+export function processesLeft(folders: Iterable<string>): string[] {
+  const ours = [...folders];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => read(`/proc/${name}/cmdline`).replaceAll('\0', ' '))
-    .filter((command) => command.includes(join(folder, 'ascdata-render-')) && command.includes('profile-'));
+    .filter((command) => ours.some((folder) => command.includes(join(folder, 'profile-'))));
 }
 
 function read(file: string): string {

@@ -1,11 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Server } from '../api/harness.js';
 import { build, CHROMIUM, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
 
@@ -31,12 +28,8 @@ async function canary() {
 
 let built: Built;
 let server: Server;
-/** Render processes of this file work in here; those of other tests run at the same time. */
-let work: string;
 let trap: Awaited<ReturnType<typeof canary>>;
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'ascdata-hostile-'));
-  vi.stubEnv('TMPDIR', work);
   built = await build();
   trap = await canary();
   server = await serve({ RENDER_DIR: built.folder, CHROMIUM_PATH: CHROMIUM ?? 'none' });
@@ -45,11 +38,16 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await trap[Symbol.asyncDispose]();
   built[Symbol.dispose]();
-  vi.unstubAllEnvs();
-  rmSync(work, { recursive: true, force: true });
 });
 
-const left = () => processesLeft(work);
+/** Where the render processes of this file worked; those of other tests run at the same time. */
+const folders = new Set<string>();
+
+async function left(): Promise<string[]> {
+  const folder = await server.app.pictures.renderFolder();
+  if (folder !== undefined) folders.add(folder);
+  return processesLeft(folders);
+}
 
 const READY = 'widget.sendReady();';
 /** Every way out of the frame that a page has, with the port of the canary. */
@@ -151,7 +149,7 @@ describe('a widget that', { timeout: 60_000 }, () => {
     const shown = await pixels(server.app, spot);
     expect([shown.width, shown.height]).toEqual([160, 90]);
     if (card !== undefined) expect(await isCard(server.app, spot)).toBe(card);
-    expect(left()).toEqual([]);
+    expect(await left()).toEqual([]);
     expect(trap.heard).toEqual([]);
   });
 

@@ -124,6 +124,13 @@ const isAllowed = ({ widgetId, slots, rows }: Tile) => {
   return !sizes || (sizes.slots.includes(slots) && sizes.rows.includes(rows));
 };
 
+it('a tile that grows wider than there is room beside it comes inside, also when nobody knows its widget', () => {
+  const layout = [tile('a', 0, 0), tile('b', 1, 0)];
+  const wider = apply(layout, { kind: 'resize', id: 'b', slots: 3, rows: 1 }, () => undefined);
+  expect(faultsOf(wider?.layout ?? [])).toEqual([]);
+  expect(drawn(wider?.layout ?? [])).toEqual(['bbb', 'a..']);
+});
+
 describe('laws', () => {
   it('tiles never overlap, never leave the three slots, and have allowed sizes only', () => {
     fc.assert(

@@ -35,9 +35,9 @@ export function nearest(choices: readonly number[], wanted: number): number {
   return choices.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
 }
 
-/** The tile in the allowed size closest to its own, inside of the dashboard. */
+/** The tile in the allowed size closest to its own, inside of the dashboard. Without `sizes` nobody knows what it allows. */
 export function fitted(tile: Tile, sizes: Sizes | undefined): Tile {
-  if (!sizes) return tile;
+  if (!sizes) return { ...tile, slot: Math.min(tile.slot, SLOTS - tile.slots) };
   const slots = nearest(sizes.slots, tile.slots);
   const rows = nearest(sizes.rows, tile.rows);
   const slot = Math.min(tile.slot, SLOTS - slots);

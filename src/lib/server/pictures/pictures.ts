@@ -110,6 +110,11 @@ export class Pictures {
     return this.#renderer.pid();
   }
 
+  /** The folder it works in. */
+  async renderFolder(): Promise<string | undefined> {
+    return this.#renderer.folder();
+  }
+
   async close(): Promise<void> {
     await this.#renderer.close();
   }

@@ -64,6 +64,11 @@ export class Renderer {
   }
 
   /** Process Id of the render process while there is one. */
+  /** Folder of the render process while there is one. */
+  async folder(): Promise<string | undefined> {
+    return (await this.#process?.catch(() => undefined))?.folder;
+  }
+
   async pid(): Promise<number | undefined> {
     return (await this.#process?.catch(() => undefined))?.pid;
   }
@@ -164,6 +169,10 @@ class RenderProcess {
     child.unref();
     child.channel?.unref();
     return new RenderProcess(child, workFolder);
+  }
+
+  get folder(): string {
+    return this.#workFolder;
   }
 
   get pid(): number | undefined {
