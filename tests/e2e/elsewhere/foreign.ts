@@ -22,7 +22,7 @@ export interface Foreign {
   readonly picture?: string;
 }
 
-/** Has this canvas anything on it? */
+/** Whether anything is drawn on this canvas. */
 const painted = (canvas: string) =>
   `(() => { const { width, height } = ${canvas};
     return ${canvas}.getContext('2d').getImageData(0, 0, width, height).data.some((value) => value !== 0); })()`;
