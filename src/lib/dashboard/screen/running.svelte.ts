@@ -6,6 +6,8 @@ import { rescueOf } from './rescue.js';
 const TOGETHER = 1_500;
 /** How long all frames stay out, so that the browser ends the process they share, in milliseconds. */
 const APART = 500;
+/** A flood holds up the process that the others share, until long after it was cut off, in milliseconds. */
+const AFTER_FLOOD = 10_000;
 const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing', 'no-ready'];
 /** Nothing that is asked of them reaches them. */
 const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation'];
@@ -25,6 +27,7 @@ export class Running {
   readonly #shown = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastBlind = Number.NEGATIVE_INFINITY;
+  #lastFlood = Number.NEGATIVE_INFINITY;
 
   /** It came near the viewport. */
   come(id: string): void {
@@ -32,8 +35,8 @@ export class Running {
   }
 
   isStarted(id: string): boolean {
-    const turn = this.#turns.indexOf(id);
-    return this.#near.has(id) && !this.#apart && !this.#stopped.has(id) && turn <= 0;
+    if (!this.#near.has(id) || this.#stopped.has(id)) return false;
+    return this.#isCutOff(id) || (!this.#apart && this.#turns.indexOf(id) <= 0);
   }
 
   isStopped(id: string): boolean {
@@ -78,6 +81,7 @@ export class Running {
   /** The state of a widget that runs, from its frame. */
   told(id: string, { name }: WidgetState): void {
     this.#states.set(id, name);
+    if (name === 'flooding') this.#lastFlood = performance.now();
     if (name === 'loading') return;
     if (name === 'not-responding') {
       this.#timer ??= setTimeout(() => this.#look(), TOGETHER);
@@ -91,9 +95,19 @@ export class Running {
     clearTimeout(this.#timer);
   }
 
+  /** It has no frame any more: nothing of it needs to be taken out, and only somebody who asks for it starts it again. */
+  #isCutOff(id: string): boolean {
+    return this.#states.get(id) === 'flooding';
+  }
+
   #look(): void {
     this.#timer = undefined;
-    const started = [...this.#near].filter((id) => this.isStarted(id));
+    const recovering = this.#lastFlood + AFTER_FLOOD - performance.now();
+    if (recovering > 0) {
+      this.#timer = setTimeout(() => this.#look(), recovering);
+      return;
+    }
+    const started = [...this.#near].filter((id) => this.isStarted(id) && !this.#isCutOff(id));
     const inState = (names: readonly WidgetStateName[]) =>
       started.filter((id) => names.includes(this.#states.get(id) ?? 'loading'));
     const looked = {
@@ -112,7 +126,7 @@ export class Running {
   }
 
   #startAfresh(): void {
-    this.#states.clear();
+    for (const id of [...this.#states.keys()]) if (!this.#isCutOff(id)) this.#states.delete(id);
     this.#shown.clear();
     this.#apart = true;
     this.#timer = setTimeout(() => {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetStateName } from '../../channel/container.js';
+import { Running } from './running.svelte.js';
+
+const tell = (running: Running, id: string, name: WidgetStateName): void =>
+  running.told(id, name === 'blocked-navigation' ? { name, target: '' } : name === 'live' ? { name, ms: 1 } : { name });
+
+/** Three widgets that run. */
+function started(): Running {
+  const running = new Running();
+  for (const id of ['a', 'b', 'c']) {
+    running.come(id);
+    tell(running, id, 'live');
+  }
+  return running;
+}
+const startedOf = (running: Running): string[] => ['a', 'b', 'c'].filter((id) => running.isStarted(id));
+
+describe('widgets that share a process', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('all start afresh when all of them hang', () => {
+    const running = started();
+    for (const id of ['a', 'b', 'c']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(1_600);
+    expect(startedOf(running)).toEqual([]);
+    vi.advanceTimersByTime(600);
+    expect(startedOf(running)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keep their frames while the flood passes that one of them was cut off for', () => {
+    const running = started();
+    tell(running, 'a', 'flooding');
+    for (const id of ['b', 'c']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(9_000);
+    for (const id of ['b', 'c']) tell(running, id, 'live');
+    vi.advanceTimersByTime(60_000);
+    expect(startedOf(running)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('start afresh when they hang long after that, and the one that was cut off stays as it is', () => {
+    const running = started();
+    tell(running, 'a', 'flooding');
+    for (const id of ['b', 'c']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(10_100);
+    expect(startedOf(running)).toEqual(['a']);
+    expect(running.isBroken('a')).toBe(true);
+    vi.advanceTimersByTime(600);
+    expect(startedOf(running)).toEqual(['a', 'b', 'c']);
+    expect(running.isBroken('a')).toBe(true);
+  });
+});
