@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = '// Written by `npm run generate` from the schemas. Not to be edited.\n';
 
 /**
- * @param {import('../src/lib/datatypes/schema.js')} schema
+ * @param {typeof import('../src/lib/datatypes/schema.js')} schema
  * @returns {Promise<Record<string, string>>} file contents by path
  */
 export async function generated({ structures, knownKeys, ascdataSchema }) {

@@ -11,7 +11,7 @@ import pg from 'pg';
 export function installedTools(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const { stdout = '' } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const places = [...versions.map((version) => join(debian, version, 'bin')), (stdout ?? '').trim()];
   const found = places.find((bin) => bin !== '' && existsSync(join(bin, 'initdb')));
   return found !== undefined && serverUser() !== undefined ? found : undefined;
