@@ -4,16 +4,19 @@ import { App, expect, openWidget, test as base } from './app.js';
 
 /**
  * The whole way, on the built product as its first start leaves it: pick a standard widget, edit one element of each DataType,
- * see the running widget follow, save, kill -9 the server, start it again, and find the Values.
+ * see the running widget follow, save, and find the Values again; also after kill -9.
  */
-const test = base.extend<{ own: App }>({
-  // A server of its own: this one gets killed.
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-  own: async ({}, use) => {
-    const own = await new App().start();
-    await use(own);
-    await own.dispose();
-  },
+const test = base.extend<object, { own: App }>({
+  // A server of its own: this one gets killed, and its Values are no one else's.
+  own: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
+    async ({}, use) => {
+      const own = await new App().start();
+      await use(own);
+      await own.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
   baseURL: async ({ own }, use) => use(own.url),
   storageState: async ({ own }, use) => use(own.signedIn)
 });
@@ -232,32 +235,15 @@ test('the edits below cover every DataType', () => {
   expect(covered.sort()).toEqual([...ALL].sort());
 });
 
-for (const [name, edits] of Object.entries(WIDGETS)) {
-  const types = edits.map(({ dataType }) => dataType).join(', ');
-  test(`${name}: the running widget follows each edit (${types}), and the Values outlive kill -9`, async ({
-    page,
-    own
-  }) => {
-    await openWidget(page, name);
-    await expect(page.getByText(/^live/)).toBeVisible();
-    for (const { edit, shown } of edits) {
-      await edit(page);
-      await shown(running(page));
-    }
-    await page.keyboard.press('Control+s');
-    await expect(settings(page).getByText('No unsaved changes')).toBeVisible();
+/** The stored Values of the widget whose editor is open. */
+async function storedValues(page: Page): Promise<Record<string, unknown>> {
+  const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('widgets', 'Widgets')}/Values`);
+  return ((await answer.json()) as { Values: Record<string, unknown> }).Values;
+}
 
-    await own.kill('SIGKILL');
-    await own.start();
-    const answer = await page.request.get(
-      `${own.url}/api${new URL(page.url()).pathname.replace('widgets', 'Widgets')}/Values`
-    );
-    const { Values } = (await answer.json()) as { Values: Record<string, unknown> };
-    for (const { id, saved } of edits) expect(Values[id]).toEqual(saved);
-    await page.reload();
-    await expect(page.getByText(/^live/)).toBeVisible();
-    await edits.at(-1)!.shown(running(page));
-  });
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(settings(page).getByText('No unsaved changes')).toBeVisible();
 }
 
 test('fields appear and disappear by their Conditions, and the reason is given in words', async ({ page }) => {
@@ -285,6 +271,34 @@ test('a Value that fails ValidationRegExp blocks saving with its description', a
   ).toBeVisible();
   await page.reload();
   await expect(field(page, 'Contact (e-mail)')).toHaveValue('nobody');
-  const answer = await page.request.get(`/api${new URL(page.url()).pathname.replace('widgets', 'Widgets')}/Values`);
-  expect(await answer.text()).not.toContain('nobody');
+  expect(JSON.stringify(await storedValues(page))).not.toContain('nobody');
+});
+
+for (const [name, edits] of Object.entries(WIDGETS)) {
+  const types = edits.map(({ dataType }) => dataType).join(', ');
+  test(`${name}: the running widget follows each edit (${types}), and the Values are stored`, async ({ page }) => {
+    await openWidget(page, name);
+    await expect(page.getByText(/^live/)).toBeVisible();
+    for (const { edit, shown } of edits) {
+      await edit(page);
+      await shown(running(page));
+    }
+    await save(page);
+    const stored = await storedValues(page);
+    for (const { id, saved } of edits) expect(stored[id]).toEqual(saved);
+    await page.reload();
+    await expect(page.getByText(/^live/)).toBeVisible();
+    await edits.at(-1)!.shown(running(page));
+  });
+}
+
+test('what was saved outlives kill -9', async ({ page, own }) => {
+  await openWidget(page, 'Clock and countdown');
+  await field(page, 'Title').fill('Good evening');
+  await save(page);
+  await own.kill('SIGKILL');
+  await own.start();
+  expect((await storedValues(page)).Title).toEqual([{ Text: 'Good evening' }]);
+  await page.reload();
+  await visible('Good evening')(running(page));
 });
