@@ -67,7 +67,7 @@ test('after too many attempts the page says how long to wait, and counts down', 
 });
 
 test('a fresh product is entered by its one-time link, and gets a password', async ({ page }) => {
-  const app = await new App({ ADMIN_PASSWORD: '' }, 'empty').start();
+  const app = await new App({ ADMIN_PASSWORD: '', DEMO: '0' }, 'empty').start();
   await page.goto(`${app.url}/`);
   await expect(page.getByRole('heading', { name: 'First time here?' })).toBeVisible();
   await page.goto(app.printed);
