@@ -9,6 +9,7 @@ import { requestHooks } from '../../src/lib/server/http/hooks.js';
 import { startApp, type App } from '../../src/lib/server/app.js';
 import { setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
+import { QUICK } from '../people/hashing.js';
 
 /**
  * The server in process: the real hooks and route files, found by their place under src/routes as SvelteKit does, over a
@@ -130,7 +131,8 @@ export interface Server extends AsyncDisposable {
 /** A running app on a fresh data folder, without demo content unless asked for; `ADMIN_KEY` opens it. */
 export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
   const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
-  const app = await startApp(settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, ...env }));
+  const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, ...env });
+  const app = await startApp({ ...settings, hashing: QUICK });
   setRunning(app);
   const dispose = async () => {
     setRunning(undefined);

@@ -8,7 +8,7 @@ import { log } from './log.js';
 import { findChromium } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
-import { People } from './people/people.js';
+import { People, type PeopleSettings } from './people/people.js';
 import { PreviewTokens } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
@@ -70,7 +70,7 @@ export interface App {
  * Opens the store and fills it with what belongs there.
  * @throws StartError with one sentence on what is in the way
  */
-export async function startApp(settings: Settings): Promise<App> {
+export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashing'>): Promise<App> {
   const store = await openStore(settings.dataFolder, settings.databaseUrl);
   try {
     const checking: Checking = {

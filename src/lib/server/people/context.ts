@@ -2,6 +2,7 @@ import type { Store } from '../store/store.js';
 import type { Writing } from '../store/schema.js';
 import type { Auth } from './auth.js';
 import type { Identity } from './identity.js';
+import type { Passwords } from './passwords.js';
 import type { LastSeen } from './seen.js';
 
 /** What the parts of this folder share. */
@@ -10,6 +11,7 @@ export interface PeopleContext {
   readonly auth: Auth;
   readonly identity: Identity;
   readonly seen: LastSeen;
+  readonly passwords: Passwords;
 }
 
 /** Changes something about people: when it resolves, every instance reads rights anew. */

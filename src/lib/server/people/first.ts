@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { hashOf, passwordOf, setPassword } from './passwords.js';
+import { passwordOf, setPassword, type Passwords } from './passwords.js';
 import { newUserRow } from './rows.js';
 
 const FIRST = 'first-administrator';
@@ -15,9 +15,10 @@ const TOKEN_BYTES = 32;
  */
 export async function prepareFirstAdministrator(
   store: Store,
+  passwords: Passwords,
   adminPassword: string | undefined
 ): Promise<string | undefined> {
-  const hash = adminPassword === undefined ? undefined : await hashOf(adminPassword);
+  const hash = adminPassword === undefined ? undefined : await passwords.hash(adminPassword);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return store.write(async (writing) => {
     await writing.deleteFrom('facts').where('name', '=', LINK).execute();

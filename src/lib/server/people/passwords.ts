@@ -3,15 +3,33 @@ import type { Database, Writing } from '../store/schema.js';
 
 const CREDENTIAL = 'credential';
 
-/** Hash of a password that nobody has: verifying against it takes as long as against a real one. */
-const nobodys = hashPassword(crypto.randomUUID());
+/** How a password becomes what is stored, and is known again. */
+export interface Hashing {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
 
-export const hashOf = (password: string): Promise<string> => hashPassword(password);
+/** Slow on purpose, so that stolen hashes are of little use. */
+const SCRYPT: Hashing = { hash: hashPassword, verify: verifyPassword };
 
-/** Takes the same time whether or not there is a password. */
-export async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verifyPassword({ hash: hash ?? (await nobodys), password });
-  return matches && hash !== undefined;
+/** Hashes and verifies. */
+export class Passwords {
+  /** Of a password that nobody has: verifying against it takes as long as against a real one. */
+  readonly #nobodys: Promise<string>;
+
+  constructor(private readonly hashing: Hashing = SCRYPT) {
+    this.#nobodys = hashing.hash(crypto.randomUUID());
+  }
+
+  hash(password: string): Promise<string> {
+    return this.hashing.hash(password);
+  }
+
+  /** Takes the same time whether or not there is a hash. */
+  async isRight(hash: string | undefined, password: string): Promise<boolean> {
+    const matches = await this.hashing.verify({ hash: hash ?? (await this.#nobodys), password });
+    return matches && hash !== undefined;
+  }
 }
 
 /** The hash of a user's password; undefined: it has none. */

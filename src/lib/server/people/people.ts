@@ -10,7 +10,7 @@ import { prepareFirstAdministrator } from './first.js';
 import { Identity, type Identified } from './identity.js';
 import { Keys } from './keys.js';
 import { Limiter, type Rate } from './limiter.js';
-import { hashOf, isPassword, passwordOf } from './passwords.js';
+import { passwordOf, Passwords, type Hashing } from './passwords.js';
 import { Permissions } from './permissions.js';
 import { externalUser, noUser, passwordWrong, sessionNeeded, userNotFound } from './refusals.js';
 import { LastSeen } from './seen.js';
@@ -23,6 +23,7 @@ const PASSWORD_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
 export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'oidc' | 'origin'> & {
   /** What a key may ask for, on each instance. */
   readonly keyRate?: Rate;
+  readonly hashing?: Hashing;
 };
 
 /** Who may come in, how, and with which rights. */
@@ -60,8 +61,9 @@ export class People {
     const seen = new LastSeen(store);
     const identity = new Identity(store, auth, seen, settings);
     const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
-    const link = await prepareFirstAdministrator(store, settings.adminPassword);
-    return new People({ store, auth, identity, seen }, company, link);
+    const passwords = new Passwords(settings.hashing);
+    const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
+    return new People({ store, auth, identity, seen, passwords }, company, link);
   }
 
   identify(headers: Headers): Promise<Identified> {
@@ -116,7 +118,8 @@ export class People {
     { current, password }: { current: string | undefined; password: string }
   ): Promise<number | undefined> {
     const userId = ownId(actor);
-    const { db } = this.#context.store;
+    const { passwords, store } = this.#context;
+    const { db } = store;
     const user = await db.selectFrom('users').select('external').where('id', '=', userId).executeTakeFirst();
     if (!user) throw userNotFound();
     if (user.external === 1) throw externalUser();
@@ -124,8 +127,8 @@ export class People {
     if (limited !== undefined) return limited;
     const present = await passwordOf(db, userId);
     if (present === undefined && session === undefined) throw sessionNeeded();
-    if (present !== undefined && !(await isPassword(present, current ?? ''))) throw passwordWrong();
-    const hash = await hashOf(password);
+    if (present !== undefined && !(await passwords.isRight(present, current ?? ''))) throw passwordWrong();
+    const hash = await passwords.hash(password);
     await changePeople(this.#context, String(userId), async (writing) => {
       // Meanwhile it may have been changed by somebody who does not want this one to stay.
       if ((await passwordOf(writing, userId)) !== present) throw passwordWrong();

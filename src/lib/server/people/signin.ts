@@ -4,7 +4,6 @@ import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { takeLink } from './first.js';
 import { Limiter, type Rate } from './limiter.js';
-import { isPassword } from './passwords.js';
 
 /** Where a sign-in comes from. */
 export interface Visitor {
@@ -48,7 +47,7 @@ export class SignIn {
       .select(['users.id', 'users.locked', 'user_accounts.password'])
       .where('users.name_key', '=', key)
       .executeTakeFirst();
-    const isRight = await isPassword(user?.password ?? undefined, password);
+    const isRight = await this.context.passwords.isRight(user?.password ?? undefined, password);
     if (!user || !isRight || user.locked === 1) return FAILED;
     this.#addresses.giveBack(from);
     this.#namesThere.giveBack(there);

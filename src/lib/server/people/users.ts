@@ -6,7 +6,7 @@ import { nameKey } from '../services/namekey.js';
 import type { Database, Writing } from '../store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { endLink, firstAdministrator } from './first.js';
-import { hashOf, setPassword, waysIn } from './passwords.js';
+import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';
 import {
   externalUser,
@@ -85,7 +85,7 @@ export class Users {
   /** @throws Refusal for a name that is taken, an unknown location or spot group */
   async create(actor: Actor, user: NewUser): Promise<UserSummary> {
     demand(actor, 'user.manage');
-    const hash = user.Password === undefined ? undefined : await hashOf(user.Password);
+    const hash = user.Password === undefined ? undefined : await this.context.passwords.hash(user.Password);
     const locationId = user.LocationId ?? null;
     const row = newUserRow({ name: user.Name, role: user.Role, locationId });
     const id = await this.#change('new', async (writing) => {
@@ -106,7 +106,7 @@ export class Users {
   async change(actor: Actor, id: number, change: UserChange, session?: number): Promise<UserSummary> {
     demand(actor, 'user.manage');
     if (change.Locked === true && actor.userId === id) throw notOneself();
-    const hash = change.Password === undefined ? undefined : await hashOf(change.Password);
+    const hash = change.Password === undefined ? undefined : await this.context.passwords.hash(change.Password);
     const named = change.Name === undefined ? undefined : namedRow(change.Name);
     await this.#change(String(id), async (writing) => {
       const user = await writing.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,47 @@
+import { scryptSync } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { People } from '../../src/lib/server/people/people.js';
+import { Passwords } from '../../src/lib/server/people/passwords.js';
+import { openStore } from '../../src/lib/server/store/store.js';
+import { temporaryFolder } from '../store/temporary.js';
+import { QUICK } from './hashing.js';
+
+const PASSWORD = 'correct horse';
+/** 32 MiB of memory for each try. */
+const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 ** 2 };
+
+function isScrypt(hash: string, password: string): boolean {
+  const [salt = '', key] = hash.split(':');
+  return scryptSync(password, salt, 64, COST).toString('hex') === key;
+}
+
+describe('a password', () => {
+  it('is stored as a slow hash with a salt of its own', async () => {
+    const passwords = new Passwords();
+    const [one, other] = [await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)];
+    expect(one).not.toBe(other);
+    for (const hash of [one, other]) {
+      expect(isScrypt(hash, PASSWORD)).toBe(true);
+      expect(await passwords.isRight(hash, PASSWORD)).toBe(true);
+      expect(await passwords.isRight(hash, 'wrong')).toBe(false);
+    }
+  });
+
+  it('is hashed slowly by the product unless it is told otherwise', async () => {
+    const store = await openStore(temporaryFolder());
+    const settings = { adminPassword: PASSWORD, adminApiKey: undefined, oidc: undefined, origin: undefined };
+    const people = await People.open(store, settings);
+    const { password } = await store.db.selectFrom('user_accounts').select('password').executeTakeFirstOrThrow();
+    expect(isScrypt(password ?? '', PASSWORD)).toBe(true);
+    await people.close();
+    await store.close();
+  });
+
+  it('takes one comparison, whether or not there is one', async () => {
+    const verify = vi.fn(QUICK.verify);
+    const passwords = new Passwords({ ...QUICK, verify });
+    expect(await passwords.isRight(undefined, PASSWORD)).toBe(false);
+    expect(await passwords.isRight(await passwords.hash(PASSWORD), PASSWORD)).toBe(true);
+    expect(verify.mock.calls.map(([{ hash }]) => hash.length)).toEqual([101, 101]);
+  });
+});
