@@ -19,6 +19,6 @@ export default defineConfig({
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,
     hookTimeout: 60_000,
-    globalSetup: ['tests/store/postgres.setup.ts']
+    globalSetup: ['tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }
 });

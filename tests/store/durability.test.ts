@@ -8,7 +8,7 @@ const element = { Id: 'Count', DisplayName: 'Count', DataType: 'number', Value: 
 
 /** Starts a process that saves, kills it after so many answered saves, and gives the last version it was promised. */
 async function killAfter(saves: number, { folder, databaseUrl = '' }: Place, id: number): Promise<number> {
-  const { child, exit } = runProcess('saveWithoutEnd', folder, databaseUrl, String(id));
+  const { child, exit } = await runProcess('saveWithoutEnd', folder, databaseUrl, String(id));
   let output = '';
   const lines = () => output.split('\n').slice(0, -1);
   child.stdout?.on('data', (chunk: Buffer) => {

@@ -185,7 +185,7 @@ describe.each(between)('a store moved from $names', { timeout: 120_000 }, (pair)
     await from.close();
     expect(await killedAt(/^objects copied (?!6025)\d{3,}/m, places)).toBe('SIGKILL');
     await expect(places.to.open()).rejects.toThrow('half of a move');
-    expect(await runProcess('move', ...argumentsFor(places)).exit).toBe(0);
+    expect(await (await runProcess('move', ...argumentsFor(places))).exit).toBe(0);
     const [source, target] = [await places.from.open(), await places.to.open()];
     await expectSame(target, source, 25);
     await Promise.all([source.close(), target.close()]);
@@ -217,7 +217,7 @@ function argumentsFor({ from, to }: { from: Place; to: Place }): string[] {
 
 /** Kills the move as soon as it says this; gives the signal it ended with. */
 async function killedAt(said: RegExp, places: { from: Place; to: Place }): Promise<NodeJS.Signals | null> {
-  const { child, exit } = runProcess('move', ...argumentsFor(places));
+  const { child, exit } = await runProcess('move', ...argumentsFor(places));
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk.toString();

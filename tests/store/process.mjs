@@ -1,10 +1,8 @@
-// Runs one of tasks.ts: Node by itself does not read TypeScript.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+// Runs a function of tasks.ts, which was built into the file that is named first.
+import { pathToFileURL } from 'node:url';
 
-const file = fileURLToPath(new URL('tasks.ts', import.meta.url));
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-const [task, ...args] = process.argv.slice(2);
-await module[task](...args);
-// The tool that reads TypeScript keeps the process alive.
+const [file, task, ...args] = process.argv.slice(2);
+const tasks = await import(pathToFileURL(file).href);
+await tasks[task](...args);
+// Connections that a task leaves open would keep the process alive.
 process.exit(0);

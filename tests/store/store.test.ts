@@ -27,7 +27,7 @@ describe('migrations', () => {
 
   it('run once when several processes start at the same moment', { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
-    const codes = await Promise.all([1, 2, 3].map(() => runProcess('openAndClose', folder).exit));
+    const codes = await Promise.all([1, 2, 3].map(async () => (await runProcess('openAndClose', folder)).exit));
     expect(codes).toEqual([0, 0, 0]);
     const store = await openStore(folder);
     const applied = await store.db.selectFrom('migrations').select('number').execute();

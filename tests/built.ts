@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const building = new Map<string, Promise<string>>();
+
+/**
+ * A folder with what `build` makes of today's sources: made once in a run, for whichever test comes first.
+ * @param name of the folder
+ * @param build fills the folder it is given
+ */
+export function builtOnce(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const folder = building.get(name) ?? builtOrMade(name, build);
+  building.set(name, folder);
+  return folder;
+}
+
+async function builtOrMade(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const all = process.env.TEST_BUILT;
+  if (all === undefined) throw new Error('built.setup.ts has not run.');
+  const folder = join(all, name);
+  if (existsSync(folder)) return folder;
+  const own = mkdtempSync(`${folder}-`);
+  await build(own);
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    // Another worker was quicker.
+    if (!existsSync(folder)) throw error;
+    rmSync(own, { recursive: true });
+  }
+  return folder;
+}
