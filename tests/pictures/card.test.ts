@@ -14,7 +14,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await renderer.close();
-  built[Symbol.dispose]();
 });
 
 const spot = { width: 640, height: 360 };

@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildLibs } from '../../scripts/build-libs.mjs';
 import { buildRender } from '../../scripts/build-render.mjs';
 import type { App } from '../../src/lib/server/app.js';
@@ -8,26 +7,21 @@ import { findChromium } from '../../src/lib/server/pictures/chromium.js';
 import type { PictureKind, Subject } from '../../src/lib/server/pictures/pictures.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import { sample } from '../api/harness.js';
+import { builtOnce } from '../built.js';
 import { decodePng, type Pixels } from './png.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 /** What `npm run build` makes for pictures, made for these tests from today's sources. */
-export interface Built extends Disposable {
+export interface Built {
   readonly folder: string;
   readonly libraries: Readonly<Record<string, string>>;
 }
 
 export async function build(): Promise<Built> {
-  // Inside the project: the render process finds its packages there, as it does in build/.
-  const folder = mkdtempSync(join(root, 'node_modules', '.pictures-'));
-  await buildRender(join(folder, 'render'));
-  await buildLibs(join(folder, 'lib'));
+  const folder = await builtOnce('render', (target) => buildRender(target));
+  const lib = await builtOnce('lib', (target) => buildLibs(target));
   const names = ['WizardBase.js', 'DashboardWidgetBase.js'];
-  const texts = names.map((name) => [`lib/${name}`, readFileSync(join(folder, 'lib', name), 'utf8')]);
-  const libraries = Object.fromEntries(texts) as Record<string, string>;
-  const dispose = () => rmSync(folder, { recursive: true, force: true });
-  return { folder: join(folder, 'render'), libraries, [Symbol.dispose]: dispose };
+  const texts = names.map((name) => [`lib/${name}`, readFileSync(join(lib, name), 'utf8')]);
+  return { folder, libraries: Object.fromEntries(texts) as Record<string, string> };
 }
 
 /** The browser of the tests; undefined on a machine without one. */

@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
   await trap[Symbol.asyncDispose]();
-  built[Symbol.dispose]();
 });
 
 /** Where the render processes of this file worked; those of other tests run at the same time. */

@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  built[Symbol.dispose]();
 });
 
 describe.each(['Preview', 'Thumbnail'])('GET /Spots/%s', (operation) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, sample, serve, upload, type Server } from '../api/harness.js';
 import { somebody, variant } from '../api/widgetgroups.js';
 import { made } from '../api/things.js';
@@ -11,7 +11,6 @@ beforeAll(async () => {
 }, 60_000);
 let server: Server | undefined;
 afterEach(() => server?.[Symbol.asyncDispose]());
-afterAll(() => built[Symbol.dispose]());
 
 const start = async (RENDER: '0' | '1') => {
   server = await serve({ RENDER_DIR: built.folder, RENDER, CHROMIUM_PATH: CHROMIUM ?? 'none' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../api/harness.js';
 import { build, CHROMIUM, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
 
@@ -6,7 +6,6 @@ let built: Built;
 beforeAll(async () => {
   built = await build();
 }, 60_000);
-afterAll(() => built[Symbol.dispose]());
 
 const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', CHROMIUM_PATH: CHROMIUM ?? 'none' });
 
