@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Permission, Role } from '../../src/lib/api.js';
-import { writePackage } from '../../src/lib/package/write.js';
+import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { requestHooks } from '../../src/lib/server/http/hooks.js';
 import { startApp, type App } from '../../src/lib/server/app.js';
 import { setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
+import { buildZip, text } from '../attacks/zips/build.js';
 import { QUICK } from '../people/hashing.js';
 
 /**
@@ -199,8 +200,12 @@ export const NUMBER_ELEMENT = {
   Options: { Minimum: 0, Maximum: 10 }
 };
 
+const [STORED, DEFLATED] = [0, 8];
+/** Beyond it a file is taken for a zip bomb where it shrinks too much. */
+const LARGE = PACKAGE_LIMITS.ratioFromBytes;
+
 /** A sound package as bytes, or one that differs from it in what is named. */
-export async function sample({ identifier = 'test.sample', elements, files = {}, source }: Sample = {}) {
+export function sample({ identifier = 'test.sample', elements, files = {}, source }: Sample = {}): Promise<Uint8Array> {
   const ascData = {
     SpotIdentifier: identifier,
     SpotVersion: '1.0.0',
@@ -216,12 +221,12 @@ export async function sample({ identifier = 'test.sample', elements, files = {},
     'lib/DashboardWidgetBase.js': 'class DashboardWidgetBase {}',
     ...files
   };
-  const bytesOf = (content: string | Uint8Array) =>
-    typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const listed = Object.entries(all).flatMap(([name, content]) =>
-    content === undefined ? [] : [{ name, bytes: bytesOf(content) }]
-  );
-  return writePackage(listed);
+  const entries = Object.entries(all).flatMap(([name, given]) => {
+    if (given === undefined) return [];
+    const content = typeof given === 'string' ? text(given) : given;
+    return [{ name, content, method: content.length > LARGE ? STORED : DEFLATED }];
+  });
+  return Promise.resolve(buildZip(entries));
 }
 
 /** A multipart body with files under these names. */
