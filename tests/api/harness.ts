@@ -66,10 +66,19 @@ function match(pathname: string): { route: Route; params: Record<string, string>
   return undefined;
 }
 
+const modules = new Map<string, Promise<Record<string, Handler>>>();
+
+/** A route file; each import through the test runner asks its main process, so each is imported once. */
+function moduleOf({ file }: Route): Promise<Record<string, Handler>> {
+  const module = modules.get(file) ?? (import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<never>);
+  modules.set(file, module);
+  return module;
+}
+
 async function respond(event: RequestEvent): Promise<Response> {
   const found = match(event.url.pathname);
   if (!found) return new Response('<p>Not found</p>', { status: 404, headers: { 'content-type': 'text/html' } });
-  const module = (await import(/* @vite-ignore */ pathToFileURL(found.route.file).href)) as Record<string, Handler>;
+  const module = await moduleOf(found.route);
   const method = event.request.method;
   const handler = module[method] ?? (method === 'HEAD' ? module.GET : undefined);
   if (handler) return handler(event);

@@ -62,10 +62,14 @@ export function isEndless({ headers }: Response): boolean {
 
 /** What an answer has against the document: its status, its content type and its body. Nothing: []. */
 export async function faultsOf(operation: Operation, response: Response): Promise<string[]> {
+  return faultsOfRead(operation, response, isEndless(response) ? 'events' : await response.clone().text());
+}
+
+/** The same once the body is read. */
+export function faultsOfRead(operation: Operation, response: Response, text: string): string[] {
   const answer = answerOf(operation, response.status);
   if (!answer) return [`status ${response.status} is not in the document`];
   const content = member(answer, 'content');
-  const text = isEndless(response) ? 'events' : await response.clone().text();
   if (content === undefined) return text === '' ? [] : [`a body where the document names none: ${text.slice(0, 200)}`];
   const type = response.headers.get('content-type') ?? '';
   const media = Object.entries(content as JsonObject).find(([name]) => type.split(';')[0] === name);
