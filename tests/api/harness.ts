@@ -11,6 +11,7 @@ import { setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
 import { QUICK } from '../people/hashing.js';
+import { migrateFolder } from '../store/engines.js';
 
 /**
  * The server in process: the real hooks and route files, found by their place under src/routes as SvelteKit does, over a
@@ -142,6 +143,7 @@ export interface Server extends AsyncDisposable {
 export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
   const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
   const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, ...env });
+  if (at === undefined && settings.databaseUrl === undefined) await migrateFolder(dataFolder);
   const app = await startApp({ ...settings, hashing: QUICK });
   setRunning(app);
   const dispose = async () => {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
+import { openSqlite } from '../../src/lib/server/store/sqlite.js';
 import { openStore, type Store } from '../../src/lib/server/store/store.js';
+import { builtOnce } from '../built.js';
 import { freshDatabase, run } from './databases.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -16,7 +21,7 @@ export interface Place {
 
 export interface TestEngine {
   readonly name: 'sqlite' | 'postgres';
-  /** A fresh place; on PostgreSQL with the tables already made, unless it is to be empty. */
+  /** A fresh place with the tables already made; on PostgreSQL without them where it is to be empty. */
   place(content?: 'empty'): Promise<Place>;
 }
 
@@ -24,20 +29,25 @@ const server = process.env.TEST_DATABASE_URL;
 
 /** The engines that are there: `describe.each(engines)`. */
 export const engines: readonly TestEngine[] = [
-  { name: 'sqlite', place: () => Promise.resolve(placeAt(undefined)) },
+  { name: 'sqlite', place: folderPlace },
   ...(server ? [{ name: 'postgres' as const, place: (content?: 'empty') => databasePlace(server, content) }] : [])
 ];
 
-function placeAt(databaseUrl: string | undefined): Place {
-  const folder = temporaryFolder();
+function placeAt(folder: string, databaseUrl?: string): Place {
   return { folder, databaseUrl, open: () => openStore(folder, databaseUrl) };
+}
+
+async function folderPlace(): Promise<Place> {
+  const folder = temporaryFolder();
+  await migrateFolder(folder);
+  return placeAt(folder);
 }
 
 /** A database that goes with the test. */
 async function databasePlace(url: string, content?: 'empty'): Promise<Place> {
   const fresh = await (content === 'empty' ? freshDatabase(url) : migratedDatabase(url));
   onTestFinished(() => run(url, `drop database if exists ${new URL(fresh).pathname.slice(1)} with (force)`));
-  return placeAt(fresh);
+  return placeAt(temporaryFolder(), fresh);
 }
 
 /** A new database with our tables: a copy of one that was made for all tests, which costs a tenth of making them. */
@@ -45,6 +55,23 @@ export async function migratedDatabase(url: string): Promise<string> {
   const fresh = await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE);
   await run(fresh, `update facts set value = '${randomUUID()}' where name = 'store-id'`);
   return fresh;
+}
+
+async function makeTables(folder: string): Promise<void> {
+  const store = await openStore(folder);
+  // All of it in the one file that is copied.
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  await store.close();
+}
+
+/** Puts a SQLite database with our tables into an empty folder, in the same way. */
+export async function migrateFolder(folder: string): Promise<void> {
+  const made = await builtOnce('sqlite', makeTables);
+  const file = join(folder, 'store.db');
+  copyFileSync(join(made, 'store.db'), file);
+  const db = openSqlite(file);
+  await db.updateTable('facts').set({ value: randomUUID() }).where('name', '=', 'store-id').execute();
+  await db.destroy();
 }
 
 /** The environment of an app that keeps its store at a place. */

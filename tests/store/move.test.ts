@@ -11,6 +11,7 @@ import type { Store } from '../../src/lib/server/store/store.js';
 import { counterOf, tablesOf, type TableShape } from '../../src/lib/server/store/structure.js';
 import { engines, type Place } from './engines.js';
 import { runProcess } from './process.js';
+import { temporaryFolder } from './temporary.js';
 
 type Row = Record<string, unknown>;
 
@@ -274,15 +275,15 @@ describe('ascdata move', () => {
   });
 
   it('ends with 2 where it was not told both places, or where there is no store', async () => {
-    const place = await engines[0]!.place();
+    const folder = temporaryFolder();
     for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['--from', 'a', '--to', 'b', 'c']]) {
       const io = recorder();
       expect(await run(['move', ...args], io)).toBe(2);
       expect(io.said.err).toContain('Which stores?');
     }
     const io = recorder();
-    expect(await run(['move', '--from', place.folder, '--to', 'b'], io)).toBe(2);
-    expect(io.said.err).toBe(`ascdata: There is no store in ${place.folder}.\n`);
+    expect(await run(['move', '--from', folder, '--to', 'b'], io)).toBe(2);
+    expect(io.said.err).toBe(`ascdata: There is no store in ${folder}.\n`);
   });
 
   it('ends with 1 and a sentence where a database does not answer', async () => {
