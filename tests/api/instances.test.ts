@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startApp, type App } from '../../src/lib/server/app.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
+import { QUICK } from '../people/hashing.js';
 import { engines, environmentOf, type Place } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
@@ -26,7 +27,10 @@ async function widgetsFolder(): Promise<string> {
 /** Apps side by side on one store, each as a process of its own would have it, with folders of their own. */
 async function instances(place: Place, count: number, env: Record<string, string> = {}) {
   const common = { ...environmentOf(place), DEMO: '0', WIDGETS_DIR: await widgetsFolder(), ...env };
-  const start = () => startApp(settingsFrom({ ...common, ...(place.databaseUrl && { DATA_DIR: temporaryFolder() }) }));
+  const start = () => {
+    const settings = settingsFrom({ ...common, ...(place.databaseUrl && { DATA_DIR: temporaryFolder() }) });
+    return startApp({ ...settings, hashing: QUICK });
+  };
   const apps = await Promise.all(Array.from({ length: count }, start));
   const dispose = async () => void (await Promise.all(apps.map((app) => app.close())));
   return { apps, [Symbol.asyncDispose]: dispose };

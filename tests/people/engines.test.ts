@@ -9,6 +9,7 @@ import { People } from '../../src/lib/server/people/people.js';
 import type { Database } from '../../src/lib/server/store/schema.js';
 import type { Store } from '../../src/lib/server/store/store.js';
 import { engines, type Place } from '../store/engines.js';
+import { QUICK } from './hashing.js';
 
 const PASSWORD = 'correct horse';
 const visitor = { address: '192.0.2.7', userAgent: 'Firefox/132.0 (Linux)' };
@@ -25,7 +26,7 @@ afterEach(async () => {
 async function instance(place: Place): Promise<{ people: People; store: Store }> {
   const store = await place.open();
   const settings = { adminPassword: undefined, adminApiKey: undefined, oidc: undefined, origin: undefined };
-  const people = await People.open(store, settings);
+  const people = await People.open(store, { ...settings, hashing: QUICK });
   opened.push({ people, store });
   return { people, store };
 }
