@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueItem, CataloguePage } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import type { ObjectRow } from '../../src/lib/server/store/schema.js';
-import { ask, serve, type Server } from './harness.js';
+import { ask, serveDemo, type Server } from './harness.js';
 
 let server: Server;
 let objects: ObjectRow[];
 
 beforeAll(async () => {
-  server = await serve({ DEMO: '1' });
+  server = await serveDemo();
   objects = [...demoObjects()];
 }, 60_000);
 afterAll(() => server[Symbol.asyncDispose]());

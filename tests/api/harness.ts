@@ -1,5 +1,5 @@
 import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,6 +10,7 @@ import { startApp, type App } from '../../src/lib/server/app.js';
 import { setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
+import { builtOnce } from '../built.js';
 import { QUICK } from '../people/hashing.js';
 import { migrateFolder } from '../store/engines.js';
 
@@ -152,6 +153,24 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
     if (at === undefined) rmSync(dataFolder, { recursive: true, force: true });
   };
   return { app, folder: dataFolder, [Symbol.asyncDispose]: dispose };
+}
+
+/**
+ * The same over a copy of a store that has the demo catalogue. Starts with DEMO=0 and then DEMO=1 made it, once for all tests:
+ * it holds 100,000 rows.
+ */
+export async function serveDemo(): Promise<Server> {
+  const made = await builtOnce('demo', async (folder) => {
+    for (const DEMO of ['0', '1']) await (await serve({ DEMO }, folder))[Symbol.asyncDispose]();
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-demo-'));
+  cpSync(made, folder, { recursive: true });
+  const server = await serve({ DEMO: '1' }, folder);
+  const dispose = async () => {
+    await server[Symbol.asyncDispose]();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, [Symbol.asyncDispose]: dispose };
 }
 
 export interface TestUser {

@@ -1,9 +1,9 @@
-import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT } from './harness.js';
+import { NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
 import { administrator } from '../rights/actors.js';
 
 const ADMINISTRATOR: Actor = {
@@ -150,14 +150,15 @@ describe('the demo catalogue', () => {
     expect((await without.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(0);
     await without[Symbol.asyncDispose]();
 
-    const first = await started({ DEMO: '1' });
+    const first = await serveDemo();
     expect((await first.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(100_000);
     await first.app.store.db.deleteFrom('objects').execute();
-    await first[Symbol.asyncDispose]();
+    await first.app.close();
 
-    const second = await started({ DEMO: '1' });
+    const second = await serve({ DEMO: '1' }, first.folder);
     expect((await second.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(0);
     await second[Symbol.asyncDispose]();
+    rmSync(first.folder, { recursive: true });
   });
 });
 
