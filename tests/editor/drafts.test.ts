@@ -31,7 +31,8 @@ describe('a draft as text', () => {
       fc.property(entries, fc.integer(), (given, version) => {
         const made = { at: '2026-11-20T14:03:00.000Z', version, spotVersion: '1.0', entries: given };
         expect(JSON.stringify(decodeDraft(encodeDraft(made)))).toBe(JSON.stringify(made));
-      })
+      }),
+      { seed: 20261121 }
     );
   });
 

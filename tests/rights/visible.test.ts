@@ -17,6 +17,8 @@ import { widgetThing, type WidgetPlace } from '../../src/lib/server/services/wid
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 
+const SEED = 20261121;
+
 const KINDS: ObjectKind[] = ['spot', 'spotGroup', 'location', 'player', 'media', 'category', 'playlist'];
 
 /** Every combination of group and place for each kind, so that no rule goes untried. */
@@ -114,7 +116,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       }
     };
     await check(manyGroups);
-    await fc.assert(fc.asyncProperty(anyActor, check), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
     await store.close();
   });
 
@@ -136,7 +138,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       expect((await groups.list(actor)).map(({ Id }) => Id)).toEqual(allowedIds(ofGroups));
     };
     await check(manyGroups);
-    await fc.assert(fc.asyncProperty(anyActor, check), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
     await store.close();
   });
 });

@@ -34,7 +34,8 @@ describe('from card to card', () => {
           expect(at >= 0 && at < count).toBe(true);
         }
         expect(at).toBe(count - 1);
-      })
+      }),
+      { seed: 20261121 }
     );
   });
 });

@@ -27,7 +27,7 @@ describe('turns', () => {
         expect(came).toEqual(indices);
       }
     );
-    await fc.assert(property);
+    await fc.assert(property, { seed: 20261121 });
   });
 
   it('who gives up while waiting does not come, and holds up nobody', async () => {

@@ -60,7 +60,8 @@ describe('a multipart body', () => {
             { name: 'two', fileName: 'ü.bin', data: second }
           ]);
         }
-      )
+      ),
+      { seed: 20261121 }
     );
   });
 
