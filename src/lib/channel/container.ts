@@ -1,6 +1,7 @@
 import type { AscData, Values } from '../ascdata/types.js';
 import { MessageBudget, PORT_ALLOWANCE, WINDOW_ALLOWANCE } from './budget.js';
 import { Leaving } from './leaving.js';
+import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
 import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, type View } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
@@ -10,11 +11,6 @@ export { blockedSentence } from './blocked.js';
 export type { View } from './protocol.js';
 export type { SaveRefusal } from './save.js';
 export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
-
-const MAX_IGNORED_LOGGED = 20;
-
-/** Counts through all connections of the page, so that one log can hold several runs of a widget. */
-let nextLogId = 1;
 
 export interface ConnectionOptions {
   ascData: AscData;
@@ -32,7 +28,6 @@ export interface ConnectionOptions {
 }
 
 type Timer = keyof Timings;
-type LogExtra = Partial<Pick<LogEntry, 'bytes' | 'blocked'>>;
 
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
@@ -47,6 +42,7 @@ export class WidgetConnection {
   readonly #windowBudget = new MessageBudget(WINDOW_ALLOWANCE, performance.now());
   readonly #portBudget = new MessageBudget(PORT_ALLOWANCE, performance.now());
   readonly #outbox = new Outbox();
+  readonly #log: EventLog;
   readonly #saves: SaveQueue;
   readonly #leaving = new Leaving(() => this.#closing.signal.aborted || this.#show());
   readonly #closing = new AbortController();
@@ -62,7 +58,6 @@ export class WidgetConnection {
   #pinged: number | undefined;
   #pings = 0;
   #dataAt = 0;
-  #ignored = 0;
   #playing: boolean;
 
   #loaded = false;
@@ -83,6 +78,7 @@ export class WidgetConnection {
     this.#options = options;
     this.#timings = { ...TIMINGS, ...options.timings };
     this.#playing = options.playing ?? true;
+    this.#log = new EventLog(options);
     this.#saves = new SaveQueue(options);
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
@@ -137,12 +133,12 @@ export class WidgetConnection {
     if (sender === null || event.source !== sender) return;
     const data = this.#read(event, this.#windowBudget);
     if (this.#flooding) return;
-    if (!isReady(data)) return this.#ignore('through window.postMessage', data);
+    if (!isReady(data)) return this.#log.ignored('through window.postMessage', data);
     if (data.instance === this.#ready?.instance || data.instance === this.#next?.instance) {
-      return this.#ignore('Ready again', data);
+      return this.#log.ignored('Ready again', data);
     }
     this.#next = data;
-    this.#log('from-widget', 'Ready', data.delayInitComplete ? 'sendReady(true)' : '');
+    this.#log.received('Ready', data.delayInitComplete ? 'sendReady(true)' : '');
     // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded. A port that
     // was renewed for the page before is not in use: it was the next page that had loaded, and is heard of only now.
     if (this.#loaded && (!this.#port || (this.#renewed && !this.#confirmed))) this.#begin(data);
@@ -152,7 +148,7 @@ export class WidgetConnection {
     if (port !== this.#port) return;
     const data = this.#read(event, this.#portBudget);
     if (this.#flooding) return;
-    if (!isToContainer(data)) return this.#ignore('through the port', data);
+    if (!isToContainer(data)) return this.#log.ignored('through the port', data);
     this.#confirm();
     this.#handle(data);
   }
@@ -186,20 +182,13 @@ export class WidgetConnection {
       case 'InitComplete':
         return this.#init();
       case 'Log':
-        this.#log('from-widget', message.failed ? 'Error' : 'Log', message.message, { bytes: message.message.length });
-        return;
+        return this.#log.received(message.failed ? 'Error' : 'Log', message.message, { bytes: message.message.length });
       case 'Blocked':
-        return this.#blocked(message.origin, message.directive);
+        return this.#log.blocked(message.origin, message.directive);
       case 'SaveToFile':
-        this.#log('from-widget', 'SaveToFile', message.fileName.slice(-100), { bytes: message.data.size });
+        this.#log.received('SaveToFile', message.fileName.slice(-100), { bytes: message.data.size });
         return this.#saves.add(message);
     }
-  }
-
-  /** What the widget says it was kept from. It may lie, but only in its own log. */
-  #blocked(origin: string, directive: string): void {
-    const blocked = { origin: visible(origin), directive: visible(directive) };
-    this.#log('from-widget', 'Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
   }
 
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
@@ -264,7 +253,7 @@ export class WidgetConnection {
     if (!delivery) return;
     const { type, seq, json, detail } = delivery;
     this.#port.postMessage({ type, seq, json });
-    const entry = this.#log('to-widget', 'DataChanged', detail, { bytes: json.length });
+    const entry = this.#log.sent('DataChanged', detail, { bytes: json.length });
     const sentAt = performance.now();
     if (type === 'Data') this.#dataAt = sentAt;
     this.#inFlight = { delivery, entry, sentAt };
@@ -279,7 +268,7 @@ export class WidgetConnection {
     this.#served = true;
     this.#latency = performance.now() - sent.sentAt;
     const type = delivered === 'both' ? 'DataChanged, SingleElementDataChanged' : delivered;
-    this.#options.onLog?.({ ...sent.entry, type, ms: this.#latency });
+    this.#log.acknowledged(sent.entry, type, this.#latency);
     this.#heard();
     this.#deliver();
   }
@@ -310,7 +299,7 @@ export class WidgetConnection {
   #init(): void {
     if (this.#initComplete) return;
     this.#initComplete = true;
-    this.#log('from-widget', 'InitComplete', `${Math.round(performance.now() - this.#dataAt)} ms after data`);
+    this.#log.received('InitComplete', `${Math.round(performance.now() - this.#dataAt)} ms after data`);
     this.#stop('init');
     if (this.#playing && !this.#initMissing) this.#post('Play');
     this.#initMissing = false;
@@ -354,21 +343,7 @@ export class WidgetConnection {
   #post(type: 'Play' | 'Stop' | 'PrintRequested'): void {
     if (!this.#port) return;
     this.#port.postMessage({ type });
-    this.#log('to-widget', type, '');
-  }
-
-  #ignore(why: string, data: unknown): void {
-    if (++this.#ignored > MAX_IGNORED_LOGGED) return;
-    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-    // Nothing hostile is turned into text: its conversion may throw.
-    this.#log('from-widget', 'Ignored', `${typeof type === 'string' ? type.slice(0, 40) : typeof data} ${why}`);
-  }
-
-  #log(direction: LogEntry['direction'], type: string, detail: string, more: LogExtra = {}): LogEntry {
-    const base = { id: nextLogId++, time: Date.now(), direction, type, detail: visible(detail), bytes: 0 };
-    const entry: LogEntry = { ...base, ...more };
-    this.#options.onLog?.(entry);
-    return entry;
+    this.#log.sent(type);
   }
 
   #start(timer: Timer, run: () => void): void {
@@ -396,11 +371,4 @@ export class WidgetConnection {
     if (!this.#served || !this.#initComplete) return { name: 'loading' };
     return { name: 'live', ms: this.#latency };
   }
-}
-
-/** Control and format characters, such as those that turn the writing direction, written out; a line break is a space. */
-function visible(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`);
 }

@@ -1,0 +1,65 @@
+import type { LogEntry } from './state.js';
+
+const MAX_IGNORED_LOGGED = 20;
+const MAX_TYPE_LENGTH = 40;
+
+/** Counts through all connections of the page, so that one log can hold several runs of a widget. */
+let nextId = 1;
+
+type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked'>>;
+
+export interface LogCallbacks {
+  onLog?(entry: LogEntry): void;
+}
+
+/** What goes through one channel, told as entries for people to read. What the widget wrote is made harmless first. */
+export class EventLog {
+  readonly #callbacks: LogCallbacks;
+  #ignored = 0;
+
+  constructor(callbacks: LogCallbacks) {
+    this.#callbacks = callbacks;
+  }
+
+  /** An event for the widget. Gives its entry, for `acknowledged`. */
+  sent(type: string, detail = '', extra: Extra = {}): LogEntry {
+    return this.#tell('to-widget', type, detail, extra);
+  }
+
+  /** The handlers of what was sent ran, `ms` milliseconds after. `type` is the event they were told of. */
+  acknowledged(sent: LogEntry, type: string, ms: number): void {
+    this.#callbacks.onLog?.({ ...sent, type, ms });
+  }
+
+  received(type: string, detail = '', extra: Extra = {}): void {
+    this.#tell('from-widget', type, detail, extra);
+  }
+
+  /** What the widget says it was kept from. It may lie, but only in its own log. */
+  blocked(origin: string, directive: string): void {
+    const blocked = { origin: visible(origin), directive: visible(directive) };
+    this.received('Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
+  }
+
+  /** A message that fits nothing, and how it came. Of many only the first 20 are told. */
+  ignored(why: string, data: unknown): void {
+    if (++this.#ignored > MAX_IGNORED_LOGGED) return;
+    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+    // Nothing hostile is turned into text: its conversion may throw.
+    this.received('Ignored', `${typeof type === 'string' ? type.slice(0, MAX_TYPE_LENGTH) : typeof data} ${why}`);
+  }
+
+  #tell(direction: LogEntry['direction'], type: string, detail: string, extra: Extra): LogEntry {
+    const base = { id: nextId++, time: Date.now(), direction, type, detail: visible(detail), bytes: 0 };
+    const entry: LogEntry = { ...base, ...extra };
+    this.#callbacks.onLog?.(entry);
+    return entry;
+  }
+}
+
+/** Control and format characters, such as those that turn the writing direction, written out; a line break is a space. */
+function visible(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`);
+}
