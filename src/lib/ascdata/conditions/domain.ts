@@ -18,6 +18,9 @@ const MAX_WORK = 6_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 const calendarDay = /^\d{4}-\d\d-\d\d/;
 
+/** The states of elements of one definition, by the constants that they are asked about with. */
+type KnownStates = Map<string, readonly State[] | undefined>;
+
 /**
  * What is enough to know about all values of an element, to prove something about conditions on it: for every class of
  * values that the conditions can tell apart one that stands for it (`candidates`), and the Value in the file. Where
@@ -25,7 +28,9 @@ const calendarDay = /^\d{4}-\d\d-\d\d/;
  */
 export class Domains {
   #left = MAX_WORK;
-  readonly #known = new Map<AscElement, Map<string, readonly State[] | undefined>>();
+  readonly #byTarget = new Map<AscElement, KnownStates>();
+  readonly #byDefinition = new Map<string, KnownStates>();
+  readonly #truths = new Map<readonly State[], Map<string, Uint8Array>>();
 
   constructor(private readonly context: CompareContext) {}
 
@@ -39,10 +44,20 @@ export class Domains {
     const constants = new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected]));
     if (constants.size > MAX_CONSTANTS) return undefined;
     const key = [...constants.keys()].join();
-    const known = this.#known.get(target) ?? new Map<string, readonly State[] | undefined>();
-    this.#known.set(target, known);
+    const known = this.#knownOf(target);
     if (!known.has(key)) known.set(key, this.#states(target, model, [...constants.values()]));
     return known.get(key);
+  }
+
+  /** Big files repeat a few definitions thousands of times. What is worked out for one element serves all that are alike. */
+  #knownOf(target: AscElement): KnownStates {
+    const own = this.#byTarget.get(target);
+    if (own) return own;
+    const definition = definitionOf(target);
+    const known: KnownStates = this.#byDefinition.get(definition) ?? new Map();
+    this.#byTarget.set(target, known);
+    this.#byDefinition.set(definition, known);
+    return known;
   }
 
   #states(target: AscElement, model: DataTypeModel, constants: readonly unknown[]): readonly State[] | undefined {
@@ -57,10 +72,22 @@ export class Domains {
 
   /** Per state, whether the condition is met (1) or not (0). undefined when the work allowed for a file is used up. */
   truth(ready: ReadyCondition, states: readonly State[]): Uint8Array | undefined {
+    const known = this.#truths.get(states) ?? new Map<string, Uint8Array>();
+    this.#truths.set(states, known);
+    const key = JSON.stringify([ready.operator, ready.expected]);
+    const before = known.get(key);
+    if (before) return before;
     this.#left -= states.length;
     if (this.#left < 0) return undefined;
-    return Uint8Array.from(states, ({ value, context }) => (meets(ready, value, context) === true ? 1 : 0));
+    const truth = Uint8Array.from(states, ({ value, context }) => (meets(ready, value, context) === true ? 1 : 0));
+    known.set(key, truth);
+    return truth;
   }
+}
+
+/** All of an element that its states depend on. */
+function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
+  return JSON.stringify([DataType, Value, Items, { ...Options, Conditions: undefined }]);
 }
 
 /**
