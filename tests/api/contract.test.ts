@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
+import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, TEXT_ELEMENT, upload, userWith, type Server } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 /**
@@ -62,11 +62,13 @@ describe.each(engines)('interface.md on $name', (engine) => {
       await refused(`Widgets/${id}/Values`, save, 400);
     });
 
-    it('simpleText value fails ValidationRegExp: save blocked', async () => {
-      const element = { ...TEXT_ELEMENT, Options: { ValidationRegExp: '^[A-Z]\\w+$' } };
-      const id = await upload(await sample({ identifier: 'reg.exp', elements: [element] }));
+    it('simpleText value fails ValidationRegExp: save blocked; ValidationRegExpDescription is displayed', async () => {
+      const ValidationRegExpDescription = 'Begins with a capital letter.';
+      const Options = { ValidationRegExp: '^[A-Z]\\w+$', ValidationRegExpDescription };
+      const id = await upload(await sample({ identifier: 'reg.exp', elements: [{ ...TEXT_ELEMENT, Options }] }));
       const save = { ...put({ Values: { Title: [{ Text: 'lower' }] } }), headers: { 'if-match': '*' } };
       await refused(`Widgets/${id}/Values`, save, 400);
+      expect(await (await ask(`/api/Widgets/${id}/Values`, save)).text()).toContain(ValidationRegExpDescription);
     });
 
     it('PUT /Spots with ValidFrom greater than ValidTo: 400 (not 200)', async () => {
@@ -213,6 +215,21 @@ describe.each(engines)('interface.md, Versioning on $name', (engine) => {
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
+  it.each([0, 4, 18])(
+    '3. the dashboard widget ApiVersion is independent of the wizard spot ApiVersion: a wizard spot may state %i',
+    async (ApiVersion) => {
+      const uses = { Options: { PossibleNumbersOfRows: [1] } };
+      const wizard = ascData({ SpotIdentifier: 'test.wizard', SpotType: 'Wizard', ApiVersion, ...uses });
+      const body = form(['w.dash.zip', await sample({ source: wizard })]);
+      const fields = { Name: 'W', Type: 'Wizard', SpotGroupId: '1' };
+      for (const [name, text] of Object.entries(fields)) body.append(name, text);
+      const { Id } = (await (await ask('/api/Spots', { method: 'POST', body })).json()) as { Id: number };
+      expect(await (await ask(`/api/Spots/AscContent?id=${Id}`)).json()).toMatchObject({ ApiVersion });
+      const widget = ascData({ SpotIdentifier: 'test.widget', ApiVersion, ...uses });
+      expect((await uploaded(await sample({ source: widget }))).status).toBe(400);
+    }
+  );
+
   it('4. SpotVersion is the version of the widget itself: the same ApiVersion may come with any', async () => {
     const source = ascData({ SpotVersion: '99.7-beta', Elements: [NUMBER_ELEMENT] });
     expect((await uploaded(await sample({ source }))).status).toBe(201);
@@ -239,9 +256,38 @@ describe.each(engines)('interface.md, Versioning on $name', (engine) => {
     expect((await outcome('Spots/Tags', put({ SpotId: Id, Tags: [] }, key)))[0]).toBe(403);
     expect((await outcome('Spots/CreateCopy', post({ SpotId: Id }, key)))[0]).toBe(403);
   });
+
+  it('7. lists of links support relative URLs: that of an update is resolved against {base_url}', async () => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    await ask('/api/Updates?Version=1.0&FileName=a.bin', { method: 'POST', body: 'the update', headers });
+    const [update] = (await page('Updates')).entries;
+    const address = new URL(String(update?.Url), `${ORIGIN}/api/`);
+    expect([update?.Url, await (await ask(address.pathname)).text()]).toEqual([
+      expect.not.stringMatching(/^(\/|\w+:)/),
+      'the update'
+    ]);
+  });
 });
 
-describe.each(engines)('interface.md, ApiVersion and platform on $name', (engine) => {
+describe.each(engines)('interface.md, Versioning: ApiVersion and platform on $name', (engine) => {
+  /** What an upload is answered, and what a widget, a script and a person get of it. */
+  async function answers(platform: string): Promise<string[]> {
+    await using server = await serveOn(engine, { PLATFORM_VERSION: platform });
+    expect(server.app.store.engine.name).toBe(engine.name);
+    const Options = { PossibleNumbersOfRows: [1, 2], HasDetailView: true, DynamicResolution: { Active: true } };
+    const source = ascData({ ApiVersion: 3, Options, Elements: [TEXT_ELEMENT, NUMBER_ELEMENT] });
+    const answer = await uploaded(await sample({ source }));
+    const { id, findings } = (await answer.json()) as { id: number; findings: unknown };
+    const read = (path: string) => ask(`/api/Widgets/${id}/${path}`);
+    const content = (await (await read('Content')).json()) as { source: string };
+    const texts = [await (await read('Values')).text(), await (await read('Package')).text()];
+    return [JSON.stringify(findings), content.source, ...texts];
+  }
+
+  it('5. platform version 12.0 changes no interface identifier: all is answered as on 11.3.0', async () => {
+    expect(await answers('12.0')).toEqual(await answers('11.3.0'));
+  });
+
   it.each([
     [1, '11.0.0', false],
     [2, '11.0.0', true],

@@ -75,6 +75,30 @@ describe('interface.md', () => {
       expect(inactive).toBe(201);
     });
 
+    it.each([
+      ['Active', 1],
+      ['MinWidth', '100'],
+      ['MaxWidth', true],
+      ['MinHeight', null],
+      ['MaxHeight', [200]]
+    ])('Options: DynamicResolution has numbers, and the boolean Active: %s is not %j', async (field, wrong) => {
+      const DynamicResolution = { Active: true, MinWidth: 100, MaxWidth: 200, MinHeight: 100, MaxHeight: 200 };
+      expect(await said({ Options: { DynamicResolution } })).toEqual([201, []]);
+      identifier += '.wrong';
+      expect((await said({ Options: { DynamicResolution: { ...DynamicResolution, [field]: wrong } } }))[0]).toBe(400);
+    });
+
+    it.each(['Width', 'Height'])('Options: DynamicResolution: Min%s does not exceed Max%s', async (side) => {
+      const DynamicResolution = { Active: true, [`Min${side}`]: 2, [`Max${side}`]: 1 };
+      expect(await said({ Options: { DynamicResolution } })).toEqual([400, ['resolution-order']]);
+    });
+
+    it('Options: PossibleNumbersOfSlots has NumberOfSlots among them', async () => {
+      const Options = { PossibleNumbersOfSlots: [2, 3] };
+      expect(await said({ NumberOfSlots: 1, Options })).toEqual([400, ['slots-not-possible']]);
+      expect(await said({ NumberOfSlots: 2, Options })).toEqual([201, []]);
+    });
+
     it.each(['HasDetailView', 'HasPrintSupport', 'UseSingleElementUpdate'])(
       'Options: %s is a boolean of ApiVersion 1',
       async (option) => {
@@ -88,16 +112,16 @@ describe('interface.md', () => {
   describe('Versioning', () => {
     const date = '2026-01-01T00:00:00';
     const hide = { Conditions: [{ Action: 'HIDE', TargetId: 'B', Operator: '==', Value: true }] };
-    it.each([
+    const NEW_IN_2: [feature: string, fields: { Options?: object; Elements?: object[] }][] = [
       ['PossibleNumbersOfRows', { Options: { PossibleNumbersOfRows: [1] } }],
       ['DynamicResolution', { Options: { DynamicResolution: { Active: true } } }],
       [
         'dateRange',
-        { Elements: [{ Id: 'A', DisplayName: 'A', DataType: 'dateRange', Value: { From: date, To: date } }] }
+        { Elements: [{ Id: 'Range', DisplayName: 'A', DataType: 'dateRange', Value: { From: date, To: date } }] }
       ],
       [
         'radiobutton',
-        { Elements: [{ Id: 'A', DisplayName: 'A', DataType: 'radiobutton', Items: ['x', 'y'], Value: 'x' }] }
+        { Elements: [{ Id: 'Choice', DisplayName: 'A', DataType: 'radiobutton', Items: ['x', 'y'], Value: 'x' }] }
       ],
       [
         'Conditions',
@@ -108,10 +132,23 @@ describe('interface.md', () => {
           ]
         }
       ]
-    ])('2. %s needs ApiVersion 2: with 1 a warning at the upload', async (_feature, fields) => {
+    ];
+    it.each(NEW_IN_2)('2. %s needs ApiVersion 2: with 1 a warning at the upload', async (_feature, fields) => {
       expect(await said({ ApiVersion: 1, ...fields })).toEqual([201, ['api-version-too-low']]);
       identifier += '.two';
       expect(await said({ ApiVersion: 2, ...fields })).toEqual([201, []]);
+    });
+
+    it('2. no option is tied to version 3: with 2 all of them may be used', async () => {
+      const Options = {
+        HasDetailView: true,
+        HasPrintSupport: true,
+        UseSingleElementUpdate: true,
+        PossibleNumbersOfSlots: [1]
+      };
+      const fields = Object.assign({}, ...NEW_IN_2.map(([, { Options }]) => Options)) as object;
+      const Elements = NEW_IN_2.flatMap(([, { Elements = [] }]) => Elements);
+      expect(await said({ ApiVersion: 2, Options: { ...Options, ...fields }, Elements })).toEqual([201, []]);
     });
 
     it.each([0, 4, 1.5])('1. there is no ApiVersion %d: the package is refused', async (ApiVersion) => {

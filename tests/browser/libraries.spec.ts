@@ -76,7 +76,7 @@ test.describe('the files', () => {
   });
 });
 
-test.describe('Ready, DataChanged, InitComplete, Play', () => {
+test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
   test('the events come in the order Ready, DataChanged, InitComplete, Play', async ({ lab }) => {
     const opened = await lab.open(
       widget(`
@@ -89,7 +89,7 @@ test.describe('Ready, DataChanged, InitComplete, Play', () => {
     await expect.poll(() => opened.state()).toBe('live');
   });
 
-  test('nothing is delivered before sendReady', async ({ lab }) => {
+  test('Ready: nothing is delivered before it', async ({ lab }) => {
     const opened = await lab.open(
       widget(`widget.registerDataChangedHandler(() => events.push('DataChanged')); window.loaded = true;`)
     );
@@ -100,7 +100,7 @@ test.describe('Ready, DataChanged, InitComplete, Play', () => {
     expect(await opened.events()).toEqual(['DataChanged']);
   });
 
-  test('registerDataChangedHandler: called initially with the current Values and on every change with the whole content', async ({
+  test('DataChanged: delivered initially with the current Values and on every change with the whole content', async ({
     lab
   }) => {
     await lab.page.evaluate(() => window.lab.values.set('title', 'Wien'));
@@ -167,7 +167,7 @@ test.describe('Ready, DataChanged, InitComplete, Play', () => {
     expect(seen).toEqual([ids, null, expected, false]);
   });
 
-  test('sendReady(true): InitComplete only with sendInitComplete, and Play after it', async ({ lab }) => {
+  test('InitComplete: after sendReady(true) only with sendInitComplete, and Play after it', async ({ lab }) => {
     const opened = await lab.open(
       widget(`
         widget.registerDataChangedHandler(() => events.push('DataChanged'));
@@ -234,7 +234,7 @@ test.describe('Ready, DataChanged, InitComplete, Play', () => {
       .toEqual(['InitComplete through window.postMessage']);
   });
 
-  test('registerStopHandler: Stop reaches it, and Play after that starts again', async ({ lab }) => {
+  test('Stop: reaches registerStopHandler, and Play after it starts again', async ({ lab }) => {
     const opened = await lab.open(
       widget(`
         widget.registerPlayHandler(() => events.push('Play'));
@@ -247,7 +247,7 @@ test.describe('Ready, DataChanged, InitComplete, Play', () => {
     await expect.poll(() => opened.events()).toEqual(['Play', 'Stop 0', 'Play']);
   });
 
-  test('opened while the preview is stopped, no Play is sent until it is asked for', async ({ lab }) => {
+  test('Play: opened while the preview is stopped, it is not sent until it is asked for', async ({ lab }) => {
     const opened = await lab.open(
       widget(`widget.registerPlayHandler(() => events.push('Play')); widget.sendReady();`),
       { playing: false }
@@ -320,7 +320,7 @@ test.describe('SingleElementDataChanged', () => {
 });
 
 test.describe('print, files, views and log', () => {
-  test('registerPrintHandler and registerPrintRequested both get PrintRequested', async ({ lab }) => {
+  test('PrintRequested: registerPrintHandler and registerPrintRequested both get it', async ({ lab }) => {
     const opened = await lab.open(
       widget(`
         widget.registerPrintHandler((...args) => events.push('handler ' + args.length));
@@ -389,7 +389,7 @@ test.describe('print, files, views and log', () => {
     widget.registerLogHandler((message) => widget.sendLog('again: ' + message));
     widget.sendLog('<b>before</b> ready'); widget.sendReady();`;
 
-  test('sendLog goes to the container and to the log handlers; without debug=true nothing is on screen', async ({
+  test('Log: sendLog goes to the container and to the log handlers; without debug=true nothing is on screen', async ({
     lab
   }) => {
     const opened = await lab.open(widget(logging));
@@ -400,7 +400,7 @@ test.describe('print, files, views and log', () => {
     await expect(opened.frame.getByRole('log')).toHaveCount(0);
   });
 
-  test('with debug=true the log is on screen, as text', async ({ lab }) => {
+  test('Log: with debug=true it is on screen, as text', async ({ lab }) => {
     const opened = await lab.open(widget(logging), {}, '?debug=true');
     await expect(opened.frame.getByRole('log')).toContainText('<b>before</b> ready');
     await expect(opened.frame.locator('[role=log] b')).toHaveCount(0);

@@ -191,8 +191,18 @@ function forbidsUse(found: Finding): boolean {
   return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
 }
 
-/** What holds for dashboard widgets only: a wizard spot has a SpotType of its own and need not use all libraries. */
-const OF_WIDGETS = new Set(['spot-type', 'package-library-missing']);
+/**
+ * What holds for dashboard widgets only: a wizard spot has a SpotType of its own, need not use all libraries, and counts its
+ * ApiVersion on its own (contract, Versioning 3).
+ */
+const OF_WIDGETS = new Set([
+  'spot-type',
+  'package-library-missing',
+  'api-version-unknown',
+  'api-version-too-low',
+  'api-version-unsupported',
+  'feature-unsupported'
+]);
 
 function asWizard(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code }) => !OF_WIDGETS.has(code));
