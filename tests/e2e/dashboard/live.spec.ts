@@ -3,14 +3,19 @@ import { saveElsewhere, text, weather } from '../editor/widget.js';
 import { call, createWriter, expect, freshName, signInElsewhere, test, type App } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
 
+/** Counts on the live stream being there: what is saved from now on arrives by it. */
+async function openFollowing(page: Page, board: Parameters<typeof openBoard>[1]): Promise<void> {
+  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
+  await openBoard(page, board);
+  await following;
+}
+
 /** A widget on a dashboard that is open and followed. */
 async function followed(page: Page, app: App) {
   const name = freshName('Weather');
   const id = await upload(page, app, name, weather);
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
-  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
-  await openBoard(page, board);
-  await following;
+  await openFollowing(page, board);
   const frame = page.locator(`iframe[title="${name}"]`);
   await expect(frame.contentFrame().locator('#shown')).toContainText('Wien');
   await frame.evaluate((node) => (node.dataset.same = 'yes'));
@@ -50,9 +55,7 @@ test('SingleElementDataChanged comes where the widget asked for it, else DataCha
   const options = { UseSingleElementUpdate: true };
   const id = await upload(page, app, name, weather, { options, files: { 'index.html': index } });
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
-  const following = page.waitForResponse(/\/api\/Widgets\/Events/);
-  await openBoard(page, board);
-  await following;
+  await openFollowing(page, board);
   const shown = page.locator(`iframe[title="${name}"]`).contentFrame().locator('#shown');
   const first = 'all 3; title Wien';
   await expect(shown).toHaveText(first);
@@ -97,9 +100,7 @@ test('who is locked is told that nothing new is shown', async ({ page, app, brow
   const user = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, user.name);
   const own = await dashboardWith(other, app, [[name, 0, 0]]);
-  const following = other.waitForResponse(/\/api\/Widgets\/Events/);
-  await openBoard(other, own);
-  await following;
+  await openFollowing(other, own);
   await call(page, app, `/api/Users/${user.id}`, { Locked: true }, 'PATCH');
   await expect(other.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
   await other.context().close();

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -6,21 +6,27 @@ import {
   savedValues,
   save,
   shown,
-  test,
+  test as base,
   text,
   values,
   weather
 } from '../editor/widget.js';
-import { call, createWriter, signInElsewhere, type App } from '../people/people.js';
+import { call, createWriter, signInElsewhere, type TestUser } from '../people/people.js';
 
-/** A user who may set widgets, with this one open in a browser of its own. */
-async function colleague(page: Page, app: App, browser: Browser, path: string) {
-  const user = await createWriter(page, app);
-  const other = await signInElsewhere(browser, app, user.name);
-  await other.goto(path);
-  await expect(values(other)).toBeVisible();
-  return { ...user, page: other };
-}
+/** Another user who may set widgets, and the page in a browser of its own. */
+type Colleague = TestUser & { readonly page: Page };
+
+const test = base.extend<{ shared: { id: number; other: Colleague } }>({
+  /** A widget that is open here, and at a colleague’s. */
+  shared: async ({ page, app, browser, openElements }, use) => {
+    const { id, path } = await openElements(weather);
+    const user = await createWriter(page, app);
+    const other = await signInElsewhere(browser, app, user.name);
+    await other.goto(path);
+    await expect(values(other)).toBeVisible();
+    await use({ id, other: { ...user, page: other } });
+  }
+});
 
 /** Counts on the live stream being there: what is saved from now on arrives by it. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
@@ -38,12 +44,8 @@ const LOST = 'No connection; it will catch up.';
 
 test('what somebody else saves is shown at once, in the preview too, with who saved it', async ({
   page,
-  app,
-  browser,
-  openElements
+  shared: { other }
 }) => {
-  const { path } = await openElements(weather);
-  const other = await colleague(page, app, browser, path);
   await title(other.page).fill('Linz');
   await save(other.page);
   await expect(title(page)).toHaveValue('Linz');
@@ -57,12 +59,8 @@ test('what somebody else saves is shown at once, in the preview too, with who sa
 
 test('with unsaved changes both sides’ fields are kept, and where both changed one it is chosen', async ({
   page,
-  app,
-  browser,
-  openElements
+  shared: { id, other }
 }) => {
-  const { id, path } = await openElements(weather);
-  const other = await colleague(page, app, browser, path);
   await title(page).fill('Graz');
   await page.getByRole('radio', { name: 'Forecast' }).check();
   await title(other.page).fill('Linz');
@@ -126,11 +124,8 @@ test('a lost connection is said quietly, and everything catches up when it is ba
   page,
   app,
   context,
-  browser,
-  openElements
+  shared: { id, other }
 }) => {
-  const { id, path } = await openElements(weather);
-  const other = await colleague(page, app, browser, path);
   await title(page).fill('Graz');
   await expect(notice(page, LOST)).toBeHidden();
   await context.setOffline(true);
@@ -158,11 +153,8 @@ test('a server that starts again is found again', async ({ page, app, openElemen
 test('the stream of a locked user ends: the page says so and keeps what was typed', async ({
   page,
   app,
-  browser,
-  openElements
+  shared: { id, other }
 }) => {
-  const { id, path } = await openElements(weather);
-  const other = await colleague(page, app, browser, path);
   await title(other.page).fill('Linz');
   await call(page, app, `/api/Users/${other.id}`, { Locked: true }, 'PATCH');
   await expect(other.page.getByRole('alert').filter({ hasText: 'You are signed out' })).toBeVisible();
