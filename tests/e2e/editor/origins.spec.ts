@@ -38,7 +38,7 @@ async function openPrices(page: Page, url: string): Promise<string> {
 }
 
 const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
-const outside = (page: Page) => page.getByRole('button', { name: 'Outside addresses…' });
+const outside = (page: Page) => page.getByRole('button', { name: 'Outside addresses …' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Outside addresses' });
 
 async function list(page: Page, ...addresses: string[]): Promise<void> {
@@ -136,7 +136,7 @@ for (const [scheme, width, locale] of [
 
     test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
       await openPrices(page, app.url);
-      const reach = page.getByRole('button', { name: /^(Outside addresses…|Adressen außerhalb …)$/ });
+      const reach = page.getByRole('button', { name: /^(Outside addresses …|Adressen außerhalb …)$/ });
       await expect(page.getByText(/^(Reaches nothing outside|Erreicht nichts außerhalb)$/)).toBeInViewport();
       if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
       await expect(shown(page)).toHaveText('no prices');

@@ -12,7 +12,7 @@ const kind = (one: string, many: string, choose: string) => ({
 export const fields = {
   on: 'On',
   off: 'Off',
-  choose: 'Choose…',
+  choose: 'Choose …',
   emptyItem: '(empty)',
   entries: 'Entries',
   noEntry: 'No entry contains this.',
@@ -57,7 +57,7 @@ export const fields = {
   retry: 'Try again',
   loadFailed: 'The list could not be loaded. Check the connection, then try again.',
 
-  loading: 'Loading…',
+  loading: 'Loading …',
   done: 'Done',
   change: 'Choose another',
   full: (most: number) => `All ${most} chosen. To choose another, take one out first.`,

@@ -3,7 +3,7 @@ export const origins = {
   nothing: 'Reaches nothing outside',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   more: (count: number) => `and ${count} more`,
-  open: 'Outside addresses…',
+  open: 'Outside addresses …',
   title: 'Outside addresses',
   what: 'A widget reaches its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
   meaning:
