@@ -98,18 +98,23 @@ export class App {
   }
 }
 
+/** A running product for the tests of a worker. */
+// eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
+async function running({}, use: (app: App) => Promise<void>): Promise<void> {
+  const app = await new App().start();
+  await use(app);
+  await app.dispose();
+}
+
 export const test = base.extend<object, { app: App }>({
-  app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-    async ({}, use) => {
-      const app = await new App().start();
-      await use(app);
-      await app.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 }
-  ],
+  app: [running, { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ app }, use) => use(app.url),
   storageState: async ({ app }, use) => use(app.signedIn)
+});
+
+/** For a file whose tests harm the product, or leave it changed: it has one that no other file sees. */
+export const testAlone = test.extend<object, { app: App }>({
+  app: [running, { scope: 'worker', timeout: 60_000 }]
 });
 
 /** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */

@@ -1,25 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { DataTypeName } from '../../src/lib/ascdata/types.js';
-import { App, expect, openWidget, test as base } from './app.js';
+import { expect, openWidget, testAlone as test } from './app.js';
 
-/**
+/*
  * The whole way, on the built product as its first start leaves it: pick a standard widget, edit one element of each DataType,
  * see the running widget follow, save, and find the Values again; also after kill -9.
  */
-const test = base.extend<object, { own: App }>({
-  // A server of its own: this one gets killed, and its Values are no one else's.
-  own: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-    async ({}, use) => {
-      const own = await new App().start();
-      await use(own);
-      await own.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 }
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
-  storageState: async ({ own }, use) => use(own.signedIn)
-});
 
 interface Edit {
   dataType: DataTypeName;
@@ -292,12 +278,12 @@ for (const [name, edits] of Object.entries(WIDGETS)) {
   });
 }
 
-test('what was saved outlives kill -9', async ({ page, own }) => {
+test('what was saved outlives kill -9', async ({ page, app }) => {
   await openWidget(page, 'Clock and countdown');
   await field(page, 'Title').fill('Good evening');
   await save(page);
-  await own.kill('SIGKILL');
-  await own.start();
+  await app.kill('SIGKILL');
+  await app.start();
   expect((await storedValues(page)).Title).toEqual([{ Text: 'Good evening' }]);
   await page.reload();
   await visible('Good evening')(running(page));

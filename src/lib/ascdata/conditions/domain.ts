@@ -87,7 +87,7 @@ export class Domains {
 
 /** All of an element that its states depend on. */
 function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
-  return JSON.stringify([DataType, Value, Items, { ...Options, Conditions: undefined }]);
+  return JSON.stringify({ DataType, Value, Items, Options: { ...Options, Conditions: undefined } });
 }
 
 /**
