@@ -34,14 +34,28 @@ describe('a module of the build', () => {
 
   it('never comes before the first field where the editor needs it later', () => {
     const dialog = { 'src/Dialog.svelte': { later: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } };
-    expect(chunkIn(dialog, 'src/Dialog.svelte')).toBeNull();
-    expect(chunkIn({ ...dialog, 'src/a.ts': { at: ['src/Dialog.svelte'] } }, 'src/a.ts')).toBeNull();
+    expect(chunkIn(dialog, 'src/Dialog.svelte')).toBe('later');
+    expect(chunkIn({ ...dialog, 'src/a.ts': { at: ['src/Dialog.svelte'] } }, 'src/a.ts')).toBe('later');
+    expect(chunkIn({ 'src/a.ts': { at: [START], later: [EDITOR] } }, 'src/a.ts')).toBe('common');
+  });
+
+  it('is one file for all pages that share it, and each page’s own where it is alone', () => {
+    const users = 'src/routes/users/+page.ts';
+    expect(chunkIn({ 'src/a.ts': { at: [START], later: [users] } }, 'src/a.ts')).toBe('common');
+    expect(chunkIn({ 'src/a.ts': { at: [START] } }, 'src/a.ts')).toBeNull();
+  });
+
+  it('with texts that can wait is one file for each language; the first texts are loaded alone', () => {
+    const texts = 'src/lib/ui/messages/de';
+    const first = { [`${texts}/fields.ts`]: { at: [`${texts}/index.ts`] }, [`${texts}/index.ts`]: { later: [LAYOUT] } };
+    expect(chunkIn(first, `${texts}/index.ts`)).toBeNull();
+    expect(chunkIn(first, `${texts}/fields.ts`)).toBeNull();
+    expect(chunkIn({ [`${texts}/later.ts`]: { later: [EDITOR] } }, `${texts}/later.ts`)).toBe('de');
   });
 
   it('is not loaded with the editor where another page needs it, at once or later', () => {
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('shared');
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('shared');
-    expect(chunkIn({ 'src/a.ts': { at: [START] } }, 'src/a.ts')).toBeNull();
   });
 
   it('goes with the editor though another page opens the editor later; pages below the editor are others', () => {

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The editor's page, and what the dashboard opens of it. */
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
+/** Texts of the screens: a folder for each language; what `index` imports is needed before the first field. */
+const TEXTS = /^src\/lib\/ui\/messages\/(en|de)\/(\w+)/;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -42,23 +44,47 @@ function usersOf(id, graph, importersOf) {
   return [...users];
 }
 
+/** @param {string} id */
+const textOf = (id) => TEXTS.exec(fileOf(id)) ?? [];
+
 /**
- * Where a module goes; null leaves it to the bundler. No page loads anything for the join that it would not load without:
+ * The language of texts that are needed only after the first field.
+ * @param {string} id
+ * @param {Graph} graph
+ */
+function laterTextOf(id, graph) {
+  const [, language] = textOf(id);
+  const isFirst = [id, ...(graph(id)?.importers ?? [])].some((each) => textOf(each)[2] === 'index');
+  return isFirst ? null : /** @type {'de' | 'en'} */ (language);
+}
+
+/**
+ * Where a module goes; null leaves it to the bundler.
+ *
+ * Before the editor's first field nothing is loaded for the join that would not be loaded without:
  * - `base`: what every page needs before it shows anything
  * - `editor`: what the editor needs before its first field, and no other page ever
  * - `shared`: what the editor needs at once and another page too; cut by who needs it
  *
+ * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
+ * - `later`: what only the editor needs, after its first field
+ * - `common`: what several pages need
+ * - `de`, `en`: the texts of a language that can wait
+ *
  * @param {string} id
  * @param {Graph} graph
- * @returns {'base' | 'shared' | 'editor' | null}
+ * @returns {'base' | 'shared' | 'editor' | 'later' | 'common' | 'de' | 'en' | null}
  */
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
+  if (TEXTS.test(fileOf(id))) return laterTextOf(id, graph);
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+(layout|error)\b/.test(user))) return 'base';
-  if (!atOnce.some(isEditor)) return null;
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
-  return ever.every(isEditor) ? 'editor' : 'shared';
+  const isFirst = atOnce.some(isEditor);
+  if (ever.every(isEditor)) return isFirst ? 'editor' : 'later';
+  if (isFirst) return 'shared';
+  return ever.length > 1 ? 'common' : null;
 }
 
 /**
@@ -84,5 +110,14 @@ export function chunkGroups() {
     name: (id, context) => (known(id, context) === chunk ? chunk : null),
     priority
   });
-  return [group('base', 3), { ...group('shared', 2), entriesAware: true }, group('editor', 1)];
+  return [
+    group('de', 6),
+    group('en', 6),
+    group('base', 5),
+    // Cut by who needs what, but nothing smaller than these bytes of source.
+    { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    group('editor', 3),
+    group('common', 2),
+    group('later', 1)
+  ];
 }
