@@ -59,7 +59,8 @@ const unit = await step(
   'unit, contract, property',
   tool('vitest'),
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-  { CHROMIUM_PATH }
+  // What the product draws pictures with, where both are installed.
+  { CHROMIUM_PATH: headlessShell() ?? CHROMIUM_PATH }
 );
 const browser = await step('browser', tool('playwright'), ['test', '--reporter=list,json'], {
   CHROMIUM_PATH,

@@ -37,6 +37,8 @@ const SWITCHES: readonly string[] = [
   '--disable-notifications',
   '--disable-speech-api',
   '--disable-gpu',
+  // The headless shell would run the widget in one process with the page that watches it.
+  '--site-per-process',
   '--disable-dev-shm-usage',
   '--disable-features=Translate,MediaRouter,OptimizationHints,DialMediaRouteProvider,SpareRendererForSitePerProcess',
   '--force-color-profile=srgb',
