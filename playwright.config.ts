@@ -1,14 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: shell } = process.env;
+/** The headless shell is the same in half the time. Without either, Playwright's own. */
+const executablePath = shell || chromium || undefined;
 
 const ISOLATED = /attacks\.spec|hostile\.spec|@isolated/;
 
-/** How a Chromium at this path is started; without one, Playwright's own. */
-function launchedFrom(path: string | undefined) {
+function launchedWith(...switches: string[]) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, '--disable-background-networking', '--no-first-run'];
-  return { launchOptions: { executablePath: path || undefined, args } };
+  const args = [...sandbox, '--disable-background-networking', '--no-first-run', ...switches];
+  return { launchOptions: { executablePath, args } };
 }
 
 export default defineConfig({
@@ -31,9 +32,9 @@ export default defineConfig({
     trace: 'off'
   },
   projects: [
-    // Widgets that do harm meet the browser that people have, with its processes kept apart.
-    { name: 'isolated', grep: ISOLATED, use: launchedFrom(chromium) },
-    // Everything else is the same in the headless shell, and there in half the time.
-    { name: 'shell', grepInvert: ISOLATED, use: launchedFrom(shell || chromium) }
+    // Widgets that do harm meet what they meet in the browsers that people have: frames in processes of their own. The
+    // headless shell keeps them apart only when it is told to, and everything else takes longer then.
+    { name: 'isolated', grep: ISOLATED, use: launchedWith('--site-per-process') },
+    { name: 'shell', grepInvert: ISOLATED, use: launchedWith() }
   ]
 });

@@ -126,7 +126,10 @@ export const SETTINGS = {
     '1',
     'Render previews of spots in a headless browser, where one is found; `0` draws cards only.'
   ),
-  chromium: optional('CHROMIUM_PATH', 'The browser for that. Left out: Chromium’s headless shell, or the first Chromium or Chrome of the system.'),
+  chromium: optional(
+    'CHROMIUM_PATH',
+    'The browser for that. Left out: Chromium’s headless shell, or the first Chromium or Chrome of the system.'
+  ),
   maxUpdateBytes: {
     name: 'MAX_UPDATE_MB',
     fallback: '2048',
