@@ -66,18 +66,19 @@ export class App {
       child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     });
     const isFresh = this.printed.includes('/sign-in/link/');
-    if (this.signedIn.cookies.length === 0 && !isFresh) this.signedIn = await this.#signIn();
+    if (this.signedIn.cookies.length === 0 && !isFresh) this.signedIn = await this.signIn('admin', PASSWORD);
     return this;
   }
 
-  async #signIn(): Promise<StorageState> {
+  /** What a browser holds in which this user has just signed in. */
+  async signIn(user: string, password: string): Promise<StorageState> {
     const response = await fetch(`${this.url}/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ Name: 'admin', Password: PASSWORD })
+      body: JSON.stringify({ Name: user, Password: password })
     });
     const [name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`admin was not let in (${response.status}).`);
+    if (name === undefined || value === undefined) throw new Error(`${user} was not let in (${response.status}).`);
     const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false };
     return { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] };
   }

@@ -87,6 +87,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   });
 
   const viewer = await signInElsewhere(browser, app, reader.name);
+  await viewer.goto('/');
   const shown = viewer.locator(`iframe[title="${variant}"]`).contentFrame().locator('#shown');
   await test.step('a reader puts it on a dashboard of her own', async () => {
     await viewer.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
@@ -103,6 +104,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   });
 
   const editor = await signInElsewhere(browser, app, writer.name);
+  await editor.goto('/');
   const save = async () => {
     await editor.keyboard.press('Control+s');
     await expect(editor.getByRole('button', { name: /^Save/ })).toBeDisabled();

@@ -156,6 +156,7 @@ test('Print is offered with HasPrintSupport only, and saving a file asks', async
 test('the shared dashboard is seen by everybody, and copied to one of the own', async ({ page, app, browser }) => {
   const user = await createUser(page, app);
   const other = await signInElsewhere(browser, app, user.name);
+  await other.goto('/');
   await other.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Add widget' })).toBeHidden();

@@ -39,6 +39,7 @@ test('a key is copied with the button', async ({ page, context, app }) => {
 test('another session is seen and ended; its next click is out', async ({ page, app, browser }) => {
   const { name } = await createUser(page, app);
   const [first, second] = [await signInElsewhere(browser, app, name), await signInElsewhere(browser, app, name)];
+  await second.goto('/');
   await first.goto('/account');
   const sessions = first.getByRole('region', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
@@ -53,6 +54,7 @@ test('another session is seen and ended; its next click is out', async ({ page, 
 test('changing the password asks for the present one and ends the other sessions', async ({ page, app, browser }) => {
   const { name } = await createUser(page, app);
   const [first, second] = [await signInElsewhere(browser, app, name), await signInElsewhere(browser, app, name)];
+  await second.goto('/');
   await first.goto('/account');
   await first.getByLabel('Current password').fill('not it');
   await first.getByLabel('New password').fill('an even better password');

@@ -17,6 +17,7 @@ test('a save after being signed out keeps everything typed, and works after sign
 }) => {
   const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Open on Sundays');
@@ -42,6 +43,7 @@ test('a save after being signed out keeps everything typed, and works after sign
 test('a draft survives being signed out and signing in on the same page', async ({ page, app, browser }) => {
   const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Closed in August');
@@ -56,6 +58,7 @@ test('a draft survives being signed out and signing in on the same page', async 
 test('who may not change widgets is told so when opening one, and when saving', async ({ page, app, browser }) => {
   const { name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await other.getByRole('link', { name: 'Notice board' }).first().click();
   await expect(other.getByText('your account lacks the right')).toBeVisible();
   await other.getByRole('textbox').nth(1).fill('Tried');
@@ -66,6 +69,7 @@ test('who may not change widgets is told so when opening one, and when saving', 
 test('the account menu of the editor signs out', async ({ page, app, browser }) => {
   const { name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await other.getByRole('link', { name: 'Key figure' }).first().click();
   await expect(other.getByRole('region', { name: 'Values' })).toBeVisible();
   await other.getByRole('button', { name: `Account: ${name}` }).click();

@@ -49,11 +49,9 @@ export async function otherBrowser(browser: Browser, app: App): Promise<BrowserC
   return browser.newContext({ baseURL: app.url, storageState: { cookies: [], origins: [] }, locale: 'en-GB' });
 }
 
-/** Another browser in which this user has signed in. */
+/** A page of another browser in which this user has signed in. */
 export async function signInElsewhere(browser: Browser, app: App, name: string): Promise<Page> {
-  const page = await (await otherBrowser(browser, app)).newPage();
-  await page.goto('/sign-in');
-  await fillSignIn(page, name, USER_PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
-  return page;
+  const storageState = await app.signIn(name, USER_PASSWORD);
+  const context = await browser.newContext({ baseURL: app.url, storageState, locale: 'en-GB' });
+  return context.newPage();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createUser, expect, expectAccessible, test } from './people.js';
+import { createUser, expect, expectAccessible, test, type App } from './people.js';
 
 /** Each language and each scheme once: what goes wrong in one goes wrong whatever the other is. */
 const SETTINGS = [
@@ -25,14 +25,18 @@ const SCREENS: readonly { path: string; ready: RegExp; open?: RegExp }[] = [
   { path: '/permissions', ready: /^(Permissions|Berechtigungen)$/ }
 ];
 
+async function addressOf(path: string, page: Page, app: App): Promise<string> {
+  if (!path.includes('{id}')) return path;
+  return path.replace('{id}', String((await createUser(page, app)).id));
+}
+
 for (const { locale, colorScheme } of SETTINGS) {
   test.describe(`${locale}, ${colorScheme}`, () => {
     test.use({ locale, colorScheme });
 
     for (const { path, ready, open } of SCREENS) {
       test(`${path} has no accessibility violation`, async ({ page, app }) => {
-        const { id } = await createUser(page, app);
-        await page.goto(path.replace('{id}', String(id)));
+        await page.goto(await addressOf(path, page, app));
         await expect(page.getByRole('heading', { name: ready })).toBeVisible();
         await expect(page.getByText(/^(Loading|Wird geladen) …$/)).toBeHidden();
         if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();
@@ -62,8 +66,7 @@ test.describe('on a phone', () => {
 
   for (const { path, ready } of SCREENS) {
     test(`${path} fits without a sideways scroll`, async ({ page, app }) => {
-      const { id } = await createUser(page, app);
-      await page.goto(path.replace('{id}', String(id)));
+      await page.goto(await addressOf(path, page, app));
       await expect(page.getByRole('heading', { name: ready })).toBeVisible();
       if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

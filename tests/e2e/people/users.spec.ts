@@ -25,6 +25,7 @@ test('a user is created, signs in, sees only what is allowed, and is out at the 
   await expect(page.getByText(`${name} was created.`)).toBeVisible();
 
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await expect(other.getByRole('link', { name: 'Users' })).toBeHidden();
   await expect(other.getByRole('button', { name: 'Upload package' })).toBeHidden();
   await other.goto('/users');
@@ -90,6 +91,7 @@ test('a profile is changed, and the list shows it', async ({ page, app }) => {
 test('a new password and signing out everywhere end the user’s sessions', async ({ page, app, browser }) => {
   const { id, name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText(`${name} is signed out everywhere.`)).toBeVisible();

@@ -90,6 +90,7 @@ test('somebody who may only read a spot group looks and changes nothing', async 
   const variant = await createVariant(page, app, seen.Id);
   const { name } = await createUser(page, app, { Permissions: [{ SpotGroupId: readable!.Id, Level: 'read' }] });
   const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
   await expect(placeLink(other, seen.Name)).toBeVisible();
   await expect(placeLink(other, unseen.Name)).toBeHidden();
   await expect(other.getByRole('button', { name: 'New group …' })).toBeHidden();
