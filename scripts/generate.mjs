@@ -1,10 +1,10 @@
 // Writes what is derived from the schemas: the compiled validators (no `eval` at run time) and the published JSON Schema.
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { SERVER_SETTINGS } from '../src/server/settings.js';
 
@@ -16,13 +16,24 @@ const HEADER = '// Written by `npm run generate` from the schemas. Not to be edi
  * @returns {Promise<Record<string, string>>} file contents by path
  */
 export async function generated({ structures, knownKeys, ascdataSchema }) {
-  const published = join(root, 'static/schema/ascdata.schema.json');
-  const options = { ...(await prettier.resolveConfig(published)), filepath: published };
+  const published = 'static/schema/ascdata.schema.json';
   return {
     'src/lib/datatypes/validators.generated.js': validators(structures, knownKeys),
     'src/lib/datatypes/validators.generated.d.ts': declarations,
-    'static/schema/ascdata.schema.json': await prettier.format(JSON.stringify(ascdataSchema), options)
+    [published]: await formatted(published, JSON.stringify(ascdataSchema))
   };
+}
+
+/**
+ * As `npm run format` would leave it.
+ * @param {string} path
+ * @param {string} text
+ */
+async function formatted(path, text) {
+  const style = JSON.parse(await readFile(join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code, errors } = await format(path, text, style);
+  if (errors.length > 0) throw new Error(`${path} cannot be formatted: ${errors[0]?.message}`);
+  return code;
 }
 
 /**
@@ -96,7 +107,7 @@ export declare const knownKeys: Readonly<{
  * @returns {Promise<Record<string, string>>} file contents by path
  */
 export async function settingsDocument(settings) {
-  const path = join(root, 'docs/settings.md');
+  const path = 'docs/settings.md';
   const rows = [...SERVER_SETTINGS, ...Object.values(settings)]
     .filter((row) => !('internal' in row && row.internal))
     .map(
@@ -113,7 +124,7 @@ Variables of the environment. One that is not usable stops the start with a sent
 ${rows.join('\n')}
 `;
   return {
-    'docs/settings.md': await prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path })
+    [path]: await formatted(path, text)
   };
 }
 

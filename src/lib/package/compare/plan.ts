@@ -14,7 +14,8 @@ const GONE = finding('element-gone', '');
 
 /** Where a stored Value comes from: an element of the old version, or an earlier replacement that found no place for it. */
 type Source =
-  { readonly from: AscElement; readonly value: unknown } | { readonly earlier: SetAsideValue; readonly value: unknown };
+  | { readonly from: AscElement; readonly value: unknown }
+  | { readonly earlier: SetAsideValue; readonly value: unknown };
 
 /** A source on its way: with a place it could have in the new version, or with the reason why it has none. */
 interface Entry {

@@ -14,7 +14,9 @@ export interface Visitor {
 
 /** `cookies`: for the browser. `limited`: too many tries; seconds until the next. */
 export type SignInResult =
-  { readonly cookies: readonly string[] } | { readonly failed: true } | { readonly limited: number };
+  | { readonly cookies: readonly string[] }
+  | { readonly failed: true }
+  | { readonly limited: number };
 
 /**
  * Failed tries from one address, for one name from one address, and for one name from all together: so many at once, then one
