@@ -22,6 +22,9 @@ test('a group is made with a spot group, said in words, and has its own address'
   const dialog = page.getByRole('dialog', { name: 'New widget group' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Choose a spot group');
+  await expect(dialog.getByText('Choose a spot group')).toHaveCount(1);
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
   await expect(dialog.getByText(`Whoever may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
