@@ -28,14 +28,12 @@ export class App {
   /** `filled`: with the standard widgets and the demo catalogue, as the first start on an empty folder leaves it. */
   constructor(
     private readonly env: Record<string, string> = {},
-    data: 'filled' | 'empty' = 'filled'
-  ) {
-    const { FILLED_DATA: filled } = process.env;
-    if (data === 'filled' && filled !== undefined) cpSync(filled, this.dataDir, { recursive: true });
-  }
+    private readonly data: 'filled' | 'empty' = 'filled'
+  ) {}
 
   /** Starts (or starts again, on the same data and, after the first time, the same port). */
   async start(): Promise<this> {
+    if (this.url === '' && this.data === 'filled') await this.#fill();
     const port = this.url ? new URL(this.url).port : '0';
     const child = spawn(process.execPath, ['src/server/serve.js'], {
       cwd: root,
@@ -68,6 +66,13 @@ export class App {
     const isFresh = this.printed.includes('/sign-in/link/');
     if (this.signedIn.cookies.length === 0 && !isFresh) this.signedIn = await this.signIn('admin', PASSWORD);
     return this;
+  }
+
+  async #fill(): Promise<void> {
+    const answer = await fetch(process.env.FILLED_DATA!);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`There is no filled data folder: ${text}`);
+    cpSync(text, this.dataDir, { recursive: true });
   }
 
   /** What a browser holds in which this user has just signed in. */

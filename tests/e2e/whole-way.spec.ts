@@ -7,6 +7,9 @@ import { expect, openWidget, testAlone as test } from './app.js';
  * see the running widget follow, save, and find the Values again; also after kill -9.
  */
 
+// The last file that is run: no worker shall wait for the other.
+test.describe.configure({ mode: 'parallel' });
+
 interface Edit {
   dataType: DataTypeName;
   id: string;

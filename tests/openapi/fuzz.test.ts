@@ -54,7 +54,7 @@ async function fill(place: Place): Promise<string> {
 }
 
 /** PostgreSQL answers more slowly; what the two share is tried on SQLite. */
-const shareOf = { sqlite: 1, postgres: 0.25 };
+const shareOf = { sqlite: 1, postgres: 0.1 };
 
 describe.each(engines)('requests made of the document, right and wrong, on $name', ({ name, place }) => {
   const count = Math.ceil(REQUESTS * shareOf[name]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { App, call, expect, test as base, USER_PASSWORD } from './people.js';
+import { App, call, expect, test as base } from './people.js';
 
 const GROUPS = 200;
 const USERS = 40;
@@ -17,10 +17,10 @@ const test = base.extend<object, { app: App }>({
         const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
         if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       };
-      for (let index = 0; index < GROUPS; index++) await fill('/api/SpotGroups', { Name: numbered('Group', index) });
-      for (let index = 0; index < USERS; index++) {
-        await fill('/api/Users', { Name: numbered('User', index), Role: 'user', Password: USER_PASSWORD });
-      }
+      const groups = Array.from({ length: GROUPS }, (_, index) => ({ Name: numbered('Group', index) }));
+      const users = Array.from({ length: USERS }, (_, index) => ({ Name: numbered('User', index), Role: 'user' }));
+      await Promise.all(groups.map((group) => fill('/api/SpotGroups', group)));
+      await Promise.all(users.map((user) => fill('/api/Users', user)));
       await use(app);
       await app.dispose();
     },
