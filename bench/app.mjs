@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export async function startApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ascdata-bench-'));
   const child = spawn(process.execPath, ['src/server/serve.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' }
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production', RENDER: '0' }
   });
   // With the link that signs in.
   const link = await new Promise((resolve, reject) => {
