@@ -61,10 +61,10 @@ function laterTextOf(id, graph) {
 /**
  * Where a module goes; null leaves it to the bundler.
  *
- * Before the editor's first field nothing is loaded for the join that would not be loaded without:
+ * Before the editor's first field hardly anything is loaded for the join that would not be loaded without:
  * - `base`: what every page needs before it shows anything
  * - `editor`: what the editor needs before its first field, and no other page ever
- * - `shared`: what the editor needs at once and another page too; cut by who needs it
+ * - `shared`: what the editor needs at once and another page too; cut by who needs it, down to a few kilobytes of source
  *
  * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
  * - `later`: what only the editor needs, after its first field

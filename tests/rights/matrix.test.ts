@@ -89,7 +89,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
   let server: Server;
   let world: World;
   let ids: { own: number; other: number };
-  /** All that is stored, and what was refused since it was read; nothing is refused right after something was allowed. */
+  /** All that is stored, and what was refused since it was read: empty again as soon as something is allowed. */
   let before = '';
   const refused: string[] = [];
   const keys = new Map<string, string | null>();
