@@ -25,6 +25,7 @@ test('a group is made with a spot group, said in words, and has its own address'
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Choose a spot group');
   await expect(dialog.getByText('Choose a spot group')).toHaveCount(1);
+  await expect(dialog.locator('p[aria-live]')).toBeHidden();
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
   await expect(dialog.getByText(`Whoever may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
