@@ -40,11 +40,11 @@ test.describe('the files', () => {
 
   test('opened without a container, from the file system, nothing throws and files are saved by the browser', async ({
     page,
-    worker
+    harness
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'standalone-widget-'));
     const tags = ['SpotBase', 'WizardBase', 'DashboardWidgetBase']
-      .map((name) => `<script src="${pathToFileURL(join(worker.libs, `${name}.js`)).href}"></script>`)
+      .map((name) => `<script src="${pathToFileURL(join(harness.libs, `${name}.js`)).href}"></script>`)
       .join('');
     const script = `const widget = new DashboardWidgetBase(new WizardBase());
       widget.registerDataChangedHandler(() => {}); widget.registerPlayHandler(() => {}); widget.sendReady(true);

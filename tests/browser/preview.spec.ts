@@ -1,28 +1,15 @@
 import type { Frame, Page } from '@playwright/test';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expectAccessible } from '../accessible.js';
-import { ascData, bundle, containerPage, element, expect, test as base, widget } from './harness/lab.js';
+import { ascData, element, expect, test as base, widget } from './harness/lab.js';
 import type { PreviewOptions } from './harness/preview.js';
 import type { Files } from './harness/server.js';
 
-const test = base.extend<{ preview: PreviewPage }, { built: void }>({
-  built: [
-    async ({ worker }, use) => {
-      const entry = fileURLToPath(new URL('./harness/preview.ts', import.meta.url));
-      const files = await bundle(entry, [svelte({ configFile: false })]);
-      worker.server.page('preview', containerPage('preview.js', 'preview.css'));
-      worker.server.page('preview.js', files['page.js'] ?? '');
-      worker.server.page('preview.css', files['page.css'] ?? '');
-      await use();
-    },
-    { scope: 'worker', timeout: 120_000 }
-  ],
-  preview: async ({ page, worker, built: _ }, use) => {
+const test = base.extend<{ preview: PreviewPage }>({
+  preview: async ({ page, harness }, use) => {
     const show = async (files: Files | string, options: Partial<PreviewOptions> = {}) => {
-      const path = worker.server.serve(typeof files === 'string' ? { 'index.html': files } : files);
-      await page.goto(`${worker.server.origin}/preview`);
+      const path = harness.server.serve(typeof files === 'string' ? { 'index.html': files } : files);
+      await page.goto(await harness.page('preview'));
       await page.waitForFunction(() => 'preview' in window);
       const given: PreviewOptions = { path, ascData: ascData([element('a', 0)]), language: 'en', ...options };
       await page.evaluate((shown) => window.preview.show(shown), given);
@@ -226,10 +213,10 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(preview.state()).toContainText('live');
   });
 
-  test('leaving for another page: stopped, with the target named', async ({ preview, worker }) => {
+  test('leaving for another page: stopped, with the target named', async ({ preview, harness }) => {
     await preview.show(widget(`widget.registerPlayHandler(() => { location = 'ELSEWHERE/'; }); widget.sendReady();`));
     await expect(preview.page.getByRole('alert')).toContainText('tried to leave');
-    await expect(preview.page.getByRole('alert')).toContainText(worker.server.elsewhere);
+    await expect(preview.page.getByRole('alert')).toContainText(harness.server.elsewhere);
   });
 
   test('sendReady(true) without sendInitComplete, and no sendReady at all, are told without covering the widget', async ({

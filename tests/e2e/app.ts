@@ -1,127 +1,38 @@
-import { expect, test as base, type Page, type PlaywrightTestOptions } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { workers } from '../workers.js';
+import { App } from './server.js';
 
 export { expectAccessible } from '../accessible.js';
+export { App, PASSWORD } from './server.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Of the user `admin`. */
-export const PASSWORD = 'password of the browser tests';
-
-type StorageState = Exclude<PlaywrightTestOptions['storageState'], string | undefined>;
-
-/** The built product, running on a free port with a data folder of its own. */
-export class App {
-  url = '';
-  /** What a browser holds in which `admin` is signed in. */
-  signedIn: StorageState = { cookies: [], origins: [] };
-  /** What the start printed: where to go, with the one-time link on a product without a password. */
-  printed = '';
-  readonly dataDir = mkdtempSync(join(tmpdir(), 'ascdata-e2e-'));
-  #process: ChildProcess | undefined;
-
-  /** `filled`: with the standard widgets and the demo catalogue, as the first start on an empty folder leaves it. */
-  constructor(
-    private readonly env: Record<string, string> = {},
-    private readonly data: 'filled' | 'empty' = 'filled'
-  ) {}
-
-  /** Starts (or starts again, on the same data and, after the first time, the same port). */
-  async start(): Promise<this> {
-    if (this.url === '' && this.data === 'filled') await this.#fill();
-    const port = this.url ? new URL(this.url).port : '0';
-    const child = spawn(process.execPath, ['src/server/serve.js'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: port,
-        DATA_DIR: this.dataDir,
-        NODE_ENV: 'production',
-        ADMIN_PASSWORD: PASSWORD,
-        // Every visit of the list of widgets would start another browser, to make pictures that no test looks at.
-        RENDER: '0',
-        ...this.env
-      }
-    });
-    this.#process = child;
-    this.url = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      const read = (chunk: Buffer) => {
-        output += chunk;
-        const address = /(http:\/\/127\.0\.0\.1:\d+)(\S*)\n/.exec(output);
-        if (address?.[1] === undefined) return;
-        this.printed = `${address[1]}${address[2] ?? ''}`;
-        resolve(address[1]);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-    });
-    const isFresh = this.printed.includes('/sign-in/link/');
-    if (this.signedIn.cookies.length === 0 && !isFresh) this.signedIn = await this.signIn('admin', PASSWORD);
-    return this;
-  }
-
-  async #fill(): Promise<void> {
-    const answer = await fetch(process.env.FILLED_DATA!);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`There is no filled data folder: ${text}`);
-    cpSync(text, this.dataDir, { recursive: true });
-  }
-
-  /** What a browser holds in which this user has just signed in. */
-  async signIn(user: string, password: string): Promise<StorageState> {
-    const response = await fetch(`${this.url}/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ Name: user, Password: password })
-    });
-    const [name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.slice(1) ?? [];
-    if (name === undefined || value === undefined) throw new Error(`${user} was not let in (${response.status}).`);
-    const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false };
-    return { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] };
-  }
-
-  /** Ends the server at once, as a power cut would: SIGKILL by default. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-    const child = this.#process;
-    this.#process = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-  }
-
-  async dispose(): Promise<void> {
-    await this.kill();
-    rmSync(this.dataDir, { recursive: true, force: true });
-  }
-}
-
-/** A running product for the tests of a worker. */
-// eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-async function running({}, use: (app: App) => Promise<void>): Promise<void> {
-  const app = await new App().start();
-  await use(app);
-  await app.dispose();
-}
-
-export const test = base.extend<object, { app: App }>({
-  app: [running, { scope: 'worker', timeout: 60_000 }],
+/** On the product that the files of a worker share. */
+export const test = workers.extend({
   baseURL: async ({ app }, use) => use(app.url),
   storageState: async ({ app }, use) => use(app.signedIn)
 });
 
-/** For a file whose tests harm the product, or leave it changed: it has one that no other file sees. */
-export const testAlone = test.extend<object, { app: App }>({
-  app: [running, { scope: 'worker', timeout: 60_000 }]
-});
+/**
+ * For a file whose tests harm the product, or leave it changed, or need another: it has one that no other file sees.
+ * Not a fixture of the worker: for another list of those the browser and all else is started anew.
+ * @param start gives the product, running
+ */
+export function testAlone(start: () => Promise<App> = () => new App().start()) {
+  let own: App | undefined;
+  const product = (): App => {
+    if (!own) throw new Error('The product of this file has not started.');
+    return own;
+  };
+  // Playwright asks for these before the hook below, too.
+  const alone = workers.extend({
+    baseURL: async ({}, use) => use(own?.url), // eslint-disable-line no-empty-pattern -- Playwright wants it so
+    storageState: async ({}, use) => use(own?.signedIn) // eslint-disable-line no-empty-pattern -- the same
+  });
+  alone.beforeAll(async () => {
+    own = await start();
+  });
+  alone.afterAll(() => own?.dispose());
+  return { test: alone, product };
+}
 
 /** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
 export const draftOf = (page: Page) =>

@@ -1,14 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { DataTypeName } from '../../src/lib/ascdata/types.js';
-import { expect, openWidget, testAlone as test } from './app.js';
+import { expect, openWidget, testAlone } from './app.js';
 
 /*
  * The whole way, on the built product as its first start leaves it: pick a standard widget, edit one element of each DataType,
  * see the running widget follow, save, and find the Values again; also after kill -9.
  */
 
-// The last file that is run: no worker shall wait for the other.
-test.describe.configure({ mode: 'parallel' });
+const { test, product } = testAlone();
 
 interface Edit {
   dataType: DataTypeName;
@@ -281,12 +280,12 @@ for (const [name, edits] of Object.entries(WIDGETS)) {
   });
 }
 
-test('what was saved outlives kill -9', async ({ page, app }) => {
+test('what was saved outlives kill -9', async ({ page }) => {
   await openWidget(page, 'Clock and countdown');
   await field(page, 'Title').fill('Good evening');
   await save(page);
-  await app.kill('SIGKILL');
-  await app.start();
+  await product().kill('SIGKILL');
+  await product().start();
   expect((await storedValues(page)).Title).toEqual([{ Text: 'Good evening' }]);
   await page.reload();
   await visible('Good evening')(running(page));

@@ -1,63 +1,17 @@
-import { test as base, type Frame, type Page } from '@playwright/test';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import type { Frame, Page } from '@playwright/test';
+import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
-import { buildLibs } from '../../../scripts/build-libs.mjs';
 import type { AscData, AscElement } from '../../../src/lib/ascdata/types.js';
+import { workers } from '../../workers.js';
 import type { OpenOptions, Report } from './host.js';
-import { LabServer, type Files } from './server.js';
+import type { LabServer, Files } from './server.js';
 
 export { expect } from '@playwright/test';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../../..');
 const attacks = join(root, 'tests/attacks/widgets');
-
-interface Worker {
-  server: LabServer;
-  /** Folder with the built libraries. */
-  libs: string;
-}
-
-/** One file of JavaScript for the test page, bundled from a TypeScript entry. */
-export async function bundle(
-  entry: string,
-  plugins: import('vite').PluginOption[] = []
-): Promise<Record<string, string>> {
-  const result = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      cssCodeSplit: false,
-      rollupOptions: { output: { codeSplitting: false } },
-      lib: { entry, formats: ['es'], fileName: 'page', cssFileName: 'page' }
-    }
-  });
-  const [built] = result as Rolldown.RolldownOutput[];
-  return Object.fromEntries(
-    (built?.output ?? []).map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)])
-  );
-}
-
-/**
- * The page around the frames. It names its icon, as the product does: otherwise the browser asks `/favicon.ico` for it,
- * once per browser, and the canary could not tell that from a widget's doing.
- */
-export const containerPage = (
-  script: string,
-  style = ''
-) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<title>Container</title><link rel="icon" href="data:,">${style ? `<link rel="stylesheet" href="/${style}">` : ''}</head>
-<body><script type="module" src="/${script}"></script></body></html>`;
 
 export class TestLab {
   constructor(
@@ -135,28 +89,12 @@ export class OpenedWidget {
     this.page.evaluate(([index, method]) => window.lab.connection(index)[method](), [this.index, name] as const);
 }
 
-export const test = base.extend<{ lab: TestLab }, { worker: Worker }>({
-  worker: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-    async ({}, use) => {
-      const libs = await mkdtemp(join(tmpdir(), 'runtime-libraries-'));
-      await buildLibs(libs);
-      const server = new LabServer(libs);
-      const files = await bundle(join(here, 'host.ts'));
-      server.page('host', containerPage('host.js'));
-      server.page('host.js', files['page.js'] ?? '');
-      await server.start();
-      await use({ server, libs });
-      await server.stop();
-      await rm(libs, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 }
-  ],
-  lab: async ({ page: browserPage, worker }, use) => {
-    worker.server.canary.length = 0;
-    await browserPage.goto(`${worker.server.origin}/host`);
-    await browserPage.waitForFunction(() => 'lab' in window);
-    await use(new TestLab(browserPage, worker.server, worker.libs));
+export const test = workers.extend<{ lab: TestLab }>({
+  lab: async ({ page, harness }, use) => {
+    harness.server.canary.length = 0;
+    await page.goto(await harness.page('host'));
+    await page.waitForFunction(() => 'lab' in window);
+    await use(new TestLab(page, harness.server, harness.libs));
   }
 });
 

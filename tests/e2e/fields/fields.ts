@@ -1,8 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { expect, type Page } from '@playwright/test';
 import type { AscElement, DataTypeName } from '../../../src/lib/ascdata/types.js';
+import { workers } from '../../workers.js';
 import type { Shown } from './page/main.js';
 
 export { expect } from '@playwright/test';
@@ -11,36 +9,6 @@ const ORIGIN = 'http://fields.test';
 /** As strict as the product's own policy. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
-
-const INDEX = (styles: string[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Fields</title>
-<link rel="icon" href="data:,">${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}
-<script type="module" src="/main.js"></script></head><body></body></html>`;
-
-/** The inputs in a page of their own, bundled as the product bundles them. File names to contents. */
-async function bundle(): Promise<Map<string, string>> {
-  const main = fileURLToPath(new URL('page/main.ts', import.meta.url));
-  const result = await build({
-    root: fileURLToPath(new URL('page', import.meta.url)),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    plugins: [svelte({ configFile: false })],
-    build: {
-      write: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      rollupOptions: { input: main, output: { entryFileNames: 'main.js' } }
-    }
-  });
-  const { output } = result as Rolldown.RolldownOutput;
-  const files = new Map(
-    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)] as const)
-  );
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  const metadata = entry && 'viteMetadata' in entry ? entry.viteMetadata : undefined;
-  return files.set('', INDEX([...(metadata?.importedCss ?? [])]));
-}
 
 const MIME: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
@@ -82,12 +50,11 @@ export class Fields {
   }
 }
 
-export const test = base.extend<{ fields: Fields }, { bundled: Map<string, string> }>({
-  bundled: [async ({}, use) => use(await bundle()), { scope: 'worker', timeout: 180_000 }], // eslint-disable-line no-empty-pattern
-  fields: async ({ page, bundled }, use) => {
+export const test = workers.extend<{ fields: Fields }>({
+  fields: async ({ page, fieldFiles }, use) => {
     await page.route(`${ORIGIN}/**`, (route) => {
       const file = new URL(route.request().url()).pathname.slice(1);
-      const body = bundled.get(file);
+      const body = fieldFiles.get(file);
       const contentType = MIME[file.split('.').at(-1) ?? ''] ?? 'text/html';
       const headers = { 'content-security-policy': POLICY };
       return route.fulfill(body === undefined ? { status: 404 } : { body, contentType, headers });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { App, call, expect, test as base } from './people.js';
+import { testAlone } from '../app.js';
+import { App, call, expect } from './people.js';
 
 const GROUPS = 200;
 const USERS = 40;
@@ -7,31 +8,24 @@ const USERS = 40;
 const numbered = (start: string, index: number): string => `${start} ${String(index).padStart(3, '0')}`;
 
 /** A product of its own with 200 spot groups and 40 users. */
-const test = base.extend<object, { app: App }>({
-  app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the first parameter destructured
-    async ({}, use) => {
-      const app = await new App({ DEMO: '0', ADMIN_API_KEY: 'key of the browser tests' }, 'empty').start();
-      const fill = async (path: string, body: unknown) => {
-        const headers = { authorization: 'Bearer key of the browser tests', 'content-type': 'application/json' };
-        const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      };
-      const groups = Array.from({ length: GROUPS }, (_, index) => ({ Name: numbered('Group', index) }));
-      const users = Array.from({ length: USERS }, (_, index) => ({ Name: numbered('User', index), Role: 'user' }));
-      await Promise.all(groups.map((group) => fill('/api/SpotGroups', group)));
-      await Promise.all(users.map((user) => fill('/api/Users', user)));
-      await use(app);
-      await app.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 }
-  ]
+const { test, product } = testAlone(async () => {
+  const app = await new App({ DEMO: '0', ADMIN_API_KEY: 'key of the browser tests' }, 'empty').start();
+  const fill = async (path: string, body: unknown) => {
+    const headers = { authorization: 'Bearer key of the browser tests', 'content-type': 'application/json' };
+    const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
+  const groups = Array.from({ length: GROUPS }, (_, index) => ({ Name: numbered('Group', index) }));
+  const users = Array.from({ length: USERS }, (_, index) => ({ Name: numbered('User', index), Role: 'user' }));
+  await Promise.all(groups.map((group) => fill('/api/SpotGroups', group)));
+  await Promise.all(users.map((user) => fill('/api/Users', user)));
+  return app;
 });
 
 const cell = (page: Page, user: number, group: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^${numbered('User', user)}, ${numbered('Group', group)}:`) });
 
-test('permissions are set with the keyboard alone, said in words, and saved', async ({ page, app }) => {
+test('permissions are set with the keyboard alone, said in words, and saved', async ({ page }) => {
   await page.goto('/permissions');
   const grid = page.getByRole('grid', { name: 'Permissions' });
   await expect(grid).toHaveAttribute('aria-colcount', String(GROUPS + 1));
@@ -58,7 +52,7 @@ test('permissions are set with the keyboard alone, said in words, and saved', as
   await page.keyboard.press('Control+s');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 
-  const answer = await page.request.get(`${app.url}/api/Permissions`);
+  const answer = await page.request.get(`${product().url}/api/Permissions`);
   const { SpotGroups, Users } = (await answer.json()) as {
     SpotGroups: { Id: number; Name: string }[];
     Users: { Name: string; Read: number[]; Write: number[] }[];
@@ -108,8 +102,8 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
-test('one user’s permissions are a list with a filter on the user’s page', async ({ page, app }) => {
-  const { Id } = await call<{ Id: number }>(page, app, '/api/Users', { Name: 'User of the list', Role: 'user' });
+test('one user’s permissions are a list with a filter on the user’s page', async ({ page }) => {
+  const { Id } = await call<{ Id: number }>(page, product(), '/api/Users', { Name: 'User of the list', Role: 'user' });
   await page.goto(`/users/${Id}`);
   const section = page.getByRole('region', { name: 'Permissions' });
   await section.getByRole('searchbox', { name: 'Find spot groups' }).fill('group 19');
@@ -123,7 +117,7 @@ test('one user’s permissions are a list with a filter on the user’s page', a
   await expect(section.getByText('12 changes')).toBeVisible();
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('No unsaved changes')).toBeVisible();
-  const answer = await page.request.get(`${app.url}/api/Users/${Id}/Permissions`);
+  const answer = await page.request.get(`${product().url}/api/Users/${Id}/Permissions`);
   expect(((await answer.json()) as { Permissions: object[] }).Permissions).toHaveLength(12);
 });
 

@@ -1,0 +1,39 @@
+import { test as base } from '@playwright/test';
+import { Harness } from './browser/harness/harness.js';
+import { bundledFields } from './e2e/fields/bundle.js';
+import { App } from './e2e/server.js';
+
+interface Shared {
+  /** The product, running. */
+  app: App;
+  /** The stand-in for the product's server, for widgets and runtime libraries alone. */
+  harness: Harness;
+  /** The page of fields: file names to contents. */
+  fieldFiles: ReadonlyMap<string, string>;
+}
+
+/* eslint-disable no-empty-pattern -- Playwright wants the first parameter destructured */
+
+/**
+ * What the files of a worker share, each made when a test first asks for it. In one list, because Playwright starts a worker
+ * anew, and its browser with it, for a file with another list of these.
+ */
+export const workers = base.extend<object, Shared>({
+  app: [
+    async ({}, use) => {
+      const app = await new App().start();
+      await use(app);
+      await app.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
+  harness: [
+    async ({}, use) => {
+      const harness = await new Harness().start();
+      await use(harness);
+      await harness.stop();
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
+  fieldFiles: [async ({}, use) => use(await bundledFields()), { scope: 'worker', timeout: 60_000 }]
+});
