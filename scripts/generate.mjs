@@ -1,4 +1,5 @@
-// Writes what is derived from the schemas: the compiled validators (no `eval` at run time) and the published JSON Schema.
+// Writes what is derived: from the schemas the compiled validators (no `eval` at run time) and the published JSON Schema,
+// the page of settings, and the icons.
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { SERVER_SETTINGS } from '../src/server/settings.js';
+import { iconComponents } from './lib/icons.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const HEADER = '// Written by `npm run generate` from the schemas. Not to be edited.\n';
@@ -128,6 +130,15 @@ ${rows.join('\n')}
   };
 }
 
+/** @returns {Promise<Record<string, string>>} file contents by path: the icons */
+export async function icons() {
+  const formattedFiles = Object.entries(await iconComponents()).map(async ([path, text]) => [
+    path,
+    await formatted(path, text)
+  ]);
+  return Object.fromEntries(await Promise.all(formattedFiles));
+}
+
 /** @param {Record<string, string>} files */
 async function write(files) {
   for (const [path, content] of Object.entries(files)) {
@@ -141,4 +152,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   await write(await generated(schema));
   const { module: settings } = await runnerImport(join(root, 'src/lib/server/settings.ts'));
   await write(await settingsDocument(settings.SETTINGS));
+  await write(await icons());
 }

@@ -1,0 +1,6 @@
+export interface IconProps {
+  /** CSS pixels, both ways. */
+  readonly size?: number;
+  readonly fill?: string;
+  readonly strokeWidth?: number;
+}

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { icons } from '../scripts/generate.mjs';
+
+it('the icons are those of scripts/lib/icons.mjs, as Lucide draws them; if not, run `npm run generate`', async () => {
+  const expected = await icons();
+  const there = readdirSync('src/lib/ui/icons').filter((name) => name.endsWith('.svelte'));
+  expect(there.sort()).toEqual(
+    Object.keys(expected)
+      .map((path) => basename(path))
+      .sort()
+  );
+  for (const [path, content] of Object.entries(expected)) expect(readFileSync(path, 'utf8')).toBe(content);
+});
