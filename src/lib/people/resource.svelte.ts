@@ -8,6 +8,8 @@ export class Resource<T> {
   value = $state.raw<T>();
   failure = $state.raw<Refused>();
   slow = $state(false);
+  /** It has come once, or it is known why not. */
+  readonly settled = $derived(this.value !== undefined || this.failure !== undefined);
 
   readonly #load: () => Promise<Answer<T>>;
   #asked = 0;

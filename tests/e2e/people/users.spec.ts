@@ -46,6 +46,25 @@ test('a user is created, signs in, sees only what is allowed, and is out at the 
   await expect(other.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
 
+test('what stands below a list on a user’s page waits for the list: nothing moves from under the pointer', async ({
+  page,
+  app
+}) => {
+  const { id } = await createUser(page, app);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/Permissions?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/users/${id}`);
+  await expect(page.getByText('Loading …')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Permissions' })).toBeVisible();
+});
+
 test('a location user needs a location, found by typing', async ({ page }) => {
   const name = freshName('Carla');
   await page.goto('/users?new');
