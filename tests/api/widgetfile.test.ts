@@ -82,7 +82,7 @@ describe('every response below /w/ is sandboxed', () => {
 
   it('an error inside the server', async () => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
-    const open = vi.spyOn(server.app.store.files, 'stream').mockRejectedValue(new Error('secret detail'));
+    const open = vi.spyOn(server.app.packages, 'body').mockRejectedValue(new Error('secret detail'));
     const response = await ask(`${path}data.json`);
     expect(response.status).toBe(500);
     expectSandboxed(response);

@@ -53,7 +53,7 @@ async function fileResponse(app: App, { request, locals }: FileEvent, token: str
     }
   };
   if (request.method === 'HEAD' || length === 0) return new Response(null, answer);
-  return new Response(await app.store.files.stream(file.sha256, { start, end }), answer);
+  return new Response(await app.packages.body(file, { start, end }), answer);
 }
 
 /** A page of a widget in a tab could forward to other websites; only the frame of the editor keeps it from that. */

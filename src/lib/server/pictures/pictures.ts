@@ -2,6 +2,7 @@ import { dataOf } from '../../ascdata/document.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { contentTypeOf } from '../http/contenttypes.js';
 import { log } from '../log.js';
+import { Recent } from '../recent.js';
 import type { Packages } from '../services/packages.js';
 import { hashOf } from '../store/filestore.js';
 import type { Store } from '../store/store.js';
@@ -65,8 +66,8 @@ export class Pictures {
   readonly #kept: KeptPictures;
   readonly #options: PicturesOptions;
   readonly #making = new Map<string, Promise<void>>();
-  /** Cards are quickly drawn and need no place in the store. Oldest use first. */
-  readonly #cards = new Map<string, Promise<Uint8Array>>();
+  /** Cards are quickly drawn and need no place in the store. */
+  readonly #cards = new Recent<string, Promise<Uint8Array>>(CARDS_KEPT);
 
   constructor(store: Store, packages: Packages, renderer: Renderer, options: PicturesOptions) {
     this.#store = store;
@@ -184,11 +185,7 @@ export class Pictures {
   }
 
   #drawn(tag: string, card: Card, size: Size): Promise<Uint8Array> {
-    const drawn = this.#cards.get(tag) ?? this.#renderer.card(card, size);
-    this.#cards.delete(tag);
-    this.#cards.set(tag, drawn);
-    const [oldest] = this.#cards.keys();
-    if (this.#cards.size > CARDS_KEPT && oldest !== undefined) this.#cards.delete(oldest);
+    const drawn = this.#cards.get(tag, () => this.#renderer.card(card, size));
     drawn.catch(() => this.#cards.delete(tag));
     return drawn;
   }

@@ -5,7 +5,8 @@ import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkPackage } from '../../package/check.js';
 import { fileNamed, type PackageContent, type PackageFile } from '../../package/files.js';
 import { writePackage } from '../../package/write.js';
-import { hashOf } from '../store/filestore.js';
+import { Recent } from '../recent.js';
+import { hashOf, type ByteRange } from '../store/filestore.js';
 import type { PackageRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { checkOptions, type Checking } from './checking.js';
@@ -36,6 +37,9 @@ export interface AcceptedPackage {
 
 const ROWS_AT_ONCE = 200;
 const CACHED_PACKAGES = 32;
+const CACHED_BYTES = 32 * 1024 * 1024;
+/** Larger ones are streamed. */
+const SMALL_BYTES = 256 * 1024;
 
 /** One file of a package. */
 export interface StoredFile {
@@ -46,12 +50,19 @@ export interface StoredFile {
   readonly origins: readonly string[];
 }
 
+interface SmallContent {
+  readonly size: number;
+  readonly bytes: Promise<Uint8Array>;
+}
+
 /** Packages: checked, taken apart, stored by content, and put together again. */
 export class Packages {
   readonly #store: Store;
   readonly #checking: Checking;
-  /** Elements by package; packages never change. Oldest use first. */
-  readonly #elements = new Map<number, AscElement[]>();
+  /** Elements by package; packages never change. */
+  readonly #elements = new Recent<number, AscElement[]>(CACHED_PACKAGES);
+  /** Small contents by hash, as every widget on every dashboard asks for them. */
+  readonly #contents = new Recent<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
 
   constructor(store: Store, checking: Checking) {
     this.#store = store;
@@ -141,12 +152,7 @@ export class Packages {
 
   /** The editable elements of a package. The result is shared: do not change it. */
   elements(row: Pick<PackageRow, 'id' | 'source'>): readonly AscElement[] {
-    const known = this.#elements.get(row.id) ?? elementsOf(dataOf(row.source));
-    this.#elements.delete(row.id);
-    this.#elements.set(row.id, known);
-    const oldest = this.#elements.keys().next();
-    if (this.#elements.size > CACHED_PACKAGES && !oldest.done) this.#elements.delete(oldest.value);
-    return known;
+    return this.#elements.get(row.id, () => elementsOf(dataOf(row.source)));
   }
 
   /**
@@ -164,6 +170,15 @@ export class Packages {
       .where('package_files.name', '=', name)
       .executeTakeFirst();
     return row && { ...row, origins: originsFrom(row.origins ?? '[]') };
+  }
+
+  /** A part of a file, to answer with. */
+  async body({ sha256, size }: Pick<StoredFile, 'sha256' | 'size'>, { start, end }: ByteRange): Promise<BodyInit> {
+    const { files } = this.#store;
+    if (size > SMALL_BYTES) return files.stream(sha256, { start, end });
+    const { bytes } = this.#contents.get(sha256, () => ({ size, bytes: files.read(sha256) }));
+    bytes.catch(() => this.#contents.delete(sha256));
+    return new Uint8Array((await bytes).subarray(start, end + 1));
   }
 
   /** The package as a zip file, same files, with these Values in its ascData.json. */
