@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
 import { checkPackage } from '../../src/lib/package/check.js';
@@ -64,6 +64,21 @@ describe('each standard widget', () => {
         const bad = findings.filter((found) => found.severity !== 'info');
         expect(bad.map((found) => `${name} ${found.code} ${found.pointer}`)).toEqual([]);
       }
+    }
+  });
+
+  test('is packed as one page, which holds its styles and scripts and asks for the runtime libraries alone', () => {
+    for (const { files } of widgets) {
+      const packed = withoutParts(files);
+      expect(packed.map(({ name }) => name)).toEqual(['index.html', 'ascData.json']);
+      const page = textOf(packed, 'index.html');
+      for (const part of ['kit/kit.css', 'style.css', 'kit/kit.js', 'main.js']) {
+        expect(page).toContain(textOf(files, part));
+      }
+      expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+        'lib/WizardBase.js',
+        'lib/DashboardWidgetBase.js'
+      ]);
     }
   });
 
