@@ -1,6 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const WITH_PROCESSES = /tests\/(store|pictures|jobs|openapi)\//;
+
+/** First what starts servers, databases and browsers: a long file among the last would run while a worker has nothing. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): number => Number(WITH_PROCESSES.test(moduleId));
+    return sorted.sort((a, b) => isLong(b) - isLong(a));
+  }
+}
 
 export default defineConfig({
   // Rune modules (*.svelte.ts) are compiled for the browser runtime, so that state reacts outside a component too.
@@ -18,6 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     hookTimeout: 60_000,
     globalSetup: ['tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }
