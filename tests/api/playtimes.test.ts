@@ -124,6 +124,12 @@ describe.each(engines)('on $name', (engine) => {
       }
     });
 
+    it('refuses 100,000 wrong rows as fast as it reads them', async () => {
+      const response = await post(Array.from({ length: 100_000 }, () => row({ Seconds: -1, PlayerId: 'none' })));
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as ProblemBody).errors).toHaveLength(50);
+    });
+
     it('leaves out rows older than 12 months and says so', async () => {
       expect(await imported([row({ StartedAt: daysAgo(400) }), row()])).toEqual({ Stored: 1, Known: 0, Outdated: 1 });
     });

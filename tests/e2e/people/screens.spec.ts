@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { createUser, expect, expectAccessible, test, type App } from './people.js';
 
 /** Each language and each scheme once: what goes wrong in one goes wrong whatever the other is. */
@@ -30,12 +30,23 @@ async function addressOf(path: string, page: Page, app: App): Promise<string> {
   return path.replace('{id}', String((await createUser(page, app)).id));
 }
 
+/** One page of an administrator for the tests of a group: what the screens share is fetched once. */
+function onePage(options: BrowserContextOptions): () => Page {
+  let page: Page | undefined;
+  test.beforeAll(async ({ browser, app }) => {
+    page = await browser.newPage({ baseURL: app.url, storageState: app.signedIn, ...options });
+  });
+  test.afterAll(() => page?.close());
+  return () => page!;
+}
+
 for (const { locale, colorScheme } of SETTINGS) {
   test.describe(`${locale}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme });
+    const shared = onePage({ locale, colorScheme });
 
     for (const { path, ready, open } of SCREENS) {
-      test(`${path} has no accessibility violation`, async ({ page, app }) => {
+      test(`${path} has no accessibility violation`, async ({ app }) => {
+        const page = shared();
         await page.goto(await addressOf(path, page, app));
         await expect(page.getByRole('heading', { name: ready })).toBeVisible();
         await expect(page.getByText(/^(Loading|Wird geladen) …$/)).toBeHidden();
@@ -62,10 +73,11 @@ for (const { locale, colorScheme } of SETTINGS) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 820 }, hasTouch: true, locale: 'de-AT' });
+  const shared = onePage({ viewport: { width: 390, height: 820 }, hasTouch: true, locale: 'de-AT' });
 
   for (const { path, ready } of SCREENS) {
-    test(`${path} fits without a sideways scroll`, async ({ page, app }) => {
+    test(`${path} fits without a sideways scroll`, async ({ app }) => {
+      const page = shared();
       await page.goto(await addressOf(path, page, app));
       await expect(page.getByRole('heading', { name: ready })).toBeVisible();
       if (path === '/permissions') await expect(page.getByRole('grid')).toBeVisible();

@@ -88,7 +88,7 @@ function place(name: string, code: string, sentence: Sentence): Place {
 function placesOf(errors: readonly ErrorObject[]): Place[] {
   const own = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
   const told = merged(own.length > 0 ? own : errors);
-  return told.slice(0, MAX_PLACES).map(({ instancePath, keyword, params }) => {
+  return told.map(({ instancePath, keyword, params }) => {
     if (keyword !== 'required')
       return { pointer: instancePath, code: codeOf(keyword), sentence: said(keyword, params) };
     const { missingProperty } = params as { missingProperty: string };
@@ -96,20 +96,27 @@ function placesOf(errors: readonly ErrorObject[]): Place[] {
   });
 }
 
+/** What is said, place by place; no more than is told, however much is wrong. */
+function merged(errors: readonly ErrorObject[]): ErrorObject[] {
+  const places = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const there = places.get(error.instancePath);
+    if (there) there.push(error);
+    else if (places.size < MAX_PLACES) places.set(error.instancePath, [error]);
+  }
+  return [...places.values()].flatMap(mergedPlace).slice(0, MAX_PLACES);
+}
+
 /**
  * What the branches of a union say of one place, as one: the types and the texts that are allowed together. Where a branch
  * says more than the type, only that counts: the others are not what was meant.
  */
-function merged(errors: readonly ErrorObject[]): ErrorObject[] {
-  const places = [...new Set(errors.map(({ instancePath }) => instancePath))];
-  return places.flatMap((path) => {
-    const all = errors.filter(({ instancePath }) => instancePath === path);
-    const types = all.filter(({ keyword }) => keyword === 'type');
-    const texts = all.filter(({ keyword }) => keyword === 'const');
-    const others = all.filter((error) => !types.includes(error) && !texts.includes(error));
-    if (texts.length > 0) return [joined(texts, 'allowedValue'), ...others];
-    return others.length > 0 || types.length === 0 ? others : [joined(types, 'type')];
-  });
+function mergedPlace(all: readonly ErrorObject[]): ErrorObject[] {
+  const types = all.filter(({ keyword }) => keyword === 'type');
+  const texts = all.filter(({ keyword }) => keyword === 'const');
+  const others = all.filter(({ keyword }) => keyword !== 'type' && keyword !== 'const');
+  if (texts.length > 0) return [joined(texts, 'allowedValue'), ...others];
+  return others.length > 0 || types.length === 0 ? others : [joined(types, 'type')];
 }
 
 function joined([first, ...rest]: readonly ErrorObject[], name: string): ErrorObject {
