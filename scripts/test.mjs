@@ -1,6 +1,7 @@
 // `npm test`: everything the project promises, in one command. Each step runs to its end; the summary names what failed.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, headlessShell } from './lib/chromium.mjs';
 import { ensureBuild, ensureInstall, ensureNode, root, say, tool } from './lib/setup.mjs';
@@ -11,11 +12,15 @@ const unitReport = join(results, 'unit.json');
 const LEFT_OUT = /PostgreSQL is not installed: .*LEFT OUT.*/;
 const browserReport = join(results, 'browser.json');
 
+const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
+
 /** Runs one step; its output is shown when it ends, so that steps side by side do not mix. */
-function step(name, command, args, env = {}) {
+function step(name, command, args, env = {}, priority = PRIORITY_NORMAL) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
+    // With it goes what it starts. A step that could not be started has no number.
+    if (child.pid !== undefined && priority !== PRIORITY_NORMAL) setPriority(child.pid, priority);
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));
     child.stderr.on('data', (chunk) => output.push(chunk));
@@ -48,10 +53,10 @@ ensureNode();
 await ensureInstall();
 say('Running lint, types and unit tests, then the browser tests …');
 
-/** What reads the sources only. */
+/** What reads the sources only: in the gaps that the others leave, for it has no times to keep. */
 const reading = inOrder([
-  () => step('lint', 'npm', ['run', '--silent', 'lint']),
-  () => step('types', 'npm', ['run', '--silent', 'check'])
+  () => step('lint', 'npm', ['run', '--silent', 'lint'], {}, PRIORITY_LOW),
+  () => step('types', 'npm', ['run', '--silent', 'check'], {}, PRIORITY_LOW)
 ]);
 await ensureBuild();
 const CHROMIUM_PATH = await ensureChromium();
