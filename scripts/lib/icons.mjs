@@ -45,7 +45,7 @@ const NAMES = [
 /** `undo-2` → `Undo2` @param {string} name */
 const componentName = (name) => name.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase());
 
-/** How every icon of Lucide is drawn; the component's `svg` says it once. */
+/** How every icon of Lucide is drawn; Drawing.svelte says it once. */
 const DRAWN = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 /** @param {string} name @param {string} body */
@@ -53,23 +53,15 @@ const component = (
   name,
   body
 ) => `<!-- “${name}” of Lucide (lucide.dev, ISC licence). Written by \`npm run generate\`; not to be edited. -->
-<script lang="ts">
-  import type { IconProps } from './props.js';
+<svelte:options namespace="svg" />
 
-  const { size = 24, fill = 'none', strokeWidth = 2 }: IconProps = $props();
+<script lang="ts">
+  import Drawing, { type IconProps } from './Drawing.svelte';
+
+  const props: IconProps = $props();
 </script>
 
-<svg
-  width={size}
-  height={size}
-  viewBox="0 0 24 24"
-  {fill}
-  stroke="currentColor"
-  stroke-width={strokeWidth}
-  stroke-linecap="round"
-  stroke-linejoin="round"
-  aria-hidden="true">${body.replace(DRAWN, '').replace(/^<g>(.*)<\/g>$/, '$1')}</svg
->
+<Drawing {...props}>${body.replace(DRAWN, '').replace(/^<g>(.*)<\/g>$/, '$1')}</Drawing>
 `;
 
 /** @returns {Promise<Record<string, string>>} file contents by path, not formatted */

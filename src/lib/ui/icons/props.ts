@@ -1,6 +1,0 @@
-export interface IconProps {
-  /** CSS pixels, both ways. */
-  readonly size?: number;
-  readonly fill?: string;
-  readonly strokeWidth?: number;
-}
