@@ -133,3 +133,21 @@ test('what a save cannot do is said, and stays to be saved again', async ({ page
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeHidden();
 });
+
+test('who was an administrator and is one no more has the permissions that are stored', async ({ page }) => {
+  const user = { Name: 'User of two roles', Role: 'user' };
+  const { Id } = await call<{ Id: number }>(page, product(), '/api/Users', user);
+  await page.goto(`/users/${Id}`);
+  const section = page.getByRole('region', { name: 'Permissions' });
+  const group = section.getByRole('group', { name: numbered('Group', 0) });
+  await group.getByRole('radio', { name: 'Write' }).check();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('No unsaved changes')).toBeVisible();
+  for (const role of ['Administrator', 'User']) {
+    await page.getByLabel('Role').selectOption(role);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('The profile is saved.')).toBeVisible();
+    await expect(group).toBeVisible({ visible: role === 'User' });
+  }
+  await expect(group.getByRole('radio', { name: 'Write' })).toBeChecked();
+});
