@@ -16,6 +16,17 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
   await expect(tile(page, 'Opening hours')).toBeVisible();
 });
 
+test('a standard widget is one file for its frame, libraries included', async ({ page, app }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/w\/[^/]+\/([^?]*)/.exec(request.url()) ?? [];
+    if (file !== undefined) files.push(file);
+  });
+  await openBoard(page, await dashboardWith(page, app, [['Opening hours', 0, 0]]));
+  await expect(tile(page, 'Opening hours').locator('[data-state="live"]')).toBeVisible();
+  expect(files).toEqual(['index.html']);
+});
+
 test('the keyboard moves and resizes a widget, and says where it is', async ({ page, app }) => {
   const board = await dashboardWith(page, app, [
     ['Opening hours', 0, 0],

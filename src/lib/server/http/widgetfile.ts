@@ -32,7 +32,7 @@ async function fileResponse(app: App, { request, locals }: FileEvent, token: str
   const name = path === '' ? 'index.html' : path;
   const type = contentTypeOf(name);
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
-  const file = await app.packages.file(packageId, name);
+  const file = await app.packages.sent(packageId, name);
   if (!file) return refuse(404, 'The package has no such file.');
   // Looked up with each file, and not said by the token: what is taken off the list holds for the next page that loads.
   locals.origins = file.origins;

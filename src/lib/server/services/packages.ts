@@ -12,6 +12,7 @@ import type { Store } from '../store/store.js';
 import { checkOptions, type Checking } from './checking.js';
 import { originsFrom } from './originlist.js';
 import { Refusal } from './refusal.js';
+import { StartPages } from './startpages.js';
 import type { PackageSpotType } from './spottypes.js';
 
 /** A package that passed every check. */
@@ -50,6 +51,12 @@ export interface StoredFile {
   readonly origins: readonly string[];
 }
 
+/** A file as it is sent to a frame. */
+export interface SentFile extends StoredFile {
+  /** What is not stored as it is sent. */
+  readonly bytes?: Uint8Array;
+}
+
 interface SmallContent {
   readonly size: number;
   readonly bytes: Promise<Uint8Array>;
@@ -63,10 +70,12 @@ export class Packages {
   readonly #elements = new Recent<number, AscElement[]>(CACHED_PACKAGES);
   /** Small contents by hash, as every widget on every dashboard asks for them. */
   readonly #contents = new Recent<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
+  readonly #startPages: StartPages;
 
   constructor(store: Store, checking: Checking) {
     this.#store = store;
     this.#checking = checking;
+    this.#startPages = new StartPages(store, checking.libraries);
   }
 
   /** As `check`, and stores the files. Nothing points to them yet. */
@@ -172,8 +181,16 @@ export class Packages {
     return row && { ...row, origins: originsFrom(row.origins ?? '[]') };
   }
 
+  /** As `file`, but the start page with the runtime libraries written into it. */
+  async sent(packageId: number, name: string): Promise<SentFile | undefined> {
+    const file = await this.file(packageId, name);
+    if (!file || name !== 'index.html' || file.size > SMALL_BYTES) return file;
+    return { ...file, ...(await this.#startPages.get(packageId, file.sha256)) };
+  }
+
   /** A part of a file, to answer with. */
-  async body({ sha256, size }: Pick<StoredFile, 'sha256' | 'size'>, { start, end }: ByteRange): Promise<BodyInit> {
+  async body({ sha256, size, bytes: made }: Omit<SentFile, 'origins'>, { start, end }: ByteRange): Promise<BodyInit> {
+    if (made) return new Uint8Array(made.subarray(start, end + 1));
     const { files } = this.#store;
     if (size > SMALL_BYTES) return files.stream(sha256, { start, end });
     const { bytes } = this.#contents.get(sha256, () => ({ size, bytes: files.read(sha256) }));
