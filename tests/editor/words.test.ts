@@ -5,7 +5,6 @@ import { hiddenReason } from '../../src/lib/editor/reasons.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { matches, type Filter } from '../../src/lib/editor/search.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { dateOf } from '../../src/lib/editor/today.js';
 import { changeOf, problemsOf } from '../../src/lib/editor/words.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
 import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
@@ -152,9 +151,4 @@ describe('keys', () => {
     [press('/'), true, undefined],
     [press('q', { ctrlKey: true, altKey: true }), false, undefined]
   ])('%j while typing: %s means %s', (event, typing, command) => expect(commandOf(event, typing)).toBe(command));
-});
-
-it('the date of Today is the one in the user’s zone', () => {
-  const moment = new Date('2026-11-20T23:30:00Z');
-  expect([dateOf(moment, 'Europe/Vienna'), dateOf(moment, 'America/New_York')]).toEqual(['2026-11-21', '2026-11-20']);
 });

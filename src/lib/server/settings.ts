@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { Platform } from '../ascdata/datatype.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../ascdata/versions.js';
+import { isTimeZone } from '../datatypes/shared/zones.js';
 import { StartError } from './starterror.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -116,7 +117,7 @@ export const SETTINGS = {
       'IANA time zone of the platform, for example `Europe/Berlin`; `off` where time zone support is not configured.'
     ),
     read: (value) => {
-      if (value !== 'off' && !isZone(value))
+      if (value !== 'off' && !isTimeZone(value))
         throw unusable('TIME_ZONE', 'it is an IANA zone such as Europe/Berlin, or off');
       return value;
     }
@@ -248,15 +249,6 @@ function originalUrl(value: string): string | undefined {
     throw unusable('OIDC_ISSUER', 'it is an address such as https://login.example.org');
   }
   return value;
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The value itself is not repeated: it may be a secret. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromWallClock, isTimeZone, timeZones, toWallClock } from './zones.js';
+import { dateIn, fromWallClock, isTimeZone, timeZones, toWallClock } from './zones.js';
 
 describe('wall-clock time and zone to UTC', () => {
   it.each([
@@ -85,4 +85,9 @@ describe('wall-clock time and zone to UTC', () => {
     expect(isTimeZone('Europe/Berlin')).toBe(true);
     expect(isTimeZone('Nowhere')).toBe(false);
   });
+});
+
+it('the date of Today is the one in the user’s zone', () => {
+  const moment = new Date('2026-11-20T23:30:00Z');
+  expect([dateIn('Europe/Vienna', moment), dateIn('America/New_York', moment)]).toEqual(['2026-11-21', '2026-11-20']);
 });

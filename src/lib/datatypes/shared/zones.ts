@@ -55,6 +55,11 @@ export function offsetAt(moment: number, zone: string): number {
 
 const isoOf = (moment: number): string => new Date(moment).toISOString().slice(0, 19);
 
+/** The date of a moment in a zone, `YYYY-MM-DD`. @throws RangeError for a zone that this platform does not know */
+export function dateIn(zone: string, moment: Date): string {
+  return isoOf(moment.getTime() + offsetAt(moment.getTime(), zone)).slice(0, 10);
+}
+
 function offsetText(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE);
   const two = (value: number): string => String(value).padStart(2, '0');
