@@ -79,6 +79,20 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
       await listener.cut();
     });
 
+    it('tells that one is restored, as it is now', async () => {
+      const [kept, deleted] = [await widget(), await widget()];
+      const listener = await Listener.open(`Events?ids=${kept},${deleted}`);
+      await listener.next();
+      await listener.next();
+      await ask(`/api/Widgets/${deleted}`, { method: 'DELETE' });
+      expect(await listener.next()).toEqual(['gone', { Id: deleted }]);
+      expect((await ask(`/api/Widgets/${deleted}/Restore`, { method: 'POST' })).status).toBe(200);
+      expect(await listener.next()).toEqual(['now', { Id: deleted, Version: 1, By: BY_KEY }]);
+      await save(deleted, 4);
+      expect(await listener.next()).toEqual(['saved', { Id: deleted, Version: 2, By: BY_KEY }]);
+      await listener.cut();
+    });
+
     it('tells nothing of the others', async () => {
       const [watched, other] = [await widget(), await widget()];
       const listener = await Listener.open(`Events?ids=${watched}`);

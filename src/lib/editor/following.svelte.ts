@@ -115,6 +115,7 @@ export class Following {
       return;
     }
     if (event.kind === 'named') return;
+    this.gone = false;
     const { version, by } = event;
     const isOfNotice = this.notice && version === this.#session.state.version;
     if (isOfNotice && this.notice) this.notice = { ...this.notice, by };

@@ -91,10 +91,10 @@ export class Board {
     return answer;
   }
 
-  /** The widgets on this dashboard that are there. */
+  /** The widgets that lie on this dashboard, also those that are deleted and may be restored; none where none is there. */
   get widgetIds(): number[] {
-    const ids = new Set(this.#now.layout.map(({ widgetId }) => widgetId));
-    return [...ids].filter((id) => this.#contents.has(id));
+    const ids = [...new Set(this.#now.layout.map(({ widgetId }) => widgetId))];
+    return ids.some((id) => this.#contents.has(id)) ? ids : [];
   }
 
   /** Version of the Values that a widget runs with; undefined: it is not there (any more). */
@@ -111,7 +111,7 @@ export class Board {
     if (!answer.ok && answer.status !== 404) return undefined;
     if (!answer.ok) this.gone(widgetId);
     const before = this.#contents.get(widgetId);
-    if (answer.ok && before) this.#contents.set(widgetId, renewed(before, answer.value));
+    if (answer.ok) this.#contents.set(widgetId, before ? renewed(before, answer.value) : contentOf(answer.value));
     return answer.ok ? answer.value.version : 0;
   }
 

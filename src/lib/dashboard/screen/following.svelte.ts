@@ -61,7 +61,10 @@ export class BoardFollowing {
   }
 
   #heard(event: LiveEvent): void {
-    if (event.kind === 'gone') return this.#board.gone(event.id);
+    if (event.kind === 'gone') {
+      this.#newest.delete(event.id);
+      return this.#board.gone(event.id);
+    }
     if (event.kind === 'named') return this.#board.named(event.id, event.name);
     this.#newest.set(event.id, event.version);
     void this.#catchUp(event.id);
@@ -99,7 +102,6 @@ export class BoardFollowing {
   }
 
   #isBehind(id: number): boolean {
-    const shown = this.#board.versionOf(id);
-    return shown !== undefined && (this.#newest.get(id) ?? 0) > shown;
+    return (this.#newest.get(id) ?? 0) > (this.#board.versionOf(id) ?? 0);
   }
 }

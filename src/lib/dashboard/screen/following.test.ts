@@ -105,4 +105,15 @@ describe('the widgets on a dashboard', () => {
     await expect.poll(() => content(1)).toBeUndefined();
     expect(content(2)).toBeDefined();
   });
+
+  it('that are restored are there again, as they are saved now, without a new stream', async () => {
+    const { board, live, asked, say, content } = followed();
+    say('gone', { Id: 1 });
+    await expect.poll(() => content(1)).toBeUndefined();
+    live.watch(board.widgetIds);
+    served.set('/api/Widgets/1/Content', widget(1, 1, 'Linz'));
+    say('now', { Id: 1, Version: 1, By: 'Anna' });
+    await expect.poll(() => content(1)?.values.get('title')).toEqual([{ Text: 'Linz' }]);
+    expect(asked).toEqual(['1,2']);
+  });
 });

@@ -114,11 +114,12 @@ export class LiveStream {
     const { told } = this.#options;
     const before = told.get(id);
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
-    const isKnown = before === 0 || (present && before !== undefined && present.version <= before);
+    const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
     const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by }) };
-    this.#event(!present ? 'gone' : before === undefined ? 'now' : 'saved', event);
+    // Also of one that is there again after it was gone: the reader knows nothing of it.
+    this.#event(!present ? 'gone' : before ? 'saved' : 'now', event);
   }
 
   /** A name is no state that is resumed: it is said when it changes while somebody listens. */
