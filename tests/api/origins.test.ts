@@ -110,6 +110,24 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(await dump(server)).toBe(before);
   });
 
+  it('are saved over the list that the saver started from only, where it is said', async () => {
+    await list([API]);
+    const { headers } = await ask(`/api/Widgets/${id}/Origins`);
+    const tag = headers.get('etag') ?? '';
+    const put = (Origins: string[], sent: Record<string, string>) =>
+      ask(`/api/Widgets/${id}/Origins`, { method: 'PUT', json: { Origins }, headers: sent });
+    const first = await put([CDN], { 'if-match': tag });
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${CDN}"`]);
+    const second = await put([API, CDN], { 'if-match': tag });
+    expect([second.status, await second.json()]).toMatchObject([
+      412,
+      { code: 'origins-changed', current: { Origins: [CDN] } }
+    ]);
+    expect(await listed()).toEqual([CDN]);
+    expect((await put([], { 'if-match': '"' })).status).toBe(400);
+    expect((await put([], { 'if-match': '*' })).status).toBe(200);
+  });
+
   const BAD: [what: string, body: unknown, code: string][] = [
     ['no body member', {}, 'body-invalid'],
     ['not a list', { Origins: API }, 'body-invalid'],

@@ -62,6 +62,9 @@ export function isOrigin(text: unknown): text is string {
   return typeof text === 'string' && text.length <= MAX_ORIGIN_LENGTH && CANONICAL.test(text);
 }
 
+/** Stands for a list, as its ETag without the quotes: the list itself, whose separator is in no origin. */
+export const originsTag = (origins: readonly string[]): string => origins.join('|');
+
 /** The host of an origin with its port, for people: `https://api.example.com:8443` is `api.example.com:8443`. */
 export function hostOf(origin: string): string {
   return origin.replace(/^https:\/\//, '');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInElsewhere, createUser } from '../people/people.js';
+import { call, createUser, signInElsewhere } from '../people/people.js';
 import { expect, expectAccessible, packageOf, test, text } from './widget.js';
 
 /** The list of outside addresses, and what a real widget in the preview can do with it. */
@@ -40,6 +40,8 @@ async function openPrices(page: Page, url: string): Promise<string> {
 const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
 const outside = (page: Page) => page.getByRole('button', { name: 'Outside addresses …' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Outside addresses' });
+
+const editor = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address 1' });
 
 async function list(page: Page, ...addresses: string[]): Promise<void> {
   await outside(page).click();
@@ -154,3 +156,25 @@ for (const [scheme, width, locale] of [
     });
   });
 }
+
+test('a list that somebody else has changed in between is shown, and replaced only when that is seen', async ({
+  page,
+  app
+}) => {
+  const path = await openPrices(page, app.url);
+  const OTHER = 'https://cdn.example.test';
+  await outside(page).click();
+  await dialog(page).getByRole('button', { name: 'Add address' }).click();
+  await editor(page).fill(API);
+  const url = `/api${path.replace('widgets', 'Widgets')}/Origins`;
+  await call(page, app, url, { Origins: [OTHER] }, 'PUT');
+  await dialog(page).getByRole('button', { name: 'Save list' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'somebody else has changed the list in between. It is now: cdn.example.test.'
+  );
+  await expect(editor(page)).toHaveValue(API);
+  expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });
+  await dialog(page).getByRole('button', { name: 'Save list' }).click();
+  await expect(page.getByText('May reach: api.example.test')).toBeVisible();
+  expect(await (await page.request.get(url)).json()).toEqual({ Origins: [API] });
+});

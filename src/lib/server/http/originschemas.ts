@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../origins/rules.js';
+import { problemWith } from './problemschema.js';
 
 /** The origins as answers hold them. */
 export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
@@ -8,6 +9,8 @@ export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
 
 /** What `GET` and `PUT /api/Widgets/{id}/Origins` give. */
 export const OriginsBody = Type.Object({ Origins: OriginList }, { title: 'Origins' });
+
+export const OriginsConflict = problemWith('OriginsConflict', { current: OriginsBody });
 
 /** What `PUT` takes; what an origin is, the service says. */
 export const OriginsToSave = Type.Object(

@@ -1,4 +1,4 @@
-import { readOrigins, type OriginFault } from '../../origins/rules.js';
+import { originsTag, readOrigins, type OriginFault } from '../../origins/rules.js';
 import { FAULTS } from '../../origins/words.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
@@ -8,6 +8,14 @@ import { originsFrom } from './originlist.js';
 import { Refusal } from './refusal.js';
 import { widgetThing } from './widgetplace.js';
 import { widgetRow } from './widgetrows.js';
+
+export interface OriginsSave {
+  readonly texts: readonly string[];
+  /** Host names of the product itself. */
+  readonly own: readonly string[];
+  /** Is the list with this tag the one the saver started from? */
+  matches(tag: string): boolean;
+}
 
 /** The https origins that the widgets of a template may reach besides their own files, listed by administrators. */
 export class Origins {
@@ -28,15 +36,18 @@ export class Origins {
 
   /**
    * Puts this list in place of the one there was, for all widgets of the template; it holds for every frame that is
-   * loaded from then on. `own`: host names of the product. Gives the list as it is stored.
-   * @throws Refusal not-found, not-allowed, or a code of `OriginFault` with a pointer to each such entry
+   * loaded from then on. Gives the list as it is stored.
+   * @throws Refusal not-found, not-allowed, `origins-changed` with the list as `current`, or a code of `OriginFault` with
+   *   a pointer to each such entry
    */
-  async replace(actor: Actor, id: number, texts: readonly string[], own: readonly string[]): Promise<string[]> {
+  async replace(actor: Actor, id: number, { texts, own, matches }: OriginsSave): Promise<string[]> {
     demand(actor, 'template.origins');
     const { origins, faults } = readOrigins(texts, own);
     return this.#store.write(async (writing) => {
-      const { template_id } = await widgetRow(writing, id);
+      const { template_id, origins: before } = await widgetRow(writing, id);
       if (faults.size > 0) throw unusable(faults);
+      const current = originsFrom(before);
+      if (!matches(originsTag(current))) throw changed(current);
       await writing
         .updateTable('templates')
         .set({ origins: JSON.stringify(origins) })
@@ -45,6 +56,14 @@ export class Origins {
       return origins;
     });
   }
+}
+
+function changed(current: readonly string[]): Refusal {
+  const sentence = {
+    en: 'Somebody else has changed the list in between. Nothing was saved.',
+    de: 'Jemand anderes hat die Liste inzwischen geändert. Es wurde nichts gespeichert.'
+  };
+  return new Refusal('lost-race', 'origins-changed', sentence, [], { current: { Origins: current } });
 }
 
 /** One sentence for the first thing that is wrong; entries with another fault are named when this one is settled. */

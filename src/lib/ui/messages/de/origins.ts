@@ -18,5 +18,8 @@ export const origins = {
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  changed: (now: string) =>
+    `Nicht gespeichert: Jemand anderes hat die Liste inzwischen geändert. Jetzt steht dort: ${now}. Noch einmal speichern ersetzt sie durch diese hier.`,
+  changedToNone: 'nichts',
   unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Liste bleibt hier; bitte noch einmal versuchen.'
 } satisfies typeof english;

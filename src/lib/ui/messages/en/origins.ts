@@ -17,5 +17,8 @@ export const origins = {
   saving: 'Saving …',
   cancel: 'Cancel',
   close: 'Close',
+  changed: (now: string) =>
+    `Not saved: somebody else has changed the list in between. It is now: ${now}. Save again to replace it by this one.`,
+  changedToNone: 'empty',
   unreachable: 'Not saved: the server cannot be reached. The list stays here; try again.'
 };

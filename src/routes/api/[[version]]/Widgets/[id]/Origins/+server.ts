@@ -1,18 +1,24 @@
+import { originsTag } from '$lib/origins/rules.js';
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
-import { OriginsBody, OriginsToSave } from '$lib/server/http/originschemas.js';
+import { ifMatch, versionTag } from '$lib/server/http/etag.js';
+import { OriginsBody, OriginsConflict, OriginsToSave } from '$lib/server/http/originschemas.js';
 import { idOf } from '$lib/server/http/query.js';
 import { ownHostNames } from '$lib/server/http/security.js';
+
+const answer = (Origins: readonly string[]) =>
+  json({ Origins }, { headers: { etag: versionTag(originsTag(Origins)) } });
+const ETAG = { ETag: 'Stands for this list, for If-Match' };
 
 export const GET = endpoint(
   {
     summary: 'Outside origins a widget may reach',
     description: 'Those of its template, besides the widget’s own files.',
     tag: 'Widgets',
-    answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBody } },
+    answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBody, headers: ETAG } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ actor, params }, { origins }) => json({ Origins: await origins.of(actor, idOf(params.id)) })
+  async ({ actor, params }, { origins }) => answer(await origins.of(actor, idOf(params.id)))
 );
 
 export const PUT = endpoint(
@@ -22,15 +28,31 @@ export const PUT = endpoint(
       'Puts this list in place of the one there was, for all widgets of its template and every frame that is loaded from ' +
       'then on. Such a widget can send what it shows to these servers. Never the product’s own server.',
     tag: 'Widgets',
+    headers: {
+      'If-Match': { description: 'ETag of the list that was edited; without it, whatever is there is replaced' }
+    },
     body: OriginsToSave,
-    answers: { 200: { description: 'The list as it holds now.', schema: OriginsBody } },
+    answers: {
+      200: { description: 'The list as it holds now.', schema: OriginsBody, headers: ETAG },
+      412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict }
+    },
     examples: [
       { name: 'One server', params: { id: 1 }, body: { Origins: ['https://api.example.com'] } },
       { name: 'None at all', params: { id: 1 }, body: { Origins: [] } },
-      { name: 'Without TLS', params: { id: 1 }, body: { Origins: ['http://api.example.com'] }, status: 400 }
+      { name: 'Without TLS', params: { id: 1 }, body: { Origins: ['http://api.example.com'] }, status: 400 },
+      {
+        name: 'A lost race',
+        params: { id: 1 },
+        headers: { 'If-Match': '"https://old.example.com"' },
+        body: { Origins: [] },
+        status: 412
+      }
     ]
   },
-  async ({ actor, params, body, url }, { origins }) => {
-    return json({ Origins: await origins.replace(actor, idOf(params.id), body.Origins, ownHostNames(url)) });
+  async ({ actor, params, body, url, request }, { origins }) => {
+    const header = request.headers.get('if-match');
+    const matches = header === null ? () => true : ifMatch(header);
+    const save = { texts: body.Origins, own: ownHostNames(url), matches };
+    return answer(await origins.replace(actor, idOf(params.id), save));
   }
 );
