@@ -44,6 +44,11 @@ describe('a start page is sent with the runtime libraries it loads written into 
     ['under another name', '<script src="lib/wizardbase.js"></script>'],
     ['from where <base> says', '<base href="x/"><script src="lib/WizardBase.js"></script>'],
     [
+      'where it looks at its scripts',
+      `<script src="lib/WizardBase.js"></script><script>document.scripts[0].src</script>`
+    ],
+    ['where it looks for it', `<script src="lib/WizardBase.js"></script><script>$('script[src*="Wizard"]')</script>`],
+    [
       'under a policy of its own',
       `<meta http-equiv="Content-Security-Policy" content="script-src lib/"><script src="lib/WizardBase.js"></script>`
     ]

@@ -164,6 +164,29 @@ test('Print is offered with HasPrintSupport only, and saving a file asks', async
   await expect(page.getByRole('dialog', { name: 'Save a file?' })).toBeVisible();
 });
 
+test('an arrangement that could not be saved is not left behind unasked, and saved when the server is back', async ({
+  page,
+  app
+}) => {
+  const board = await dashboardWith(page, app, [['Opening hours', 0, 0]]);
+  await openBoard(page, board);
+  const saving = `**/api/Dashboards/${board.Id}`;
+  await page.route(saving, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await grip(page, 'Opening hours').press('ArrowRight');
+  await expect(page.getByRole('alert')).toContainText('The dashboard was not saved');
+  const away = page.getByRole('navigation').getByRole('link', { name: 'Widgets', exact: true });
+  await away.click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(question).toBeHidden();
+  await page.unroute(saving);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 1x1']);
+  await away.click();
+  await expect(page).toHaveURL(`${app.url}/`);
+});
+
 test('the shared dashboard is seen by everybody, and copied to one of the own', async ({ page, app, browser }) => {
   const user = await createUser(page, app);
   const other = await signInElsewhere(browser, app, user.name);

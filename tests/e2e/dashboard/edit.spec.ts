@@ -48,6 +48,21 @@ test('Escape closes it and the focus is back on the tile; what was typed is kept
   await expect(panel(page, name)).toBeHidden();
 });
 
+test('it stays open when the dashboard is renamed, and one press closes it', async ({ page, app }) => {
+  const { name } = await editing(page, app);
+  await title(page).fill('Linz');
+  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
+  await page.getByRole('button', { name: 'Rename …' }).click();
+  const dialog = page.getByRole('dialog');
+  const other = freshName('Renamed');
+  await dialog.getByRole('textbox').fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
+  await expect(title(page)).toHaveValue('Linz');
+  await page.getByRole('button', { name: 'Close the editor' }).click();
+  await expect(panel(page, name)).toBeHidden();
+});
+
 test('what is open in the editor is closed first, and going back closes the editor', async ({ page, app }) => {
   const { name } = await editing(page, app);
   await title(page).fill('Linz');

@@ -49,7 +49,7 @@ test('a widget that was deleted elsewhere runs again in its tile when it is rest
   ]);
   await openFollowing(page, board);
   await page.request.delete(`${app.url}/api/Widgets/${id}`, { headers: { origin: app.url } });
-  await expect(page.getByText('This widget was deleted.')).toBeVisible();
+  await expect(page.getByText('This widget was deleted')).toBeVisible();
   await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
   await expect(tile(page, deleted).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
 });
@@ -86,7 +86,7 @@ test('a widget that is renamed elsewhere has its new name, and one that is delet
   await expect(tile(page, `${name} new`)).toBeVisible();
   await expect(page.locator(`iframe[title="${name} new"]`)).toHaveAttribute('data-same', 'yes');
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
-  await expect(tile(page, 'Deleted widget')).toContainText('This widget was deleted.');
+  await expect(tile(page, 'Missing widget')).toContainText('This widget was deleted');
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

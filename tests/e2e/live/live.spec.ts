@@ -168,7 +168,7 @@ test('a widget that is deleted elsewhere is said to be gone', async ({ page, app
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
-  await expect(notice(page, 'This widget was deleted.')).toBeVisible();
+  await expect(notice(page, 'This widget was deleted')).toBeVisible();
   await expect(title(page)).toHaveValue('Graz');
 });
 

@@ -77,8 +77,10 @@ export class BoardFollowing {
     this.#losing.turned(state);
     this.ended = state === 'signed-out' || state === 'forbidden' ? state : undefined;
     if (state === 'gone') for (const id of ids) this.#board.gone(id);
+    if (state !== 'connected') return;
     // A new name is said only while somebody listens.
-    if (state === 'connected') void this.#board.loadNames();
+    void this.#board.loadNames();
+    if (this.#board.saving === 'failed') void this.#board.save();
   }
 
   /** Reads what is saved of a widget until it is as new as what was heard of. */

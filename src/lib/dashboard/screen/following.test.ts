@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dashboard with two widgets, and its streams: what is said on the newest, and the Ids each was asked for. */
+/** A dashboard with two widgets, and its streams: what is said on the newest, breaking it, and the Ids each was asked for. */
 function followed() {
   const asked: string[] = [];
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -62,7 +62,8 @@ function followed() {
   const say = (event: string, data: object) =>
     streams.at(-1)!.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   const content = (id: number) => board.content(board.layout.find(({ widgetId }) => widgetId === id)!);
-  return { board, live, asked, say, content };
+  const cut = () => streams.at(-1)!.error(new Error('cut'));
+  return { board, live, asked, say, cut, content };
 }
 
 describe('the widgets on a dashboard', () => {
@@ -104,6 +105,15 @@ describe('the widgets on a dashboard', () => {
     say('gone', { Id: 1 });
     await expect.poll(() => content(1)).toBeUndefined();
     expect(content(2)).toBeDefined();
+  });
+
+  it('and their arrangement are caught up with: what could not be saved is, when the connection is back', async () => {
+    const { board, cut } = followed();
+    board.do({ kind: 'remove', id: 't2' });
+    await expect.poll(() => board.saving).toBe('failed');
+    served.set('/api/Dashboards/1', { ...body, Version: 2 });
+    cut();
+    await expect.poll(() => board.saving).toBe('saved');
   });
 
   it('that are restored are there again, as they are saved now, without a new stream', async () => {

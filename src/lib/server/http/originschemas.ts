@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../../origins/rules.js';
+import { MAX_ORIGIN_LENGTH, MAX_ORIGINS, originsTag } from '../../origins/rules.js';
+import { versionTag } from './etag.js';
 import { problemWith } from './problemschema.js';
 
 /** The origins as answers hold them. */
@@ -9,6 +10,9 @@ export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
 
 /** What `GET` and `PUT /api/Widgets/{id}/Origins` give. */
 export const OriginsBody = Type.Object({ Origins: OriginList }, { title: 'Origins' });
+
+/** The ETag of a list. */
+export const originsEtag = (origins: readonly string[]): string => versionTag(originsTag(origins));
 
 export const OriginsConflict = problemWith('OriginsConflict', { current: OriginsBody });
 

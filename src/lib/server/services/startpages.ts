@@ -9,6 +9,9 @@ const KEPT_PAGES = 64;
 /** Any other type, and any other attribute, says how or when it is to be loaded. */
 const PLAIN_TYPES: ReadonlySet<string | undefined> = new Set([undefined, '', 'text/javascript']);
 
+/** A page that may look for where its libraries come from. */
+const LOOKS_AT_SCRIPTS = /\bcurrentScript\b|\bdocument\s*\.\s*scripts\b|\bscript\[|\(\s*["'`]script\b/;
+
 /** A start page as it is sent to a frame. */
 export interface SentPage {
   readonly sha256: string;
@@ -60,7 +63,7 @@ export class StartPages {
 /**
  * A start page with these libraries written into it where it loads them: a frame shares nothing with another, so each would
  * fetch them anew, and wait for it. Everything else stays byte for byte, and in its line. A page stays as it is that
- * says itself from where addresses count (`<base>`) or what it may run (a policy).
+ * says itself from where addresses count (`<base>`) or what it may run (a policy), or looks at its scripts.
  * @param page UTF-8, as which it is sent
  * @param libraries content by path, UTF-8, without `</script`
  */
@@ -68,7 +71,7 @@ export function withLibraries(page: Uint8Array, libraries: ReadonlyMap<string, U
   // One character for each byte, so that broken ones stay too.
   const source = Buffer.from(page).toString('latin1');
   const tags = [...scanHtml(source)];
-  if (tags.some(hasRules)) return page;
+  if (LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
   let written = '';
   let at = 0;
   for (const tag of tags) {

@@ -44,8 +44,8 @@ export const dashboard = {
   reload: 'Neu laden',
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   take: 'Entfernen',
-  gone: 'Dieses Widget wurde gelöscht.',
-  goneName: 'Gelöschtes Widget',
+  gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
+  goneName: 'Fehlendes Widget',
   later: 'Lädt, sobald es zu sehen ist',
   held: 'Dieses Widget hielt alle anderen auf und wurde deshalb angehalten.',
   move: (name: string) => `${name} verschieben oder Größe ändern`,
@@ -78,6 +78,12 @@ export const dashboard = {
     forbidden: 'Sie dürfen diese Widgets nicht mehr sehen. Was anderswo gespeichert wird, ist nicht zu sehen.'
   },
   signIn: 'Anmelden',
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Diese Anordnung ist nicht gespeichert. Beim Verlassen geht sie verloren.',
+    stay: 'Bleiben',
+    leave: 'Verlassen und verwerfen'
+  },
   failed: 'Das Dashboard wurde nicht gespeichert: Der Server ist nicht erreichbar.',
   again: 'Noch einmal versuchen',
   empty: {

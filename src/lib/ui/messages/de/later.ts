@@ -17,7 +17,7 @@ export const later = {
       ? 'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.'
       : `${count} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`,
   look: 'Ansehen',
-  gone: 'Dieses Widget wurde gelöscht. Es lässt sich nicht mehr speichern; was bleiben soll, vorher kopieren.',
+  gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern; was bleiben soll, vorher kopieren.',
   lost: 'Keine Verbindung; wird nachgeholt.',
 
   overtaken: {

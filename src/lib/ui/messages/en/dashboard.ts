@@ -43,8 +43,8 @@ export const dashboard = {
   reload: 'Reload',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   take: 'Remove',
-  gone: 'This widget was deleted.',
-  goneName: 'Deleted widget',
+  gone: 'This widget was deleted, or you may not see it any more.',
+  goneName: 'Missing widget',
   later: 'Loads when it comes into view',
   held: 'This widget kept all others from running, so it was stopped.',
   move: (name: string) => `Move or resize ${name}`,
@@ -77,6 +77,12 @@ export const dashboard = {
     forbidden: 'You may not see these widgets any more. What is saved elsewhere is not shown.'
   },
   signIn: 'Sign in',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'This arrangement is not saved. Leaving loses it.',
+    stay: 'Stay',
+    leave: 'Leave and discard'
+  },
   failed: 'The dashboard was not saved: the server cannot be reached.',
   again: 'Try again',
   empty: {

@@ -15,7 +15,7 @@ export const later = {
       ? 'One value was set aside when this widget was replaced.'
       : `${count} values were set aside when this widget was replaced.`,
   look: 'Look at them',
-  gone: 'This widget was deleted. It cannot be saved any more; copy what you want to keep.',
+  gone: 'This widget was deleted, or you may not see it any more. It cannot be saved; copy what you want to keep.',
   lost: 'No connection; it will catch up.',
 
   overtaken: {

@@ -1,13 +1,11 @@
-import { originsTag } from '$lib/origins/rules.js';
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch, versionTag } from '$lib/server/http/etag.js';
-import { OriginsBody, OriginsConflict, OriginsToSave } from '$lib/server/http/originschemas.js';
+import { ifMatch } from '$lib/server/http/etag.js';
+import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/http/originschemas.js';
 import { idOf } from '$lib/server/http/query.js';
 import { ownHostNames } from '$lib/server/http/security.js';
 
-const answer = (Origins: readonly string[]) =>
-  json({ Origins }, { headers: { etag: versionTag(originsTag(Origins)) } });
+const answer = (Origins: readonly string[]) => json({ Origins }, { headers: { etag: originsEtag(Origins) } });
 const ETAG = { ETag: 'Stands for this list, for If-Match' };
 
 export const GET = endpoint(
