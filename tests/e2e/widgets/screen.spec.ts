@@ -52,6 +52,21 @@ for (const { locale, colorScheme } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 820 }, hasTouch: true });
 
+  test('a long word stays inside its dialog', async ({ page }) => {
+    const Name = 'W'.repeat(200);
+    const items = [{ Id: 1, Name }];
+    await page.route('**/api/catalogue/spotGroup?*', (route) =>
+      route.fulfill({ json: { total: 1, offset: 0, items } })
+    );
+    await openPlace(page, '/');
+    await page.getByRole('button', { name: 'New group …' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'New widget group' });
+    await dialog.getByRole('radio', { name: Name }).check();
+    await expect(dialog.getByText(`Whoever may read “${Name}”`)).toBeVisible();
+    const body = dialog.getByRole('group', { name: 'New widget group' });
+    expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+
   test('places are chosen from a list, and menus do what dragging does', async ({ page, app }) => {
     const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
     const { name } = await createVariant(page, app, from.Id);
