@@ -40,6 +40,10 @@ test.describe('in German', () => {
 
   test('no English is left on the screen', async ({ page, openElements }) => {
     await openElements(weather, 'Wetter');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Tasten' })).toContainText('Strg Umschalt Z');
+    await expect(page.getByRole('dialog', { name: 'Tasten' })).not.toContainText('Ctrl');
+    await page.keyboard.press('Escape');
     await page.getByText('2 Einstellungen sind ausgeblendet').click();
     const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });
     await expect(item).toContainText('ausgeblendet, weil Modus auf „Jetzt“ steht und Bewegt auf „aus“ steht');
@@ -52,6 +56,7 @@ test.describe('in German', () => {
       'the',
       'and',
       'Save',
+      'Ctrl',
       'Undo',
       'Redo',
       'hidden',

@@ -145,7 +145,8 @@ export const editor = {
     search: 'Einstellungen suchen',
     next: 'Nächstes Problem',
     help: 'Diese Liste',
-    close: 'Schließen'
+    close: 'Schließen',
+    pressed: { save: 'Strg S', undo: 'Strg Z', redo: 'Strg Umschalt Z', redoShort: 'Strg Y' }
   },
   preview: { hide: 'Vorschau ausblenden', show: 'Vorschau zeigen' }
 } satisfies typeof english;

@@ -135,7 +135,8 @@ export const editor = {
     search: 'Find settings',
     next: 'Next problem',
     help: 'This list',
-    close: 'Close'
+    close: 'Close',
+    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', redoShort: 'Ctrl Y' }
   },
   preview: { hide: 'Hide preview', show: 'Show preview' }
 };
