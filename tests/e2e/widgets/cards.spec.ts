@@ -118,6 +118,7 @@ test('only one card is a stop of the Tab key', async ({ page }) => {
   await expect(cards(page).locator('a[tabindex="0"]')).toHaveCount(1);
   await cardLink(page, 'Key figure').focus();
   await expect(cards(page).locator('a[tabindex="0"]')).toHaveAccessibleName('Key figure');
+  await expect(cardLink(page, 'Key figure')).toHaveAttribute('title', 'Key figure');
 });
 
 test('widgets are found by name and by SpotIdentifier', async ({ page }) => {
