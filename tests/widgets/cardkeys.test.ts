@@ -47,6 +47,7 @@ describe('keys on a card', () => {
     metaKey: false,
     altKey: false,
     shiftKey: false,
+    repeat: false,
     ...held
   });
   it.each([
@@ -57,6 +58,10 @@ describe('keys on a card', () => {
     [press('ContextMenu'), 'menu'],
     [press('F10', { shiftKey: true }), 'menu'],
     [press('c', { ctrlKey: true }), undefined],
+    [press('C'), 'copy'],
+    [press('M'), 'move'],
+    [press('C', { shiftKey: true }), undefined],
+    [press('Delete', { repeat: true }), undefined],
     [press('constructor'), undefined]
   ])('%j means %s', (event, command) => expect(cardCommand(event)).toBe(command));
 });

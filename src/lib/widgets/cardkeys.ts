@@ -1,21 +1,25 @@
 /** What a key means on a card. */
 export type CardCommand = 'menu' | 'copy' | 'move' | 'rename' | 'remove';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 
 const PLAIN: Readonly<Record<string, CardCommand>> = {
-  ContextMenu: 'menu',
-  Delete: 'remove',
-  F2: 'rename',
+  contextmenu: 'menu',
+  delete: 'remove',
+  f2: 'rename',
   c: 'copy',
   v: 'copy',
   m: 'move'
 };
 
-/** The command of a key press on a card, if it is one. */
-export function cardCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): CardCommand | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined;
-  if (shiftKey) return key === 'F10' ? 'menu' : undefined;
+/**
+ * The command of a key press on a card, if it is one. A key that is held means nothing more: the focus is on the next card
+ * by then. With Caps Lock letters are capitals.
+ */
+export function cardCommand(event: Pressed): CardCommand | undefined {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
+  if (event.shiftKey) return key === 'f10' ? 'menu' : undefined;
   return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
 }
 
