@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../src/lib/ui/ask.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
 import type * as http from '../../src/lib/widgets/client.js';
@@ -10,11 +10,13 @@ const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', p
 const AWAY: Answer<never> = { ok: false, status: 0, places: new Map() };
 
 let asked: string[];
+let isReached: boolean;
 let answer: Answer<never> | undefined;
 let takable: boolean;
 let operations: Operations;
 beforeEach(() => {
   asked = [];
+  isReached = true;
   answer = undefined;
   takable = true;
   const say = <T>(what: string, value: T): Promise<Answer<T>> => {
@@ -27,7 +29,8 @@ beforeEach(() => {
       say(`copy ${id} to ${home}`, { ...WIDGET, id: 9, name: 'Clock 2' }),
     moveWidget: (id: number, home: number | null) => say(`move ${id} to ${home}`, WIDGET),
     removeWidget: (id: number) => say(`remove ${id}`, undefined),
-    restoreWidget: (id: number) => say(`restore ${id}`, WIDGET)
+    restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
+    isReached: () => Promise.resolve(isReached)
   } satisfies Partial<typeof http>;
   const around = {
     t,
@@ -46,10 +49,11 @@ describe('what is done can be undone', () => {
     ['delete', () => operations.remove(WIDGET), 'remove 5', 'restore 5']
   ])('%s', async (_what, run, done, undone) => {
     expect(await run()).toBeUndefined();
-    expect(operations.said?.text).toContain('Clock');
+    const text = operations.said?.text ?? '';
+    expect(text).toContain('Clock');
     await operations.undo();
     expect(asked).toEqual([done, 'read again', undone, 'read again']);
-    expect(operations.said).toEqual({ text: t.said.undone });
+    expect(operations.said).toEqual({ text: t.said.undone(text) });
   });
 
   it('only once', async () => {
@@ -62,24 +66,88 @@ describe('what is done can be undone', () => {
   it('unless it made something that may not be taken away again', async () => {
     takable = false;
     await operations.copy(WIDGET, null);
-    expect([operations.said?.open, operations.said?.undo]).toEqual([9, undefined]);
+    expect([operations.said?.open, operations.said?.undoable]).toEqual([9, false]);
+  });
+
+  it('step by step, the newest first, and each is told', async () => {
+    await operations.rename(WIDGET, 'Watch');
+    await operations.remove(WIDGET);
+    const [renamed, removed] = [t.said.renamed('Clock', 'Watch'), t.said.removed('Clock')];
+    await operations.undo();
+    expect(operations.said).toEqual({ text: `${t.said.undone(removed)} ${t.said.before(renamed)}`, undoable: true });
+    await operations.undo();
+    expect(operations.said).toEqual({ text: t.said.undone(renamed) });
+    expect(asked.filter((what) => what !== 'read again').slice(2)).toEqual(['restore 5', 'rename 5 Clock']);
+    expect(operations.isUndoable).toBe(false);
+  });
+
+  it('even while it is not answered yet', async () => {
+    const removing = operations.remove(WIDGET);
+    await operations.undo();
+    await removing;
+    expect(asked).toEqual(['remove 5', 'read again', 'restore 5', 'read again']);
+  });
+
+  it('and is done once, however often it is asked for at once', async () => {
+    await Promise.all([operations.remove(WIDGET), operations.remove(WIDGET)]);
+    expect(asked).toEqual(['remove 5', 'read again']);
   });
 });
 
-describe('what fails', () => {
-  it.each([
-    [REFUSED, 'You may not.'],
-    [AWAY, t.failed]
-  ])('changes nothing on the screen, and says why', async (refusal, sentence) => {
-    answer = refusal;
+describe('what is refused', () => {
+  beforeEach(() => void (answer = REFUSED));
+
+  it('says why, and reads the lists again: what refused it is not in them', async () => {
     await operations.tell(operations.move(WIDGET, 2));
-    expect([operations.problem, operations.said, asked]).toEqual([sentence, undefined, ['move 5 to 2']]);
+    expect([operations.problem, operations.said, asked]).toEqual([
+      'You may not.',
+      undefined,
+      ['move 5 to 2', 'read again']
+    ]);
   });
 
-  it('while undoing is said as well', async () => {
+  it('while undoing is not tried again, and what was done before can be undone', async () => {
+    answer = undefined;
+    await operations.rename(WIDGET, 'Watch');
     await operations.remove(WIDGET);
     answer = REFUSED;
     await operations.undo();
     expect([operations.problem, operations.said]).toEqual(['You may not.', undefined]);
+    answer = undefined;
+    await operations.undo();
+    expect(operations.said).toEqual({ text: t.said.undone(t.said.renamed('Clock', 'Watch')) });
+  });
+});
+
+describe('what is not answered', () => {
+  it('may be done: the lists are read again at once', async () => {
+    answer = AWAY;
+    await operations.tell(operations.move(WIDGET, 2));
+    await vi.waitFor(() => expect(asked).toEqual(['move 5 to 2', 'read again']));
+    expect([operations.problem, operations.said, operations.isOutdated]).toEqual([t.failed, undefined, false]);
+  });
+
+  it('leaves the lists until the server answers', async () => {
+    answer = AWAY;
+    isReached = false;
+    await operations.tell(operations.move(WIDGET, 2));
+    await operations.catchUp();
+    expect([asked, operations.isOutdated]).toEqual([['move 5 to 2'], true]);
+    isReached = true;
+    await operations.catchUp();
+    expect([asked, operations.isOutdated]).toEqual([['move 5 to 2', 'read again'], false]);
+  });
+
+  it('while undoing can be undone again', async () => {
+    await operations.remove(WIDGET);
+    answer = AWAY;
+    await operations.undo();
+    expect([operations.problem, operations.said]).toEqual([
+      t.failed,
+      { text: t.said.removed('Clock'), undoable: true }
+    ]);
+    answer = undefined;
+    await operations.undo();
+    expect([operations.problem, operations.said?.text]).toEqual([undefined, t.said.undone(t.said.removed('Clock'))]);
   });
 });

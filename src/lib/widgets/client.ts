@@ -20,6 +20,12 @@ export const removeWidget = (id: number): Promise<Answer<undefined>> => ask(`/ap
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
 
+const PATIENCE_MILLISECONDS = 3_000;
+
+/** Does the server answer, and can serve requests? */
+export const isReached = async (): Promise<boolean> =>
+  (await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
+
 export const packageUrl = (id: number): string => `/api/Widgets/${id}/Package`;
 
 /** `changedAt`: so that a browser does not show again what it has from before a change. */

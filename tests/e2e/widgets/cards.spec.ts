@@ -23,7 +23,7 @@ test('a template dropped on a group makes a variant there, which undoing takes a
   await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
   await expect(card(page, 'Opening hours').getByText('1 variant')).toBeVisible();
   await page.getByRole('button', undo).click();
-  await expect(said(page, 'Undone.')).toBeVisible();
+  await expect(said(page, 'Undone: ')).toBeVisible();
   await expect(page.getByRole('link', { name: `${group.Name}, 0 widgets` })).toBeVisible();
 });
 
@@ -113,6 +113,31 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   await expect(page.getByRole('heading', { name: third })).toBeVisible();
 });
 
+test('Del that is held deletes one widget; what was deleted comes back step by step', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const names = [];
+  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
+  const [first, second, third] = names.sort() as [string, string, string];
+  await openPlace(page, `/groups/${group.Id}`);
+  await cardLink(page, first).focus();
+  await page.keyboard.down('Delete');
+  await expect(cardLink(page, second)).toBeFocused();
+  await page.keyboard.down('Delete');
+  await page.keyboard.up('Delete');
+  await page.keyboard.press('ArrowRight');
+  await expect(cardLink(page, third)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(said(page, `“${third}” was deleted.`)).toBeVisible();
+  await expect(cardLink(page, second)).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(said(page, `Undone: “${third}” was deleted. Before that: “${first}” was deleted.`)).toBeVisible();
+  await expect(cardLink(page, third)).toBeVisible();
+  await page.getByRole('button', undo).click();
+  await expect(cardLink(page, first)).toBeVisible();
+  await expect(page.getByRole('button', undo)).toBeHidden();
+});
+
 test('only one card is a stop of the Tab key', async ({ page }) => {
   await openPlace(page, '/templates');
   await expect(cards(page).locator('a[tabindex="0"]')).toHaveCount(1);
@@ -139,6 +164,42 @@ test('the last variant of a standard widget is not offered to be deleted', async
   const menu = page.getByRole('group', { name: 'Actions for Player status' });
   await expect(menu.getByRole('button', { name: 'Rename …' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Delete' })).toBeHidden();
+});
+
+test('what was done although its answer was lost is seen as soon as the server answers', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const [one, two] = [await createVariant(page, app, group.Id), await createVariant(page, app, group.Id)];
+  await openPlace(page, `/groups/${group.Id}`);
+  await page.route('**/api/Widgets/*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const unknown = page.getByRole('alert').filter({ hasText: 'Whether it was done is not known' });
+  await choose(page, one.name, 'Delete');
+  await expect(unknown).toBeVisible();
+  await expect(cardLink(page, one.name)).toBeHidden();
+
+  await page.route('**/healthz', (route) => route.abort());
+  const asked = page.waitForRequest('**/healthz');
+  await choose(page, two.name, 'Delete');
+  await asked;
+  await expect(unknown).toBeVisible();
+  await expect(cardLink(page, two.name)).toBeVisible();
+  await page.unroute('**/healthz');
+  await expect(cardLink(page, two.name)).toBeHidden();
+});
+
+test('undoing that does not reach the server can be tried again', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const { name } = await createVariant(page, app, group.Id);
+  await openPlace(page, `/groups/${group.Id}`);
+  await choose(page, name, 'Delete');
+  await page.route('**/Restore', (route) => route.abort());
+  await page.getByRole('button', undo).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
+  await page.unroute('**/Restore');
+  await page.getByRole('button', undo).click();
+  await expect(cardLink(page, name)).toBeVisible();
 });
 
 test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {

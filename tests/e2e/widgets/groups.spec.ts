@@ -88,6 +88,35 @@ test('a group with widgets in it is not deleted, and says why', async ({ page, a
   await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
 });
 
+test('a group that somebody else has deleted goes from the list with the first refusal', async ({ page, app }) => {
+  const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
+  const variant = await createVariant(page, app, from.Id);
+  const removed = async (id: number): Promise<void> => {
+    const answer = await page.request.delete(`${app.url}/api/WidgetGroups/${id}`, { headers: { origin: app.url } });
+    expect(answer.ok()).toBe(true);
+  };
+  await openPlace(page, `/groups/${from.Id}`);
+  await choose(page, variant.name, 'Move to …');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: to.Name }).check();
+  await removed(to.Id);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: to.Name })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(placeLink(page, to.Name)).toBeHidden();
+
+  const gone = await createGroup(page, app);
+  await openPlace(page, `/groups/${gone.Id}`);
+  await removed(gone.Id);
+  await page.getByRole('button', { name: `Actions for the group ${gone.Name}` }).click();
+  await page.getByRole('button', { name: 'Delete group …' }).click();
+  await dialog.getByRole('button', { name: 'Delete group' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(placeLink(page, gone.Name)).toBeHidden();
+});
+
 test('somebody who may only read a spot group looks and changes nothing', async ({ page, app, browser }) => {
   const [readable, hidden] = await spotGroups(page, app);
   const [seen, unseen] = [await createGroup(page, app, readable!.Id), await createGroup(page, app, hidden!.Id)];

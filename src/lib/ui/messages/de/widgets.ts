@@ -16,7 +16,8 @@ export const widgets = {
   found: (shown: number, total: number) => `${shown} von ${count(total, 'Widget', 'Widgets')}`,
   noneFound: 'Kein Widget passt.',
   clear: 'Alle zeigen',
-  failed: 'Das hat nicht geklappt: Der Server ist nicht erreichbar. Nichts wurde geändert; bitte erneut versuchen.',
+  failed:
+    'Der Server ist nicht erreichbar. Ob es geschehen ist, ist nicht bekannt; sobald er antwortet, werden die Listen neu geladen.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   name: 'Name',
@@ -78,7 +79,8 @@ export const widgets = {
     made: (name: string, home: string) => `„${name}“ wurde angelegt: ${home}.`,
     moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
     removed: (name: string) => `„${name}“ wurde gelöscht.`,
-    undone: 'Rückgängig gemacht.',
+    undone: (what: string) => `Rückgängig gemacht: ${what}`,
+    before: (what: string) => `Davor: ${what}`,
     undo: 'Rückgängig',
     open: 'Öffnen',
     dismiss: 'Ausblenden'
@@ -102,6 +104,7 @@ export const widgets = {
     meansAdministrators: 'Nur die Administration wird diese Gruppe und ihren Inhalt sehen und ändern.',
     meansNothing: 'Spotgruppe wählen: Ihre Rechte bestimmen, wer diese Gruppe sieht und ändert.',
     loading: 'Wird geladen …',
+    notLoaded: 'Die Spotgruppen sind nicht geladen: Der Server ist nicht erreichbar.',
     removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
     removeText:
       'Eine leere Gruppe wird endgültig gelöscht. Widgets, die aus ihr gelöscht wurden, lassen sich dann nicht mehr wiederherstellen.',

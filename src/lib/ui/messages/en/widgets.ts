@@ -15,7 +15,8 @@ export const widgets = {
   found: (shown: number, total: number) => `${shown} of ${count(total, 'widget', 'widgets')}`,
   noneFound: 'No widget matches.',
   clear: 'Show all',
-  failed: 'That did not work: the server cannot be reached. Nothing was changed; try again.',
+  failed:
+    'The server cannot be reached. Whether it was done is not known; the lists are loaded again as soon as it answers.',
   close: 'Close',
   cancel: 'Cancel',
   name: 'Name',
@@ -76,7 +77,8 @@ export const widgets = {
     made: (name: string, home: string) => `“${name}” was made in ${home}.`,
     moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
     removed: (name: string) => `“${name}” was deleted.`,
-    undone: 'Undone.',
+    undone: (what: string) => `Undone: ${what}`,
+    before: (what: string) => `Before that: ${what}`,
     undo: 'Undo',
     open: 'Open',
     dismiss: 'Dismiss'
@@ -100,6 +102,7 @@ export const widgets = {
     meansAdministrators: 'Only administrators will see and change this group and what is in it.',
     meansNothing: 'Choose a spot group: its rights decide who sees and changes this group.',
     loading: 'Loading …',
+    notLoaded: 'The spot groups are not loaded: the server cannot be reached.',
     removeTitle: (name: string) => `Delete the group “${name}”?`,
     removeText:
       'An empty group is deleted for good. Widgets that were deleted from it can then not be restored any more.',
