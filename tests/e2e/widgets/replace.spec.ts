@@ -33,15 +33,14 @@ const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10
 const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
 
 /** A widget that was uploaded as a person would, with a variant that has Values of its own. */
-async function weather(page: Page, app: App) {
+async function weather(page: Page, app: App, own: object = { title: texts('Graz'), days: 8 }) {
   const name = freshName('Weather');
   const identifier = name.replaceAll(' ', '.');
   const id = await upload(page, app, name, FIRST, { identifier });
   const variant = `${name} in Graz`;
   const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, { Name: variant });
-  const values = { Values: { title: texts('Graz'), days: 8 } };
   await page.request.put(`${app.url}/api/Widgets/${second}/Values`, {
-    data: values,
+    data: { Values: own },
     headers: { origin: app.url, 'if-match': '*' }
   });
   const next = async (elements = SECOND, files = {}) => ({
@@ -51,6 +50,8 @@ async function weather(page: Page, app: App) {
   });
   return { id, second, name, variant, next };
 }
+
+type Weather = Awaited<ReturnType<typeof weather>>;
 
 const choose = (page: Page) => page.locator('input[type=file]');
 /** Opens the page and waits until it works. */
@@ -109,6 +110,27 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await page.getByRole('button', { name: 'Restore in 2 variants' }).click();
   await expect(page.getByText('is now version 1.0.0.')).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
+});
+
+/** Replaces the widget as a person who has looked at the comparison does. */
+async function replaced(page: Page, id: number, file: Awaited<ReturnType<Weather['next']>>): Promise<void> {
+  await openReplace(page, id);
+  await choose(page).setInputFiles(file);
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
+}
+
+test('a long text that was set aside is shown with all its words and lines', async ({ page, app }) => {
+  const text = `Opening hours:\n${'Monday to Friday, nine to five. '.repeat(120)}\nClosed on holidays`;
+  const { id, second, next } = await weather(page, app, { title: texts(text) });
+  await replaced(page, id, await next());
+  await page.goto(`/widgets/${second}/set-aside`);
+  const item = page.getByRole('listitem').filter({ hasText: 'from “Title”' });
+  await expect(item.getByText('Closed on holidays')).toBeHidden();
+  await item.getByText('Show all of the value from “Title”').click();
+  await expect(item.getByText('Closed on holidays')).toBeVisible();
+  expect(await item.getByText('Closed on holidays').innerText()).toBe(text);
+  await expectAccessible(page);
 });
 
 test('the package of another widget is refused, and both SpotIdentifiers are said', async ({ page, app }) => {

@@ -94,6 +94,7 @@ export const replace: ReplaceTexts = {
     empty: 'Es ist nichts beiseitegelegt.',
     emptyText: 'Wird ein Widget ersetzt und ein gespeicherter Wert passt nirgends mehr, wird er hier aufbewahrt.',
     of: (name) => `aus „${name}“`,
+    whole: (name) => `Den ganzen Wert aus „${name}“ anzeigen`,
     putBack: 'Zurückholen',
     putBackInto: (name) => `In „${name}“ zurückholen`,
     into: (name) => `Einstellung für den Wert aus ${name}`,

@@ -93,6 +93,7 @@ export const replace = {
     empty: 'Nothing is set aside.',
     emptyText: 'When a widget is replaced and a stored value fits nowhere any more, it is kept here.',
     of: (name: string) => `from “${name}”`,
+    whole: (name: string) => `Show all of the value from “${name}”`,
     putBack: 'Put back',
     putBackInto: (name: string) => `Put back into “${name}”`,
     into: (name: string) => `Setting for the value from ${name}`,
