@@ -32,6 +32,15 @@ const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10
 /** The title under another name that nothing tells from a new setting, and fewer days. */
 const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
 
+/** Saves Values as another browser might. */
+async function save(page: Page, app: App, id: number, own: object): Promise<void> {
+  const answer = await page.request.put(`${app.url}/api/Widgets/${id}/Values`, {
+    data: { Values: own },
+    headers: { origin: app.url, 'if-match': '*' }
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** A widget that was uploaded as a person would, with a variant that has Values of its own. */
 async function weather(page: Page, app: App, own: object = { title: texts('Graz'), days: 8 }) {
   const name = freshName('Weather');
@@ -39,10 +48,7 @@ async function weather(page: Page, app: App, own: object = { title: texts('Graz'
   const id = await upload(page, app, name, FIRST, { identifier });
   const variant = `${name} in Graz`;
   const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, { Name: variant });
-  await page.request.put(`${app.url}/api/Widgets/${second}/Values`, {
-    data: { Values: own },
-    headers: { origin: app.url, 'if-match': '*' }
-  });
+  await save(page, app, second, own);
   const next = async (elements = SECOND, files = {}) => ({
     name: 'next.dash.zip',
     mimeType: 'application/zip',
@@ -133,6 +139,24 @@ test('a long text that was set aside is shown with all its words and lines', asy
   await expectAccessible(page);
 });
 
+test('only where something stood before is it said that it is set aside instead', async ({ page, app }) => {
+  const { id, second, next } = await weather(page, app, { title: texts('Graz') });
+  await replaced(page, id, await next());
+  await page.goto(`/widgets/${second}/set-aside`);
+  await page.getByRole('button', { name: 'Put back into “Where it is”' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('The value is back in “Where it is”.');
+
+  await replaced(page, id, await next([element('name', 'Its name', 'simpleText', texts('Vienna')), days(5)]));
+  await save(page, app, second, { name: texts('Linz') });
+  await page.goto(`/widgets/${second}/set-aside`);
+  await page.getByRole('button', { name: 'Put back into “Its name”' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'The value is back in “Its name”. What stood there is set aside instead.'
+  );
+  await expect(page.getByRole('listitem')).toContainText('Linz');
+});
+
 test('the package of another widget is refused, and both SpotIdentifiers are said', async ({ page, app }) => {
   const { id, name } = await weather(page, app);
   await openReplace(page, id);
@@ -147,10 +171,7 @@ test('what is saved between comparing and replacing is shown first, and nothing 
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
   await expect(row(page, 'Days')).toContainText('1 set aside');
-  await page.request.put(`${app.url}/api/Widgets/${second}/Values`, {
-    data: { Values: { days: 4 } },
-    headers: { origin: app.url, 'if-match': '*' }
-  });
+  await save(page, app, second, { days: 4 });
   await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
   await expect(page.getByText('Values were saved since.')).toBeVisible();
   await expect(row(page, 'Days')).toContainText('1 kept');

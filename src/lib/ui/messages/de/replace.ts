@@ -103,7 +103,8 @@ export const replace: ReplaceTexts = {
     discardTitle: 'Diesen Wert verwerfen?',
     discardText: (value, name) => `„${value}“ aus „${name}“ ist dann endgültig weg.`,
     discardAction: 'Verwerfen',
-    done: (name) => `Der Wert steht wieder in „${name}“. Was dort stand, ist dafür beiseitegelegt.`,
+    done: (name, isSwapped) =>
+      `Der Wert steht wieder in „${name}“.${isSwapped ? ' Was dort stand, ist dafür beiseitegelegt.' : ''}`,
     discarded: 'Der Wert wurde verworfen.',
     changed:
       'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte noch einmal wählen.',

@@ -102,7 +102,8 @@ export const replace = {
     discardTitle: 'Discard this value?',
     discardText: (value: string, name: string) => `“${value}” from “${name}” is then gone for good.`,
     discardAction: 'Discard',
-    done: (name: string) => `The value is back in “${name}”. What stood there is set aside instead.`,
+    done: (name: string, isSwapped: boolean) =>
+      `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,
     discarded: 'The value was discarded.',
     changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose once more.',
     readOnly: 'You may look at these values, but not change this widget.',
