@@ -1,3 +1,4 @@
+import type { Given } from '../ui/dropped.js';
 import { Turns } from '../ui/turns.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
@@ -36,9 +37,6 @@ export class Upload {
     this.#stop.abort();
   }
 }
-
-/** A folder has a name only: it is no package. */
-export type Given = File | { readonly folder: string };
 
 /** The files that were dropped or chosen since the list was cleared, in their order. */
 export class Uploads {
@@ -80,14 +78,4 @@ export class Uploads {
     const { outcome } = upload;
     if (outcome?.kind === 'done' || (outcome && 'sent' in outcome && outcome.sent)) this.#onstored();
   }
-}
-
-/** What a drop brings: files, and folders by their names. */
-export function droppedFiles(transfer: DataTransfer): Given[] {
-  const items = [...transfer.items].filter(({ kind }) => kind === 'file');
-  const given = items.map((item): Given | null => {
-    const entry = item.webkitGetAsEntry();
-    return entry?.isDirectory ? { folder: entry.name } : item.getAsFile();
-  });
-  return given.filter((each) => each !== null);
 }

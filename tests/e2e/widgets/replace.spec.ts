@@ -166,6 +166,23 @@ test('the package of another widget is refused, and both SpotIdentifiers are sai
   await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 });
 
+test('a folder that is dropped is called a folder, and nothing is sent', async ({ page, app }) => {
+  const { id } = await weather(page, app);
+  await openReplace(page, id);
+  await page.evaluate(() => {
+    // Scripts make no folder to drop: an entry says that this file is one.
+    const entry = { isDirectory: true, name: 'weather' } as FileSystemEntry;
+    DataTransferItem.prototype.webkitGetAsEntry = () => entry;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'weather'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'This is a folder. Drop the packed .dash.zip instead.'
+  );
+  await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
+});
+
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {
   const { id, second, next } = await weather(page, app);
   await openReplace(page, id);

@@ -12,6 +12,7 @@ export const replace: ReplaceTexts = {
   choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
   oneFile: 'Bitte nur ein Paket auf einmal.',
+  folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
   sending: (name) => `${name} wird gesendet …`,
   comparing: 'Wird verglichen …',
   working: 'Wird ersetzt …',

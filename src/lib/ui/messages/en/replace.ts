@@ -11,6 +11,7 @@ export const replace = {
   choose: 'Choose a package …',
   drop: 'Drop the new package here',
   oneFile: 'One package at a time.',
+  folder: 'This is a folder. Drop the packed .dash.zip instead.',
   sending: (name: string) => `Sending ${name} …`,
   comparing: 'Comparing …',
   working: 'Replacing …',
