@@ -183,6 +183,15 @@ test('a folder that is dropped is called a folder, and nothing is sent', async (
   await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 });
 
+test('a version says the day before the month, as all dates of the product in English', async ({ page, app }) => {
+  const { id, next } = await weather(page, app);
+  await replaced(page, id, await next());
+  await openReplace(page, id);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Version 1.0.0' })).toContainText(
+    /replaced on \d{1,2} \w+ \d{4}, \d{2}:\d{2} by/
+  );
+});
+
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {
   const { id, second, next } = await weather(page, app);
   await openReplace(page, id);
