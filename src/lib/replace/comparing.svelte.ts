@@ -16,7 +16,10 @@ export class Comparing {
   /** Values were saved since it was compared: `body` is how it is now. */
   isChanged = $state(false);
   successor = $state.raw<Successor>();
-  #mapping: Mapping = [];
+  /** As it was said last; `body` follows when it is compared. */
+  mapping = $state.raw<Mapping>([]);
+  /** The one of `body`. */
+  #compared: Mapping = [];
   #running: AbortController | undefined;
 
   constructor(readonly widget: WidgetSummary) {}
@@ -24,31 +27,32 @@ export class Comparing {
   /** Compares a package with that of the widget. */
   async compare(successor: Successor): Promise<void> {
     this.successor = successor;
-    this.#mapping = [];
+    this.mapping = this.#compared = [];
     this.body = undefined;
     await this.#compare();
   }
 
-  /** Says which setting goes on as which (`to` null: as none), and compares again. */
+  /** Says which setting goes on as which (`to` null: as none), and compares again, even while it compares. */
   async map(entry: MappingEntry): Promise<void> {
-    const others = this.#mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
-    this.#mapping = [...others, entry];
+    const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
+    this.mapping = [...others, entry];
     await this.#compare();
   }
 
   /** Does what was compared; if something else would happen now, it is shown first. */
   async run(): Promise<void> {
-    const tag = this.body?.tag;
-    if (tag === undefined || this.step !== 'compared') return;
+    const { body } = this;
+    if (!body || this.step !== 'compared') return;
     this.step = 'working';
-    const answer = await this.#send(tag);
+    const answer = await this.#send(body.tag);
     if (answer.ok) return this.#show(answer.value, 'done');
     this.step = 'compared';
     if (answer.code !== 'comparison-changed') return void (this.failure = answer);
     await this.#compare();
-    this.isChanged = this.step === 'compared';
+    this.isChanged = this.step === 'compared' && this.body !== body;
   }
 
+  /** Stops comparing: what was compared before stays, with its mapping. */
   cancel(): void {
     this.#running?.abort();
   }
@@ -62,16 +66,21 @@ export class Comparing {
   }
 
   async #compare(): Promise<void> {
+    this.cancel();
     this.step = 'comparing';
-    const answer = await this.#send();
+    const sending = this.#send();
+    const running = this.#running;
+    const answer = await sending;
+    if (running !== this.#running) return;
     if (answer.ok) return this.#show(answer.value, 'compared');
-    const isCancelled = this.#running?.signal.aborted === true;
-    this.step = this.body && !isCancelled ? 'compared' : 'choosing';
-    if (!isCancelled) this.failure = answer;
+    this.mapping = this.#compared;
+    this.step = this.body ? 'compared' : 'choosing';
+    if (!running?.signal.aborted) this.failure = answer;
   }
 
   #show(body: ReplacementBody, step: Step): void {
     this.body = body;
+    this.#compared = this.mapping;
     this.step = step;
   }
 
@@ -81,6 +90,6 @@ export class Comparing {
     this.sent = 0;
     this.#running = new AbortController();
     const sending = { onprogress: (sent: number) => (this.sent = sent), signal: this.#running.signal };
-    return replaceWidget(this.widget.id, this.successor!, { mapping: this.#mapping, ...(tag && { tag }) }, sending);
+    return replaceWidget(this.widget.id, this.successor!, { mapping: this.mapping, ...(tag && { tag }) }, sending);
   }
 }

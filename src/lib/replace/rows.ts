@@ -17,7 +17,7 @@ export interface SettingRow {
   readonly tags: readonly Tag[];
   readonly texts: readonly Label[];
   /** The setting it goes on from under another Id; a person can say that it is not the same. */
-  readonly pair?: Pair;
+  readonly pair?: Pair & { readonly formerName: Label };
   readonly outcomes: readonly VariantOutcome[];
 }
 
@@ -45,12 +45,13 @@ export function settingRows(body: ReplacementBody): SettingRow[] {
   return [...elements].map(([id, { name }]) => {
     const own = changes.get(id) ?? [];
     const pair = body.pairs.find(({ before, after }) => after === id && before !== id);
+    const formerName = own.find((change) => change.code === 'element-renamed')?.formerName ?? name;
     return {
       id,
       name,
       tags: [...new Set(own.map(({ code }) => TAGS[code] ?? 'changed'))],
       texts: own.map(({ text }) => text),
-      ...(pair && { pair }),
+      ...(pair && { pair: { ...pair, formerName } }),
       outcomes: outcomes.get(id) ?? []
     };
   });
@@ -62,9 +63,15 @@ export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; 
   return { widget: others.filter((change) => !isOfFile(change)), files: others.filter(isOfFile) };
 }
 
-/** New settings that a removed one can be said to go on as. */
 export function newSettings(rows: readonly SettingRow[]): SettingRow[] {
-  return rows.filter(({ tags }) => tags.includes('new'));
+  return rows.filter(isNew);
+}
+
+const isNew = ({ tags }: SettingRow): boolean => tags.includes('new');
+
+/** What a setting of the old version can be said to go on as: new settings, and the one that it goes on as now. */
+export function successorsOf(row: SettingRow, rows: readonly SettingRow[]): SettingRow[] {
+  return rows.filter((each) => isNew(each) || (each === row && row.pair));
 }
 
 type Named = Pick<ElementRef, 'name'>;

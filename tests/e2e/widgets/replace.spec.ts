@@ -192,6 +192,68 @@ test('a version says the day before the month, as all dates of the product in En
   );
 });
 
+const TWO_NEW = [SECOND[0]!, element('name', 'Its name', 'simpleText', texts('Vienna')), days(5)];
+
+/** From here on, what this page sends to be compared arrives only when it is let go. */
+async function heldComparisons(page: Page): Promise<{ letGo(): void; arrived: Promise<unknown> }> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const comparing = /\?dryRun=1$/;
+  await page.route(comparing, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letGo, arrived: page.waitForRequest(comparing) };
+}
+
+test('a setting that goes on is chosen with the arrow keys alone, while it is compared and after', async ({
+  page,
+  app
+}) => {
+  const { id, next } = await weather(page, app);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next(TWO_NEW));
+  const goesOnAs = page.getByLabel('Title goes on as');
+  await goesOnAs.focus();
+  const { letGo, arrived } = await heldComparisons(page);
+  await page.keyboard.press('ArrowDown');
+  await arrived;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(goesOnAs).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(goesOnAs).toHaveValue('name');
+  letGo();
+  await expect(row(page, 'Its name')).toContainText('1 kept');
+  await expect(row(page, 'Its name').getByLabel('Title goes on as')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await expect(row(page, 'Where it is').getByLabel('Title goes on as')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(row(page, 'Title')).toContainText('1 set aside');
+  await expect(goesOnAs).toBeFocused();
+});
+
+test('a comparison that is cancelled leaves the one before, with what was said until then', async ({ page, app }) => {
+  const { id, second, next } = await weather(page, app);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next(TWO_NEW));
+  const goesOnAs = page.getByLabel('Title goes on as');
+  await goesOnAs.selectOption('Where it is');
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+
+  const { letGo, arrived } = await heldComparisons(page);
+  await goesOnAs.selectOption('Its name');
+  await arrived;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  letGo();
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+  await expect(goesOnAs).toHaveValue('place');
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
+  expect(await saved(page, app, second)).toMatchObject({ place: texts('Graz'), name: texts('Vienna') });
+});
+
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {
   const { id, second, next } = await weather(page, app);
   await openReplace(page, id);
