@@ -13,6 +13,8 @@ export class Comparing {
   body = $state.raw<ReplacementBody>();
   /** Why the last thing did not work. */
   failure = $state.raw<Refused>();
+  /** The answer to the replacement itself was lost: it may have been done. */
+  isUnknown = $state(false);
   /** Values were saved since it was compared: `body` is how it is now. */
   isChanged = $state(false);
   successor = $state.raw<Successor>();
@@ -47,6 +49,7 @@ export class Comparing {
     const answer = await this.#send(body.tag);
     if (answer.ok) return this.#show(answer.value, 'done');
     this.step = 'compared';
+    this.isUnknown = answer.status === 0;
     if (answer.code !== 'comparison-changed') return void (this.failure = answer);
     await this.#compare();
     this.isChanged = this.step === 'compared' && this.body !== body;
@@ -86,6 +89,7 @@ export class Comparing {
 
   #send(tag?: string): Promise<Answer<ReplacementBody>> {
     this.failure = undefined;
+    this.isUnknown = false;
     this.isChanged = false;
     this.sent = 0;
     this.#running = new AbortController();

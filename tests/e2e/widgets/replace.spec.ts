@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { WidgetSummary } from '../../../src/lib/api.js';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { upload } from '../dashboard/board.js';
@@ -252,6 +252,24 @@ test('a comparison that is cancelled leaves the one before, with what was said u
   await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
   await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ place: texts('Graz'), name: texts('Vienna') });
+});
+
+test('an answer that is lost after replacing is not taken for nothing having changed', async ({ page, app }) => {
+  const { id, next } = await weather(page, app);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next());
+  await expect(row(page, 'Days')).toContainText('1 set aside');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(`**/api/Widgets/${id}`, loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('Whether the widget was replaced is not known');
+  await expect(alert).not.toContainText('Nothing was changed');
+  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByText('This is exactly the package that is there now.')).toBeVisible();
 });
 
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {

@@ -20,6 +20,8 @@ export const replace: ReplaceTexts = {
   close: 'Schließen',
   other: 'Anderes Paket …',
   unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich noch einmal versuchen.',
+  unreachableLate:
+    'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; bitte erst nachsehen, dann noch einmal versuchen.',
   idMatches: (id) => `Id stimmt: ${id}`,
   same: 'Das ist genau das Paket, das schon da ist. Es gibt nichts zu ersetzen.',
   counts: {

@@ -19,6 +19,8 @@ export const replace = {
   close: 'Close',
   other: 'Another package …',
   unreachable: 'The server cannot be reached. Nothing was changed; try again in a moment.',
+  unreachableLate:
+    'The connection broke before the answer came. Whether the widget was replaced is not known; look at it before trying again.',
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is exactly the package that is there now. There is nothing to replace.',
   counts: {
