@@ -78,6 +78,7 @@ test('slots and rows are offered as far as the widget may have them, by keyboard
   await preview.show(recording, { ascData: wide });
   await expect(preview.page.getByRole('radiogroup', { name: 'Slots' }).getByRole('radio')).toHaveCount(2);
   await expect.poll(() => preview.viewport()).toEqual([320, 288]);
+  await expect.poll(async () => (await preview.events()).at(-1)).toBe('Play');
   await preview.page.getByRole('radio', { name: '1 slot' }).focus();
   await preview.page.keyboard.press('ArrowRight');
   await expect(preview.page.getByRole('radio', { name: '3 slots' })).toBeChecked();
