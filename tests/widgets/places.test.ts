@@ -7,13 +7,13 @@ import { groupIn, widgetIn } from './widgets.js';
 describe('addresses of the Widgets screen', () => {
   it.each([
     ['', 'all'],
+    ['widgets', 'all'],
     ['templates', { home: null }],
     ['groups/12', { home: 12 }],
     ['groups/0', undefined],
     ['groups/1/x', undefined],
     ['groups/1e3', undefined],
-    ['groups', undefined],
-    ['widgets', undefined]
+    ['groups', undefined]
   ])('“%s” is %j', (path, place) => {
     expect(placeOf(path)).toEqual(place);
     expect(match(path)).toBe(place !== undefined);

@@ -10,7 +10,8 @@ const GROUP = /^groups\/([1-9]\d{0,14})$/;
 
 /** The place of an address, without its first slash; undefined: no address of this screen. */
 export function placeOf(path: string): Place | undefined {
-  if (path === '') return 'all';
+  // What is left of a widget's address when its Id is cut off.
+  if (path === '' || path === 'widgets') return 'all';
   if (path === 'templates') return { home: null };
   const id = GROUP.exec(path)?.[1];
   return id === undefined ? undefined : { home: Number(id) };
