@@ -27,6 +27,6 @@ export const provideInterface = (value: Interface): Interface => setContext(inte
 export const useInterface = (): Interface => getContext<Interface>(interfaceKey);
 export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);
 export const useFieldServices = (): FieldServices => getContext<FieldServices>(servicesKey);
-/** The preview's own texts; set by the preview itself, for its parts. */
-export const providePreviewTexts = (value: PreviewTexts): PreviewTexts => setContext(previewKey, value);
-export const usePreviewTexts = (): PreviewTexts => getContext<PreviewTexts>(previewKey);
+/** The preview's own texts; set by the preview itself, for its parts. `t` follows the language. */
+export const providePreviewTexts = (value: { readonly t: PreviewTexts }) => setContext(previewKey, value);
+export const usePreviewTexts = () => getContext<{ readonly t: PreviewTexts }>(previewKey);

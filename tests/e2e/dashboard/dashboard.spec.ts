@@ -180,8 +180,17 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).last().click();
   await expect(question).toBeHidden();
+  // Another language changes nothing but the words.
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  const notSaved = page.getByRole('alert').filter({ hasText: 'Das Dashboard wurde nicht gespeichert' });
+  await expect(notSaved).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Wiederholen' }).click();
+  await expect(notSaved).toBeVisible();
   await page.unroute(saving);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 1x1']);
   await away.click();
   await expect(page).toHaveURL(`${app.url}/`);
