@@ -1,4 +1,4 @@
-import { createUser, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
+import { call, createUser, expect, expectAccessible, freshName, signInElsewhere, test } from '../people/people.js';
 import { dashboardWith, grip, openBoard, savedPlaces, saveTiles, tile } from './board.js';
 
 test('an empty dashboard teaches; a widget is found, added, and still there after a reload', async ({ page, app }) => {
@@ -113,6 +113,8 @@ for (const [choice, after] of [
     await openBoard(page, board);
     await page.getByRole('button', { name: 'Arrange' }).click();
     await saveTiles(page, app, board.Id, [{ ...board.Tiles[1], Slot: 0 }]);
+    const name = freshName('Renamed');
+    await call(page, app, `/api/Dashboards/${board.Id}`, { Name: name }, 'PATCH');
     await grip(page, 'Opening hours').press('ArrowRight');
     const notice = page.getByRole('alert').filter({ hasText: 'Somebody else arranged this dashboard' });
     await expect(notice).toBeVisible();
@@ -122,6 +124,7 @@ for (const [choice, after] of [
     await expect(page.getByRole('list', { name: 'Widgets on this dashboard' }).getByRole('listitem')).toHaveCount(
       after.length
     );
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(after);
   });
 }
