@@ -15,6 +15,8 @@ declare global {
     interface PageState {
       /** Id of the tile whose editor is open beside the dashboard. */
       editing?: string;
+      /** The tile that is shown large on the dashboard, and in which of the widget's views. */
+      viewing?: { readonly tile: string; readonly view: 'detail' | 'report' };
       /** Name of the user that was deleted on the page before. */
       deleted?: string;
     }

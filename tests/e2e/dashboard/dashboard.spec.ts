@@ -149,6 +149,10 @@ test('the detail view is exactly 1024x576, scaled to fit, and only with HasDetai
   const frame = page.getByRole('dialog', { name: 'Opening hours' }).locator('iframe');
   await expect(frame).toHaveAttribute('src', /detailMode=true/);
   expect(await frame.evaluate((node) => [node.clientWidth, node.clientHeight])).toEqual([1024, 576]);
+  await page.goBack();
+  await expect(frame).toBeHidden();
+  await expect(page).toHaveURL(`/dashboard/${board.Id}`);
+  await expect(page.getByRole('button', { name: 'Enlarge Opening hours' })).toBeFocused();
 });
 
 test('Print is offered with HasPrintSupport only, and saving a file asks', async ({ page, app }) => {
