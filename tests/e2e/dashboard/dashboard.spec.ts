@@ -140,6 +140,20 @@ test('frames outside of the viewport are not loaded until they come near', async
   expect(await page.locator('iframe').count()).toBeLessThan(6);
   await page.getByRole('listitem').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('listitem').last().locator('iframe')).toBeVisible();
+
+  // Held at the edge of the window, the last goes up to the first place, and the page with it.
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const last = page.locator('[data-tile="t5"]');
+  await last.scrollIntoViewIfNeeded();
+  const from = (await grip(page, 'Opening hours').last().boundingBox())!;
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, 4, { steps: 3 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const held = (await last.boundingBox())!;
+  expect(Math.abs(held.y + 5 - 4)).toBeLessThan(10);
+  await page.mouse.up();
+  await expect.poll(async () => (await savedPlaces(page, app, board.Id))[0]).toBe('t5@0,0 1x1');
 });
 
 test('the detail view is exactly 1024x576, scaled to fit, and only with HasDetailView', async ({ page, app }) => {
@@ -263,8 +277,22 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'Arrange' }).click();
     await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
-    await page.getByRole('button', { name: 'Move right' }).click();
-    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@2,1 1x1']);
+    await expect(page.getByRole('button', { name: /^Move (left|right)$/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Move down' }).click();
+    await expect(page.getByText('Opening hours: 2 of 2')).toBeAttached();
+    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@0,0 1x1', 't0@1,0 2x1']);
+    await grip(page, 'Opening hours').press('ArrowUp');
+    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@0,0 2x1', 't1@2,0 1x1']);
     await expectAccessible(page);
+
+    const [from, below] = [
+      await grip(page, 'Opening hours').boundingBox(),
+      await tile(page, 'Key figure').boundingBox()
+    ];
+    await page.mouse.move(from!.x + 5, from!.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 5, below!.y + below!.height * 0.7, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@0,0 1x1', 't0@1,0 2x1']);
   });
 });

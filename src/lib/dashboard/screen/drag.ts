@@ -1,25 +1,36 @@
 import type { Command } from '../commands.js';
 import type { Tile } from '../layout.js';
-import { placeAt, spanOf, type Measures } from './measure.js';
+import { GAP, placeAt, spanOf, type Measures } from './measure.js';
+import { pullAt } from './pull.js';
 
-/** Pixels of the page from where the pointer was pressed. */
+/** Pixels to the right and down. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Drag {
-  readonly tile: Tile;
-  readonly how: 'move' | 'resize';
-  readonly grid: HTMLElement;
-  readonly measures: Measures;
-  /** What it would lead to, and how far the pointer has come. */
-  ontry: (command: Command, by: Offset) => void;
-  /** Let go. undefined: given up. */
-  onend: (command: Command | undefined) => void;
+/** What the hand does that holds a tile. */
+export interface Hand {
+  /** The pointer in the window. */
+  readonly pointer: Offset;
+  /** Where the tile is held, from its upper left corner. */
+  readonly grip: Offset;
+  /** How far the pointer has come on the page. */
+  readonly by: Offset;
 }
 
-/** Follows the pointer from this press until it is let go; Escape gives up. */
+export interface Drag {
+  readonly grid: HTMLElement;
+  /** The pointer has moved, or the page below it. */
+  onmove: (hand: Hand) => void;
+  /** Let go; `false`: given up. */
+  onend: (isDone: boolean) => void;
+}
+
+/** Longest time, in milliseconds, that one frame scrolls for: the page may have been busy. */
+const LONGEST_FRAME = 50;
+
+/** Follows the pointer from this press until it is let go, and scrolls at the edges of the window; Escape gives up. */
 export function follow(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget as HTMLElement;
@@ -28,39 +39,87 @@ export function follow(event: PointerEvent, drag: Drag): void {
   // No text is selected, and no picture dragged.
   event.preventDefault();
   handle.setPointerCapture(event.pointerId);
-  const at = card.getBoundingClientRect();
-  const grip = { x: event.clientX - at.left, y: event.clientY - at.top };
+  const box = card.getBoundingClientRect();
+  const grip = { x: event.clientX - box.left, y: event.clientY - box.top };
   const start = { x: event.pageX, y: event.pageY };
+  const pressed = event.clientY;
   const listening = new AbortController();
-  let last: Command | undefined;
-  const end = (command: Command | undefined): void => {
-    listening.abort();
-    drag.onend(command);
-  };
   const { signal } = listening;
+  let pointer: Offset | undefined;
+
+  const tell = (): void => {
+    if (pointer)
+      drag.onmove({ pointer, grip, by: { x: pointer.x + scrollX - start.x, y: pointer.y + scrollY - start.y } });
+  };
+  const pull = () => (pointer ? pullAt(pointer.y, pressed, innerHeight) : 0);
+  const stopScrolling = scrollWhile(pull, drag.grid, tell);
+  const end = (isDone: boolean): void => {
+    listening.abort();
+    stopScrolling();
+    drag.onend(isDone);
+  };
   handle.addEventListener(
     'pointermove',
-    (moved) => {
-      last = commandAt(moved, drag, grip);
-      drag.ontry(last, { x: moved.pageX - start.x, y: moved.pageY - start.y });
+    ({ clientX: x, clientY: y }) => {
+      pointer = { x, y };
+      tell();
     },
     { signal }
   );
-  handle.addEventListener('pointerup', () => end(last), { signal });
-  handle.addEventListener('pointercancel', () => end(undefined), { signal });
-  addEventListener('keydown', (key) => key.key === 'Escape' && end(undefined), { signal });
+  handle.addEventListener('pointerup', () => end(true), { signal });
+  handle.addEventListener('pointercancel', () => end(false), { signal });
+  addEventListener('scroll', tell, { signal });
+  addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal });
+}
+
+/** Scrolls the page in every frame, down to the end of the grid: what is dragged beyond it makes the page longer. */
+function scrollWhile(pull: () => number, grid: HTMLElement, onscrolled: () => void): () => void {
+  let before: number | undefined;
+  let frame = requestAnimationFrame(turn);
+  function turn(now: number): void {
+    const way = pull() * Math.min(LONGEST_FRAME, now - (before ?? now));
+    before = now;
+    const room = Math.max(0, grid.getBoundingClientRect().bottom + GAP - innerHeight);
+    if (way !== 0) {
+      scrollBy({ top: Math.min(way, room), behavior: 'instant' });
+      onscrolled();
+    }
+    frame = requestAnimationFrame(turn);
+  }
+  return () => cancelAnimationFrame(frame);
 }
 
 /** The middle of the first field of the tile decides where it lies, its lower right corner how large it is. */
-function commandAt(event: PointerEvent, { tile, how, grid, measures }: Drag, grip: Offset): Command {
+export function commandAt(
+  { pointer, grip }: Hand,
+  { id }: Tile,
+  how: 'move' | 'resize',
+  grid: HTMLElement,
+  measures: Measures
+): Command {
   const box = grid.getBoundingClientRect();
-  const { id } = tile;
   if (how === 'resize') {
     const card = grid.querySelector(`[data-tile="${CSS.escape(id)}"]`)!.getBoundingClientRect();
-    const size = { width: event.clientX - card.left, height: event.clientY - card.top };
-    return { kind: 'resize', id, ...spanOf(measures, size) };
+    return { kind: 'resize', id, ...spanOf(measures, { width: pointer.x - card.left, height: pointer.y - card.top }) };
   }
-  const x = event.clientX - grip.x - box.left + measures.column / 2;
-  const y = event.clientY - grip.y - box.top + measures.row / 2;
+  const x = pointer.x - grip.x - box.left + measures.column / 2;
+  const y = pointer.y - grip.y - box.top + measures.row / 2;
   return { kind: 'move', id, ...placeAt(measures, x, y) };
+}
+
+/** A gap between the tiles of one column. */
+export interface Gap {
+  /** Place among the tiles, 0 the first, of what is let go in it. */
+  readonly at: number;
+  /** Of its middle, in pixels from the top of the grid. */
+  readonly top: number;
+}
+
+/** The gap where a tile lies that is let go here: below every other whose middle is above the pointer. */
+export function gapAt({ pointer }: Hand, { id }: Tile, grid: HTMLElement): Gap {
+  const cards = [...grid.querySelectorAll<HTMLElement>('[data-tile]')].filter(({ dataset }) => dataset.tile !== id);
+  const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+  const at = boxes.filter(({ top, height }) => top + height / 2 < pointer.y).length;
+  const middle = at === 0 ? (boxes[0]?.top ?? 0) - GAP / 2 : boxes[at - 1]!.bottom + GAP / 2;
+  return { at, top: middle - grid.getBoundingClientRect().top };
 }

@@ -51,6 +51,7 @@ export const dashboard = {
   move: (name: string) => `${name} verschieben oder Größe ändern`,
   resize: (name: string) => `Ziehen, um die Größe von ${name} zu ändern`,
   help: 'Pfeiltasten verschieben, Umschalt und Pfeiltasten ändern die Größe, Entf entfernt.',
+  helpInColumn: 'Pfeiltasten auf und ab verschieben, mit Umschalt ändern sie die Höhe, Entf entfernt.',
   hint: 'Widgets an ihren Platz und an der Ecke auf ihre Größe ziehen, oder am Griff mit den Pfeiltasten, mit Umschalt die Größe.',
   moves: { up: 'Nach oben', down: 'Nach unten', left: 'Nach links', right: 'Nach rechts' },
   sizes: { up: 'Niedriger', down: 'Höher', left: 'Schmaler', right: 'Breiter' },
@@ -59,6 +60,7 @@ export const dashboard = {
   height: 'Höhe',
   said: {
     place: (name: string, slot: number, row: number) => `${name}: Slot ${slot}, Zeile ${row}`,
+    order: (name: string, at: number, of: number) => `${name}: ${at} von ${of}`,
     size: (name: string, slots: number, rows: number) =>
       `${name}: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
     edge: (name: string) => `${name} kann nicht weiter`,

@@ -50,6 +50,7 @@ export const dashboard = {
   move: (name: string) => `Move or resize ${name}`,
   resize: (name: string) => `Drag to resize ${name}`,
   help: 'Arrow keys move it, Shift and arrow keys change its size, Delete removes it.',
+  helpInColumn: 'The arrow keys up and down move it, with Shift they change its height, Delete removes it.',
   hint: 'Drag a widget to its place and its corner to its size, or use the arrow keys on its handle, with Shift for the size.',
   moves: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
   sizes: { up: 'Lower', down: 'Higher', left: 'Narrower', right: 'Wider' },
@@ -58,6 +59,7 @@ export const dashboard = {
   height: 'Height',
   said: {
     place: (name: string, slot: number, row: number) => `${name}: slot ${slot}, row ${row}`,
+    order: (name: string, at: number, of: number) => `${name}: ${at} of ${of}`,
     size: (name: string, slots: number, rows: number) =>
       `${name}: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
     edge: (name: string) => `${name} cannot go further`,

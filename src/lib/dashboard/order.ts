@@ -1,0 +1,69 @@
+import { apply, type Command } from './commands.js';
+import { heightOf, settled, SLOTS, type Layout, type Tile } from './layout.js';
+import type { SizesOf } from './sizes.js';
+
+/**
+ * Brings a tile to this place in reading order, 0 the first, which is the order that one column shows. Of all places on the
+ * grid, and of changing places with its neighbour, it is what comes closest to that order, then what makes the dashboard no
+ * higher, and moves the fewest. Not every order exists for tiles of any size; but the tile always goes that way. undefined: it
+ * cannot go there.
+ */
+export function reorder(layout: Layout, id: string, at: number, of: SizesOf): Command | undefined {
+  const from = indexOf(layout, id);
+  const tile = layout[from];
+  const other = layout[at];
+  if (!tile || !other || at === from) return undefined;
+  const wanted = layout.filter((each) => each !== tile);
+  wanted.splice(at, 0, tile);
+  const isThatWay = (next: Layout) => (at < from ? indexOf(next, id) < from : indexOf(next, id) > from);
+
+  let best: { command: Command; score: readonly number[] } | undefined;
+  const isNeighbour = Math.abs(at - from) === 1;
+  for (const command of [...(isNeighbour ? [exchange(layout, tile, other)] : []), ...movesOf(layout, tile)]) {
+    const next = apply(layout, command, of)?.layout;
+    if (!next || !isThatWay(next)) continue;
+    const score = [distance(next, wanted), heightOf(next), movedBetween(layout, next)];
+    if (!best || isLess(score, best.score)) best = { command, score };
+  }
+  return best?.command;
+}
+
+/** To every place on the grid. */
+function movesOf(layout: Layout, { id, slots }: Tile): Command[] {
+  const rows = Array.from({ length: heightOf(layout) + 1 }, (_, row) => row);
+  const places = Array.from({ length: SLOTS - slots + 1 }, (_, slot) => slot);
+  return rows.flatMap((row) => places.map((slot): Command => ({ kind: 'move', id, slot, row })));
+}
+
+/** Neighbours change places; side by side they take the room that both had. */
+function exchange(layout: Layout, tile: Tile, other: Tile): Command {
+  const [first, second] = layout.indexOf(tile) < layout.indexOf(other) ? [tile, other] : [other, tile];
+  const isBeside = first.row === second.row;
+  const left = Math.min(first.slot, SLOTS - second.slots);
+  const right = isBeside ? second.slot + second.slots - first.slots : Math.min(second.slot, SLOTS - first.slots);
+  const rest = layout.filter((each) => each !== first && each !== second);
+  const swapped = [
+    { ...second, slot: left, row: first.row },
+    { ...first, slot: right, row: second.row }
+  ];
+  return { kind: 'arrange', tiles: settled([...rest, ...swapped], second.id) };
+}
+
+/** How far all tiles together are from their places in another order. */
+function distance(layout: Layout, wanted: Layout): number {
+  const places = new Map(wanted.map(({ id }, index) => [id, index]));
+  return layout.reduce((sum, { id }, index) => sum + Math.abs(index - places.get(id)!), 0);
+}
+
+function movedBetween(before: Layout, after: Layout): number {
+  const places = new Map(before.map((tile) => [tile.id, tile]));
+  return after.filter(({ id, slot, row }) => places.get(id)?.slot !== slot || places.get(id)?.row !== row).length;
+}
+
+/** The first numbers that differ decide. */
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((each, index) => each !== b[index]);
+  return at >= 0 && a[at]! < b[at]!;
+}
+
+const indexOf = (layout: Layout, id: string): number => layout.findIndex((tile) => tile.id === id);
