@@ -9,10 +9,13 @@ export class Elsewhere {
   readonly resumed: (string | null)[] = [];
   /** Status that the next answers have instead, one each. */
   readonly refusals: number[] = [];
+  /** Nothing comes through, neither here nor back. */
+  isDown = false;
   #by: string | null = null;
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
   readonly send = (async (url: string, init: RequestInit = {}) => {
+    if (this.isDown) throw new TypeError('Failed to fetch');
     if (url.includes('/Events')) return this.#stream(new Headers(init.headers).get('last-event-id'), init.signal);
     const refusal = this.refusals.shift();
     if (refusal !== undefined) return new Response('{}', { status: refusal });

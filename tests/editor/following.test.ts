@@ -201,6 +201,21 @@ describe('the connection', () => {
     expect([live.lost, value('days')]).toEqual([false, 5]);
   });
 
+  it('that is back takes back that the server cannot be reached, and says that nothing was saved', async () => {
+    const { server, session, listening } = opened();
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.isDown = true;
+    server.cut();
+    expect(await session.save()).toBe('unreachable');
+    expect(session.notice).toEqual({ kind: 'unreachable' });
+    server.isDown = false;
+    await expect.poll(() => session.notice).toEqual({ kind: 'reachable' });
+    expect(session.state.dirty).toBe(true);
+    expect(await session.save()).toBe('saved');
+    expect(session.notice).toBeUndefined();
+  });
+
   it('that is there while the Values are refused for a moment leads to them in the end', async () => {
     const { server, value, listening } = opened();
     await listening();

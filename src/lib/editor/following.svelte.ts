@@ -53,6 +53,7 @@ export class Following {
   /** With what was saved when they were edited. */
   #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
   #saves = 0;
+  #state: LiveState | undefined;
   #isReading = false;
   #isStopped = false;
   readonly #losing = new Losing((lost) => (this.lost = lost));
@@ -128,6 +129,8 @@ export class Following {
   #turned(state: LiveState): void {
     if (state === 'signed-out') this.#session.notice = { kind: 'signed-out' };
     if (state === 'gone') this.gone = true;
+    if (state === 'connected' && this.#state !== state) this.#session.reached();
+    this.#state = state;
     if (state === 'connected') void this.#catchUp();
     this.#losing.turned(state);
   }

@@ -11,6 +11,8 @@ export type Notice =
   /** `lost`: edits that no field takes any more; the draft keeps them until the user has looked at them. */
   | { kind: 'restored'; count: number; at: string; lost: readonly DraftEntry[] }
   | { kind: 'unreachable' }
+  /** It could not be reached, and can be again; what was not saved still is not. */
+  | { kind: 'reachable' }
   | { kind: 'gone' }
   | { kind: 'signed-out' }
   | { kind: 'forbidden' }
@@ -82,6 +84,11 @@ export class EditorSession {
       if (count > 0 || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
     }
     this.#keep();
+  }
+
+  /** The server is there again. */
+  reached(): void {
+    if (this.notice?.kind === 'unreachable') this.notice = { kind: 'reachable' };
   }
 
   /** The user has seen what is said; what no field takes need not be kept any more. */
