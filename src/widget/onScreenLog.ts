@@ -1,8 +1,10 @@
 const MAX_LINES = 100;
 
+/** As high as whole lines, so that the uppermost is not cut; what a border keeps clear, lines do not scroll into. */
 const STYLE =
-  'position:fixed;left:0;right:0;bottom:0;max-height:40%;overflow:auto;margin:0;padding:6px 10px;z-index:2147483647;' +
-  'background:rgba(0,0,0,.82);color:#fff;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;' +
+  'position:fixed;left:0;right:0;bottom:0;max-height:40%;max-height:round(down,40vh,18px);box-sizing:content-box;overflow:auto;' +
+  'margin:0;padding:0 10px;border:solid transparent;border-width:6px 0;z-index:2147483647;' +
+  'background:rgba(0,0,0,.82);color:#fff;font:12px/18px ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;' +
   'overflow-wrap:anywhere;text-align:left;pointer-events:none';
 
 /** The log drawn over the widget when the page was opened with `debug=true`. It holds the last 100 lines. */
