@@ -105,21 +105,29 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
   });
 
   describe('about a widget that', () => {
-    it('is deleted says that it is gone, and ends', async () => {
+    const restored = (id: number) => ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+
+    it('is deleted says that it is gone, and when it is restored', async () => {
       const id = await widget();
       const listener = await Listener.open(`${id}/Events`);
       await listener.next();
       await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
-      expect([await listener.next(), await listener.next()]).toEqual([['gone', { Id: id }], undefined]);
+      expect(await listener.next()).toEqual(['gone', { Id: id }]);
+      await restored(id);
+      expect(await listener.next()).toEqual(['now', { Id: id, Version: 1, By: BY_KEY }]);
+      await listener.cut();
     });
 
-    it('was deleted meanwhile says so to who resumes, once', async () => {
+    it('was deleted meanwhile says so to who resumes, once, and when it is restored', async () => {
       const id = await widget();
       await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
       const resumed = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': `${id}:1` } });
-      expect([await resumed.next(), await resumed.next()]).toEqual([['gone', { Id: id }], undefined]);
-      const again = { headers: { 'last-event-id': resumed.lastEventId } };
-      expect(await outcome(`Widgets/${id}/Events`, again)).toEqual([404, 'widget-not-found']);
+      expect(await resumed.next()).toEqual(['gone', { Id: id }]);
+      await resumed.cut();
+      const again = await Listener.open(`${id}/Events`, { headers: { 'last-event-id': resumed.lastEventId } });
+      await restored(id);
+      expect(await again.next()).toEqual(['now', { Id: id, Version: 1, By: BY_KEY }]);
+      await again.cut();
     });
 
     it('is renamed says its name and no new version: its Values are the same', async () => {

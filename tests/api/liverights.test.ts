@@ -50,6 +50,20 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
     expect([await listener.next(), await listener.next()]).toEqual([['gone', { Id: id }], undefined]);
   });
 
+  it('one that is restored out of sight ends the stream of it alone, and is refused to who resumes', async () => {
+    const group = (await made('WidgetGroups', { Name: 'Closed later', SpotGroupId: spotGroup })).Id;
+    const id = await inGroup(group);
+    const listener = await Listener.open(`${id}/Events`, { as: reader });
+    await listener.next();
+    await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+    expect(await listener.next()).toEqual(['gone', { Id: id }]);
+    await ask(`/api/WidgetGroups/${group}`, patch({ SpotGroupId: null }));
+    await ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+    expect(await listener.next()).toBeUndefined();
+    const again = { as: reader, headers: { 'last-event-id': listener.lastEventId } };
+    expect(await outcome(`Widgets/${id}/Events`, again)).toEqual([403, 'not-allowed']);
+  });
+
   it('one whose widget group gets another spot group is gone', async () => {
     const group = (await made('WidgetGroups', { Name: 'Given away', SpotGroupId: spotGroup })).Id;
     const id = await inGroup(group);

@@ -38,6 +38,10 @@ export class Elsewhere {
     for (const stream of this.#streams) stream.enqueue(bytes('id: 7:0\nevent: gone\ndata: {"Id":7}\n\n'));
   }
 
+  restore(): void {
+    for (const stream of this.#streams) this.#say(stream, 'now');
+  }
+
   /** Breaks every connection. */
   cut(): void {
     for (const stream of this.#streams) stream.close();

@@ -234,12 +234,14 @@ describe('the connection', () => {
     await expect.poll(() => session.notice?.kind).toBe('signed-out');
   });
 
-  it('says when the widget is deleted', async () => {
+  it('says when the widget is deleted, and no more when it is restored', async () => {
     const { server, live, listening } = opened();
     await listening();
     await expect.poll(() => server.resumed).toEqual([null]);
     server.delete();
     await expect.poll(() => live.gone).toBe(true);
+    server.restore();
+    await expect.poll(() => live.gone).toBe(false);
   });
 });
 

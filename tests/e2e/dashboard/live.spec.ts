@@ -80,7 +80,10 @@ test('SingleElementDataChanged comes where the widget asked for it, else DataCha
   await expect(shown).toHaveText(`${first}; title Linz; all 5`);
 });
 
-test('a widget that is renamed elsewhere has its new name, and one that is deleted says so', async ({ page, app }) => {
+test('a widget that is renamed elsewhere has its new name, and the only one that is deleted says so until it is restored', async ({
+  page,
+  app
+}) => {
   const { id, name } = await followed(page, app);
   await call(page, app, `/api/Widgets/${id}`, { Name: `${name} new` }, 'PATCH');
   await expect(tile(page, `${name} new`)).toBeVisible();
@@ -88,6 +91,8 @@ test('a widget that is renamed elsewhere has its new name, and one that is delet
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
   await expect(tile(page, 'Missing widget')).toContainText('This widget was deleted');
   await expect(page.locator('iframe')).toHaveCount(0);
+  await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
+  await expect(tile(page, `${name} new`).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
 });
 
 test('a lost connection is said quietly, and everything catches up when it is back', async ({

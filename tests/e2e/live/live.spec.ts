@@ -164,12 +164,19 @@ test('the stream of a locked user ends: the page says so and keeps what was type
   await expect(title(other.page)).toHaveValue('Linz');
 });
 
-test('a widget that is deleted elsewhere is said to be gone', async ({ page, app, openElements }) => {
+test('a widget that is deleted elsewhere is said to be gone, until it is restored', async ({
+  page,
+  app,
+  openElements
+}) => {
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
   await expect(notice(page, 'This widget was deleted')).toBeVisible();
+  await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
+  await expect(notice(page, 'This widget was deleted')).toBeHidden();
   await expect(title(page)).toHaveValue('Graz');
+  await save(page);
 });
 
 test('a stop of the server ends open streams in good order', async ({ app, openElements }) => {

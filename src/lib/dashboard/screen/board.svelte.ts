@@ -22,7 +22,7 @@ export class Board {
   problem: string | undefined = $state();
 
   /** By Id of the widget; undefined: there is none (any more). */
-  readonly #contents = new SvelteMap<number, Content>();
+  readonly #contents = new SvelteMap<number, Content | undefined>();
   #now: Arranging = $state.raw(arranging([]));
   #sent: Layout = [];
   #version: number;
@@ -91,7 +91,7 @@ export class Board {
     return answer;
   }
 
-  /** The widgets that lie on this dashboard, also those that are deleted and may be restored; none where none is there. */
+  /** The widgets that lie on this dashboard, also those that are deleted and may be restored; none where none ever was there. */
   get widgetIds(): number[] {
     const ids = [...new Set(this.#now.layout.map(({ widgetId }) => widgetId))];
     return ids.some((id) => this.#contents.has(id)) ? ids : [];
@@ -127,9 +127,9 @@ export class Board {
     if (content && content.name !== name) this.#contents.set(widgetId, { ...content, name });
   }
 
-  /** A widget was deleted. */
+  /** A widget was deleted. It is followed on: it may be restored. */
   gone(widgetId: number): void {
-    this.#contents.delete(widgetId);
+    if (this.#contents.has(widgetId)) this.#contents.set(widgetId, undefined);
   }
 
   /** Sends what is not saved yet, until everything is. */
@@ -153,7 +153,7 @@ export class Board {
     this.#version = answer.value.Version;
     this.saving = 'saved';
     if (choice === 'mine') return this.save();
-    const missing = answer.value.Tiles.map(({ WidgetId }) => WidgetId).filter((each) => !this.#contents.has(each));
+    const missing = answer.value.Tiles.map(({ WidgetId }) => WidgetId).filter((each) => !this.#contents.get(each));
     await Promise.all([...new Set(missing)].map((each) => this.load(each)));
     this.#take(answer.value);
   }

@@ -126,4 +126,15 @@ describe('the widgets on a dashboard', () => {
     await expect.poll(() => content(1)?.values.get('title')).toEqual([{ Text: 'Linz' }]);
     expect(asked).toEqual(['1,2']);
   });
+
+  it('are followed on when all of them are deleted, so that a restored one is there again at once', async () => {
+    const { board, live, asked, say, content } = followed();
+    for (const id of [1, 2]) say('gone', { Id: id });
+    await expect.poll(() => content(2)).toBeUndefined();
+    live.watch(board.widgetIds);
+    served.set('/api/Widgets/2/Content', widget(2, 1, 'Linz'));
+    say('now', { Id: 2, Version: 1, By: 'Anna' });
+    await expect.poll(() => content(2)?.values.get('title')).toEqual([{ Text: 'Linz' }]);
+    expect(asked).toEqual(['1,2']);
+  });
 });

@@ -71,8 +71,9 @@ export class Live {
   }
 
   /**
-   * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save.
-   * @throws Refusal not-found when nothing of them is there, nor news to the reader, not-allowed when none may be seen;
+   * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save. Who knows that
+   * they are deleted hears when one is restored.
+   * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be seen;
    *   HttpError 429 too-many-streams, 503 stopping
    */
   async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
@@ -92,12 +93,13 @@ export class Live {
       // The right may have gone since the request came.
       await this.#ask(reader);
       const rows = await this.#read(ids);
-      const presents = seenBy(reader.actor, rows);
+      const { presents, unseen } = seenBy(reader.actor, rows);
       const isThere = [...presents.values()].some((present) => present !== undefined);
       const isNews = [...claimed.values()].some((version) => version > 0);
-      if (!isThere && !isNews) throw [...rows.values()].some((row) => row) ? notAllowed() : notFound();
+      if (!isThere && !isNews && unseen.length > 0) throw notAllowed();
+      if (!isThere && claimed.size === 0) throw notFound();
       withoutImpossible(told, claimed, presents);
-      stream.offer(presents);
+      stream.offer(presents, unseen);
       return stream.body;
     } catch (error) {
       stream.end();
@@ -137,7 +139,10 @@ export class Live {
         const ids = [...this.#changed];
         this.#changed.clear();
         const rows = await this.#read(ids);
-        for (const { actor, stream } of this.#readers) stream.offer(seenBy(actor, rows));
+        for (const { actor, stream } of this.#readers) {
+          const { presents, unseen } = seenBy(actor, rows);
+          stream.offer(presents, unseen);
+        }
       }
     } catch (error) {
       // Resuming asks for the state anew, as often as it takes.
@@ -185,9 +190,19 @@ export class Live {
   }
 }
 
+interface Seen {
+  readonly presents: ReadonlyMap<number, Present | undefined>;
+  /** Are there, and look as if they were not. */
+  readonly unseen: readonly number[];
+}
+
 /** What is not to be seen looks as if it were not there. */
-function seenBy(actor: Actor, rows: Rows): Map<number, Present | undefined> {
-  return new Map([...rows].map(([id, row]) => [id, row && can(actor, 'widget.read', row.thing) ? row : undefined]));
+function seenBy(actor: Actor, rows: Rows): Seen {
+  const isSeen = (row: Row) => can(actor, 'widget.read', row.thing);
+  return {
+    presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? row : undefined])),
+    unseen: [...rows].flatMap(([id, row]) => (row && !isSeen(row) ? [id] : []))
+  };
 }
 
 /** What of a request says who asks. */

@@ -37,10 +37,11 @@ export class LiveStream {
   readonly #waiting = new Map<number, Present | undefined>();
   /** By widget, since this stream began. */
   readonly #names = new Map<number, string>();
+  /** Are there, but not for this reader. */
+  readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #missed = 0;
-  #isOffered = false;
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -58,14 +59,18 @@ export class LiveStream {
     );
   }
 
-  /** What was saved of these widgets when it was read. Reads may come in another order than they were made. */
-  offer(presents: ReadonlyMap<number, Present | undefined>): void {
+  /**
+   * What was saved of these widgets when it was read. Reads may come in another order than they were made.
+   * @param unseen of those that are gone for this reader: they are there, and it may not see them
+   */
+  offer(presents: ReadonlyMap<number, Present | undefined>, unseen: readonly number[] = []): void {
+    for (const id of presents.keys()) this.#unseen.delete(id);
+    for (const id of unseen) this.#unseen.add(id);
     for (const id of this.ids) {
       const present = presents.get(id);
       const waits = this.#waiting.has(id) ? (this.#waiting.get(id)?.version ?? Infinity) : 0;
       if (presents.has(id) && (present?.version ?? Infinity) >= waits) this.#waiting.set(id, present);
     }
-    this.#isOffered = true;
     this.#flush();
   }
 
@@ -106,8 +111,9 @@ export class LiveStream {
       this.#waiting.delete(id);
       this.#say(id, present);
     }
-    const isDone = this.#isOffered && this.ids.every((id) => this.#options.told.get(id) === 0);
-    if (isDone) this.end();
+    // What is deleted may be restored. Who may see nothing of what there is is not listened to any longer.
+    const isRefused = this.ids.some((id) => this.#unseen.has(id));
+    if (isRefused && this.ids.every((id) => this.#options.told.get(id) === 0)) this.end();
   }
 
   #say(id: number, present: Present | undefined): void {
