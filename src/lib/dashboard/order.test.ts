@@ -37,8 +37,8 @@ describe('in one column a tile goes past its neighbours', () => {
     expect(places(put(wide, 'b', 0)!)).toBe('b00 a20 c01');
   });
   it('goes over several at once', () => {
-    expect(orderOf(put(grid, 'f', 0)!)[0]).toBe('f');
-    expect(orderOf(put(grid, 'a', 5)!).at(-1)).toBe('a');
+    expect(orderOf(put(grid, 'f', 0)!)).toBe('fabcde');
+    expect(orderOf(put(grid, 'a', 4)!)).toBe('bcdeaf');
   });
   it('goes nowhere above the first and below the last', () => {
     expect([put(grid, 'a', -1), put(grid, 'f', 6), put(grid, 'c', 2), put(grid, 'x', 0)]).toEqual([

@@ -4,22 +4,20 @@ import type { SizesOf } from './sizes.js';
 
 /**
  * Brings a tile to this place in reading order, 0 the first, which is the order that one column shows. Of all places on the
- * grid, and of changing places with its neighbour, it is what comes closest to that order, then what makes the dashboard no
- * higher, and moves the fewest. Not every order exists for tiles of any size; but the tile always goes that way. undefined: it
- * cannot go there.
+ * grid, and of changing places with one neighbour after the other, it is what comes closest to that order, then what makes
+ * the dashboard least high, and moves the fewest. Not every order exists for tiles of any size; but the tile always goes that
+ * way. undefined: it cannot go there.
  */
 export function reorder(layout: Layout, id: string, at: number, of: SizesOf): Command | undefined {
   const from = indexOf(layout, id);
   const tile = layout[from];
-  const other = layout[at];
-  if (!tile || !other || at === from) return undefined;
+  if (!tile || !layout[at] || at === from) return undefined;
   const wanted = layout.filter((each) => each !== tile);
   wanted.splice(at, 0, tile);
   const isThatWay = (next: Layout) => (at < from ? indexOf(next, id) < from : indexOf(next, id) > from);
 
   let best: { command: Command; score: readonly number[] } | undefined;
-  const isNeighbour = Math.abs(at - from) === 1;
-  for (const command of [...(isNeighbour ? [exchange(layout, tile, other)] : []), ...movesOf(layout, tile)]) {
+  for (const command of [carried(layout, id, at), ...movesOf(layout, tile)]) {
     const next = apply(layout, command, of)?.layout;
     if (!next || !isThatWay(next)) continue;
     const score = [distance(next, wanted), heightOf(next), movedBetween(layout, next)];
@@ -35,9 +33,21 @@ function movesOf(layout: Layout, { id, slots }: Tile): Command[] {
   return rows.flatMap((row) => places.map((slot): Command => ({ kind: 'move', id, slot, row })));
 }
 
+/** The tile changes places with one neighbour after the other. */
+function carried(layout: Layout, id: string, to: number): Command {
+  let tiles = layout;
+  const from = indexOf(layout, id);
+  for (let steps = Math.abs(to - from); steps > 0; steps -= 1) {
+    const at = indexOf(tiles, id);
+    const [first, second] = to < from ? [tiles[at - 1], tiles[at]] : [tiles[at], tiles[at + 1]];
+    if (!first || !second) break;
+    tiles = exchanged(tiles, first, second);
+  }
+  return { kind: 'arrange', tiles };
+}
+
 /** Neighbours change places; side by side they take the room that both had. */
-function exchange(layout: Layout, tile: Tile, other: Tile): Command {
-  const [first, second] = layout.indexOf(tile) < layout.indexOf(other) ? [tile, other] : [other, tile];
+function exchanged(layout: Layout, first: Tile, second: Tile): Layout {
   const isBeside = first.row === second.row;
   const left = Math.min(first.slot, SLOTS - second.slots);
   const right = isBeside ? second.slot + second.slots - first.slots : Math.min(second.slot, SLOTS - first.slots);
@@ -46,7 +56,7 @@ function exchange(layout: Layout, tile: Tile, other: Tile): Command {
     { ...second, slot: left, row: first.row },
     { ...first, slot: right, row: second.row }
   ];
-  return { kind: 'arrange', tiles: settled([...rest, ...swapped], second.id) };
+  return settled([...rest, ...swapped], second.id);
 }
 
 /** How far all tiles together are from their places in another order. */
