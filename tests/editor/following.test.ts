@@ -235,13 +235,17 @@ describe('the connection', () => {
   });
 
   it('says when the widget is deleted, and no more when it is restored', async () => {
-    const { server, live, listening } = opened();
+    const { server, session, live, listening } = opened();
     await listening();
     await expect.poll(() => server.resumed).toEqual([null]);
     server.delete();
     await expect.poll(() => live.gone).toBe(true);
+    session.state.set('title', text('Graz'));
+    server.refusals.push(404);
+    expect(await session.save()).toBe('gone');
     server.restore();
     await expect.poll(() => live.gone).toBe(false);
+    expect(session.notice).toBeUndefined();
   });
 });
 

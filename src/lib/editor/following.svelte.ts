@@ -116,6 +116,7 @@ export class Following {
       return;
     }
     if (event.kind === 'named') return;
+    if (this.gone) this.#session.restored();
     this.gone = false;
     const { version, by } = event;
     const isOfNotice = this.notice && version === this.#session.state.version;

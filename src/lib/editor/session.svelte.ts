@@ -91,6 +91,11 @@ export class EditorSession {
     if (this.notice?.kind === 'unreachable') this.notice = { kind: 'reachable' };
   }
 
+  /** The widget that was deleted is there again. */
+  restored(): void {
+    if (this.notice?.kind === 'gone') this.notice = undefined;
+  }
+
   /** The user has seen what is said; what no field takes need not be kept any more. */
   dismiss(): void {
     if (this.notice?.kind === 'restored') this.#lost = [];
