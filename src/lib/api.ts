@@ -18,6 +18,8 @@ export interface WidgetSummary {
   standard: boolean;
   numberOfSlots: number;
   elementCount: number;
+  /** Counts saves; the ETag of the Values is `"<version>"`. */
+  version: number;
   /** The outside https origins that its template may reach. */
   origins: string[];
   /** The widget group it stands in; null: “Widget templates”. */

@@ -204,6 +204,23 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(tables(await dump(server))).toEqual(tables(before));
     });
 
+    it('only as it was made is refused once it was saved since, and it stays with what was saved', async () => {
+      const { id, version } = await variant(template, { WidgetGroupId: inCanteen });
+      const asMade: Ask = { ...DELETE, headers: { 'if-match': `"${version}"` } };
+      const save: Ask = { method: 'PUT', json: { Values: { Count: 7 } }, headers: { 'if-match': '*' } };
+      await ask(`/api/Widgets/${id}`, patch({ Name: 'Another name is no loss' }));
+      expect((await ask(`/api/Widgets/${id}/Values`, save)).status).toBe(200);
+      expect(await outcome(`Widgets/${id}`, asMade)).toEqual([412, 'saved-since']);
+      expect((await widgets()).find((widget) => widget.id === id)?.version).toBe(version + 1);
+      expect(await outcome(`Widgets/${id}`, { ...DELETE, headers: { 'if-match': '1' } })).toEqual([
+        400,
+        'if-match-invalid'
+      ]);
+
+      const other = await variant(template, { WidgetGroupId: inCanteen });
+      expect(await outcome(`Widgets/${other.id}`, asMade)).toEqual([204, '']);
+    });
+
     it('restores only what exists, and what is not deleted stays as it is', async () => {
       expect(await outcome('Widgets/4711/Restore', post())).toEqual([404, 'widget-not-found']);
       const before = await dump(server);

@@ -28,7 +28,8 @@ beforeEach(() => {
     copyWidget: (id: number, home: number | null) =>
       say(`copy ${id} to ${home}`, { ...WIDGET, id: 9, name: 'Clock 2' }),
     moveWidget: (id: number, home: number | null) => say(`move ${id} to ${home}`, WIDGET),
-    removeWidget: (id: number) => say(`remove ${id}`, undefined),
+    removeWidget: (id: number, version?: number) =>
+      say(`remove ${id}${version === undefined ? '' : ` of version ${version}`}`, undefined),
     restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
     isReached: () => Promise.resolve(isReached)
   } satisfies Partial<typeof http>;
@@ -45,7 +46,7 @@ describe('what is done can be undone', () => {
   it.each([
     ['rename', () => operations.rename(WIDGET, 'Watch'), 'rename 5 Watch', 'rename 5 Clock'],
     ['move', () => operations.move(WIDGET, 2), 'move 5 to 2', 'move 5 to 1'],
-    ['copy', () => operations.copy(WIDGET, 2), 'copy 5 to 2', 'remove 9'],
+    ['copy', () => operations.copy(WIDGET, 2), 'copy 5 to 2', 'remove 9 of version 1'],
     ['delete', () => operations.remove(WIDGET), 'remove 5', 'restore 5']
   ])('%s', async (_what, run, done, undone) => {
     expect(await run()).toBeUndefined();

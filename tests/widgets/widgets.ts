@@ -14,6 +14,7 @@ export function widgetIn(groupId: Home, given: Partial<WidgetSummary> = {}): Wid
     standard: false,
     numberOfSlots: 1,
     elementCount: 0,
+    version: 1,
     origins: [],
     groupId,
     groupName: groupId === null ? null : `Group ${groupId}`,

@@ -15,7 +15,12 @@ export const renameWidget = (id: number, Name: string): Promise<Answer<WidgetSum
 export const moveWidget = (id: number, WidgetGroupId: Home): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}`, json('PATCH', { WidgetGroupId }));
 
-export const removeWidget = (id: number): Promise<Answer<undefined>> => ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+/** `version`: only as it is in this one, so that nothing goes with it that was saved since. */
+export const removeWidget = (id: number, version?: number): Promise<Answer<undefined>> =>
+  ask(`/api/Widgets/${id}`, {
+    method: 'DELETE',
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } })
+  });
 
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });

@@ -82,7 +82,7 @@ export class Operations {
       (made) => ({
         text: this.#around.t.said.made(made.name, this.#around.nameOf(home)),
         open: made.id,
-        ...(this.#around.isTakable(home) && { undo: () => removeWidget(made.id) })
+        ...(this.#around.isTakable(home) && { undo: () => removeWidget(made.id, made.version) })
       })
     );
   }

@@ -16,6 +16,7 @@ export const WidgetSummarySchema = Type.Object(
     standard: Type.Boolean({ description: 'From a package that ships with the product' }),
     numberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
     elementCount: Type.Integer({ minimum: 0 }),
+    version: Type.Integer({ minimum: 1, description: 'Counts saves, as the ETag of the Values does' }),
     origins: OriginList,
     groupId: Type.Union([Id, Type.Null()], { description: 'The widget group it stands in; null: “Widget templates”' }),
     groupName: Type.Union([Type.String(), Type.Null()]),

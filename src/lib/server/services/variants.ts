@@ -82,12 +82,14 @@ export class Variants {
 
   /**
    * Deletes a variant; until 30 days later it can be restored.
-   * @throws Refusal not-found, not-allowed, or `last-variant` for the only variant of a standard widget
+   * @param matches is it still the version that is meant?
+   * @throws Refusal not-found, not-allowed, `saved-since`, or `last-variant` for the only variant of a standard widget
    */
-  async remove(actor: Actor, id: number): Promise<void> {
+  async remove(actor: Actor, id: number, matches: (version: number) => boolean = () => true): Promise<void> {
     await this.#store.write(async (writing) => {
       const row = await widgetRow(writing, id);
       demandTaking(actor, row);
+      if (!matches(row.version)) throw savedSince(row.name);
       if (row.standard === 1 && !(await hasOther(writing, row))) throw lastVariant();
       const deleted_at = this.#now().toISOString();
       await writing.updateTable('variants').set({ deleted_at }).where('id', '=', id).execute();
@@ -155,6 +157,13 @@ async function hasOther(writing: Writing, { id, template_id }: WidgetRow): Promi
     .where('variants.id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+function savedSince(name: string): Refusal {
+  return new Refusal('lost-race', 'saved-since', {
+    en: `“${name}” stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
+    de: `„${name}“ bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
+  });
 }
 
 function lastVariant(): Refusal {

@@ -14,7 +14,7 @@ export function allWidgets(db: Database) {
     .innerJoin('templates', 'templates.id', 'variants.template_id')
     .innerJoin('packages', 'packages.id', 'templates.package_id')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-    .select(['variants.id', 'variants.name', 'variants.changed_at', 'variants.template_id'])
+    .select(['variants.id', 'variants.name', 'variants.version', 'variants.changed_at', 'variants.template_id'])
     .select(['templates.standard', 'templates.origins'])
     .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
     .select(['packages.spot_identifier', 'packages.spot_version'])
@@ -45,6 +45,7 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
     standard: row.standard === 1,
     numberOfSlots: row.number_of_slots,
     elementCount: row.element_count,
+    version: row.version,
     origins: originsFrom(row.origins),
     groupId: row.group_id,
     groupName: row.group_name,
@@ -58,7 +59,7 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
-    .select(['variants.version', 'variants.own_values', 'variants.set_aside'])
+    .select(['variants.own_values', 'variants.set_aside'])
     .select(['packages.id as package_id', 'packages.source'])
     .where('variants.id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
+import { ifMatch } from '$lib/server/http/etag.js';
 import { idOf } from '$lib/server/http/query.js';
 import { readReplacement, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
 import {
@@ -95,14 +96,22 @@ export const DELETE = endpoint(
       'It can be restored for 30 days; then it goes for good, and with the last widget of an uploaded template the ' +
       'template and its package.',
     tag: 'Widgets',
+    headers: {
+      'If-Match': { description: 'Delete it only as it is in this version, as the ETag of its Values gives it' }
+    },
     answers: {
       204: { description: 'It is deleted.' },
-      409: { description: 'It is the only widget of a standard template; it stays.' }
+      409: { description: 'It is the only widget of a standard template; it stays.' },
+      412: { description: 'It was saved since; it stays.' }
     },
-    examples: [{ name: 'A widget', params: { id: 1 } }]
+    examples: [
+      { name: 'A widget', params: { id: 1 } },
+      { name: 'In a version that it had before', params: { id: 1 }, headers: { 'If-Match': '"7"' }, status: 412 }
+    ]
   },
-  async ({ actor, params }, { variants }) => {
-    await variants.remove(actor, idOf(params.id));
+  async ({ actor, params, request }, { variants }) => {
+    const header = request.headers.get('if-match');
+    await variants.remove(actor, idOf(params.id), header === null ? undefined : ifMatch(header));
     return new Response(null, { status: 204 });
   }
 );
