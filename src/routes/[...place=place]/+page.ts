@@ -5,15 +5,18 @@ import type { PageLoad } from './$types.js';
 export const load: PageLoad = async ({ data, params, parent }) => {
   const { language } = await parent();
   // Apart from the route, as `loadPage` does.
-  const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, texts, shell] =
+  const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, { byName }, texts, shell] =
     await Promise.all([
       import('$lib/people/Shell.svelte'),
       import('$lib/widgets/WidgetsPage.svelte'),
       import('$lib/widgets/context.js'),
       import('$lib/widgets/places.js'),
+      import('$lib/ui/byname.js'),
       loadWidgetsTexts(language),
       loadShellTexts(language)
     ]);
   const place = placeOf(params.place) ?? 'all';
-  return { ...data, place, Shell, Widgets, provideWidgetsTexts, texts, shell };
+  const widgets = byName(data.widgets, ({ name }) => name, language);
+  const groups = byName(data.groups, ({ Name }) => Name, language);
+  return { ...data, widgets, groups, place, Shell, Widgets, provideWidgetsTexts, texts, shell };
 };
