@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardCommand, nextCard } from '../../src/lib/widgets/cardkeys.js';
+import { cardCommand, mountedFor, nextCard, PORTION } from '../../src/lib/widgets/cardkeys.js';
 
 /** Tops of so many cards in so many columns. */
 const grid = (cards: number, columns: number) =>
@@ -38,6 +38,20 @@ describe('from card to card', () => {
       { seed: 20261121 }
     );
   });
+});
+
+describe('cards that are not mounted yet', () => {
+  it.each([
+    ['End', 0, 500],
+    ['ArrowDown', 0, PORTION],
+    ['ArrowDown', PORTION - 20, 2 * PORTION],
+    ['ArrowRight', PORTION - 1, 2 * PORTION],
+    ['Home', PORTION - 1, PORTION],
+    ['Delete', PORTION - 1, PORTION]
+  ])('%s on card %i of 500 mounts %i', (key, at, mounted) => expect(mountedFor(key, at, PORTION, 500)).toBe(mounted));
+
+  it('those that are mounted stay, also where a search leaves fewer', () =>
+    expect(mountedFor('End', 3, PORTION, 5)).toBe(PORTION));
 });
 
 describe('keys on a card', () => {

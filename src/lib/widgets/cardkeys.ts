@@ -23,6 +23,15 @@ export function cardCommand(event: Pressed): CardCommand | undefined {
   return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
 }
 
+/** So many cards are mounted at first, and so many more as they come near. */
+export const PORTION = 60;
+
+/** How many cards have to be mounted before a key leads on from one: an arrow key to the next row, End to the last card. */
+export function mountedFor(key: string, at: number, mounted: number, all: number): number {
+  if (key === 'End') return Math.max(mounted, all);
+  return key.startsWith('Arrow') && at >= mounted - PORTION / 2 ? mounted + PORTION : mounted;
+}
+
 /**
  * Where an arrow key, Home or End leads from a card. `tops`: of all cards, in their order; those of one row have the same.
  * Up and down keep the column; the last row may be shorter. undefined: another key, or nowhere to go.
