@@ -53,11 +53,12 @@ describe('an upload', () => {
   });
 
   it('of another package with the same SpotIdentifier is refused in words', async () => {
-    await upload(await sample());
+    const id = await upload(await sample());
     const response = await post(form(['b.dash.zip', await sample({ files: { 'more.txt': 'x' } })]));
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
       code: 'spot-identifier-taken',
+      widget: id,
       detail: expect.stringContaining('Replace widget') as string
     });
     expect(await list()).toHaveLength(1);

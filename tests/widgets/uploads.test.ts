@@ -102,6 +102,11 @@ describe('an answer of the upload', () => {
     expect(resultOf(400, JSON.stringify(body))).toEqual({ kind: 'refused', text: 'No.', places: [place] });
   });
 
+  it('of a refusal names the widget that could be replaced instead', () => {
+    const refused = { kind: 'refused', text: 'Taken.', places: [], widget: 7 };
+    expect(resultOf(409, '{"detail":"Taken.","widget":7}')).toEqual(refused);
+  });
+
   it('what the platform lacks stands apart', () => {
     const rows = ['html-lang', 'api-version-unsupported', 'feature-unsupported'].map((code) => ({ code }));
     expect(aboutPlatform(rows).map((part) => part.map(({ code }) => code))).toEqual([

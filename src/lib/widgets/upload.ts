@@ -10,10 +10,18 @@ export interface RefusedPlace {
   readonly column?: number;
 }
 
+/** `widget`: one that the package could replace instead. */
+interface Refusal {
+  readonly kind: 'refused';
+  readonly text: string;
+  readonly places: readonly RefusedPlace[];
+  readonly widget?: number;
+}
+
 /** What an upload came to. `sent`: all was sent, so the server may have stored it all the same. */
 export type UploadResult =
   | { readonly kind: 'done'; readonly id: number; readonly isNew: boolean; readonly findings: readonly Finding[] }
-  | { readonly kind: 'refused'; readonly text: string; readonly places: readonly RefusedPlace[] }
+  | Refusal
   | { readonly kind: 'unreachable'; readonly sent: boolean }
   | { readonly kind: 'cancelled'; readonly sent: boolean };
 
@@ -56,8 +64,13 @@ export function resultOf(status: number, text: string): UploadResult {
   if (status >= 200 && status < 300 && isAnswer(body)) {
     return { kind: 'done', id: body.id, isNew: status === 201, findings: body.findings };
   }
-  const errors: unknown[] = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
-  return { kind: 'refused', text: sentenceOf(body) ?? String(status), places: errors.filter(isPlace) };
+  const { errors, widget } = isRecord(body) ? body : {};
+  return {
+    kind: 'refused',
+    text: sentenceOf(body) ?? String(status),
+    places: Array.isArray(errors) ? errors.filter(isPlace) : [],
+    ...(typeof widget === 'number' && { widget })
+  };
 }
 
 function sentenceOf(body: unknown): string | undefined {

@@ -25,6 +25,10 @@ export const WidgetSummarySchema = Type.Object(
   { title: 'WidgetSummary' }
 );
 
+export const SpotIdentifierTaken = problemWith('SpotIdentifierTaken', {
+  widget: Type.Integer({ ...Id, description: 'A widget with this SpotIdentifier, which can be replaced' })
+});
+
 export const WidgetsQuery = Type.Object({
   search: Type.Optional(Search),
   groupId: Type.Optional(Type.Integer({ ...Id, description: 'Only those of this widget group' })),

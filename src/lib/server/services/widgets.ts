@@ -207,13 +207,15 @@ async function templateOf(db: Database, spotIdentifier: string) {
 async function existing(db: Database, { spotIdentifier, hash }: Pick<AcceptedPackage, 'spotIdentifier' | 'hash'>) {
   const template = await templateOf(db, spotIdentifier);
   const first = template && (await firstVariant(db, template.id));
-  if (first !== undefined && template?.hash !== hash) throw taken(spotIdentifier);
+  if (first !== undefined && template?.hash !== hash) throw taken(spotIdentifier, first);
   return { template, first };
 }
 
-function taken(spotIdentifier: string): Refusal {
-  return new Refusal('conflict', 'spot-identifier-taken', {
+/** `widget`: one of the template that has it, to be replaced instead. */
+function taken(spotIdentifier: string, widget: number): Refusal {
+  const sentence = {
     en: `There is already another version of a widget with the SpotIdentifier “${spotIdentifier}”. To bring it up to date, choose “Replace widget” there.`,
     de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon in anderer Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`
-  });
+  };
+  return new Refusal('conflict', 'spot-identifier-taken', sentence, [], { widget });
 }

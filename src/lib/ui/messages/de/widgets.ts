@@ -162,6 +162,8 @@ export const widgets = {
     present: 'Dasselbe Paket war schon da; nichts wurde geändert.',
     open: 'Editor öffnen',
     openNamed: (name: string) => `Editor für ${name} öffnen`,
+    replace: 'Widget ersetzen',
+    replaceNamed: (name: string) => `Widget ersetzen durch ${name}`,
     platform: 'Diese Plattform unterstützt nicht alles davon',
     findings: (n: number) =>
       `Es ist verwendbar. Der Prüfung ${n === 1 ? 'ist 1 Punkt' : `sind ${n} Punkte`} aufgefallen`,

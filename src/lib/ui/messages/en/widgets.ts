@@ -160,6 +160,8 @@ export const widgets = {
     present: 'The same package was there already; nothing was changed.',
     open: 'Open the editor',
     openNamed: (name: string) => `Open the editor for ${name}`,
+    replace: 'Replace widget',
+    replaceNamed: (name: string) => `Replace widget with ${name}`,
     platform: 'This platform does not support all of it',
     findings: (n: number) => `It can be used. The check noticed ${count(n, 'thing', 'things')}`,
     refused: 'Not accepted.',

@@ -4,7 +4,12 @@ import { json } from '$lib/server/http/api.js';
 import { readUpload } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { groupOf } from '$lib/server/http/widgetbody.js';
-import { UploadAnswerSchema, WidgetsQuery, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+import {
+  SpotIdentifierTaken,
+  UploadAnswerSchema,
+  WidgetsQuery,
+  WidgetSummarySchema
+} from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(
   {
@@ -44,7 +49,7 @@ export const POST = endpoint(
         schema: UploadAnswerSchema,
         headers: { Location: 'Address of the widget' }
       },
-      409: { description: 'Another package has this SpotIdentifier.' }
+      409: { description: 'Another package has this SpotIdentifier.', schema: SpotIdentifierTaken }
     },
     examples: [{ name: 'A package', file: 'Opening hours.dash.zip', status: 201 }]
   },
