@@ -27,6 +27,13 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
+const SEVERITIES: readonly (Severity | undefined)[] = ['error', 'warning', 'info', undefined];
+
+/** The worst first, otherwise in their order. */
+export function worstFirst<T extends { readonly severity?: Severity }>(found: readonly T[]): T[] {
+  return [...found].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
 /** A message table as far as it knows a code. */
 export type MessageTable<Code extends FindingCode> = Readonly<Record<Code, MessageEntry>>;
 

@@ -176,7 +176,8 @@ export const widgets = {
     unreachableLate: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, ob es gespeichert wurde.',
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
     place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
-    more: (n: number) => `und ${n} weitere`
+    showAll: (n: number) => `Alle ${n} zeigen`,
+    showFewer: 'Weniger zeigen'
   },
 
   empty: {

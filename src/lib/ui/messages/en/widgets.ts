@@ -173,7 +173,8 @@ export const widgets = {
     unreachableLate: 'The connection broke before the answer came. The list shows whether it was stored.',
     severity: { error: 'Error', warning: 'Warning', info: 'Note' },
     place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}`,
-    more: (n: number) => `and ${n} more`
+    showAll: (n: number) => `Show all ${n}`,
+    showFewer: 'Show fewer'
   },
 
   empty: {
