@@ -52,7 +52,15 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   const dialog = page.getByRole('dialog', { name: 'Make a variant of “Key figure”' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('radio', { name: from.Name }).check();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/Variants', (route) => held.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Make variant' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
   await expect(said(page, `“${name}” was made in ${from.Name}.`)).toBeVisible();
 
   await placeLink(page, from.Name).click();
@@ -69,9 +77,9 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
 
 test('everything by keyboard: from card to card, rename, delete, undo, menu, keys', async ({ page, app }) => {
   const group = await createGroup(page, app);
-  const names = [];
+  const names: string[] = [];
   for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
-  const [first, second, third] = names.sort() as [string, string, string];
+  const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
@@ -115,9 +123,9 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
 
 test('Del that is held deletes one widget; what was deleted comes back step by step', async ({ page, app }) => {
   const group = await createGroup(page, app);
-  const names = [];
+  const names: string[] = [];
   for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
-  const [first, second, third] = names.sort() as [string, string, string];
+  const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await cardLink(page, first).focus();
   await page.keyboard.down('Delete');
