@@ -7,6 +7,7 @@ import {
   openPlace,
   packageFile,
   packageOf,
+  placeLink,
   test,
   upload,
   uploaded
@@ -28,6 +29,15 @@ test('packages are uploaded with the button, two at once, each with its result',
   ]);
   await expect(uploaded(page, 'Other.dash.zip').getByText('Waits for its turn')).toBeVisible();
   await expect.poll(() => held.length).toBe(2);
+
+  await placeLink(page, 'Widget templates').click();
+  await expect(page).toHaveURL('/templates');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const leaving = page.getByRole('dialog', { name: 'An upload is under way' });
+  await leaving.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(leaving).toBeHidden();
+  await expect(page).toHaveURL('/templates');
+
   held[0]!();
   await expect(uploaded(page, `${name}.dash.zip`).getByText('Uploaded.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
@@ -39,7 +49,10 @@ test('packages are uploaded with the button, two at once, each with its result',
   await expect(uploaded(page, 'Holiday.dash.zip').getByText(/no zip|not a zip/i)).toBeVisible();
   await expect(uploaded(page, 'Other.dash.zip').getByText(new RegExp(`“${taken}”`))).toBeVisible();
   await expect(page.getByText('1 of 3 uploaded').first()).toBeVisible();
-  await page.getByRole('link', { name: `Open the editor for ${name}.dash.zip` }).click();
+  const replace = page.getByRole('link', { name: 'Replace widget with Other.dash.zip' });
+  const editor = page.getByRole('link', { name: `Open the editor for ${name}.dash.zip` });
+  await expect(replace).toHaveAttribute('href', `${await editor.getAttribute('href')}/replace`);
+  await editor.click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
 });
 

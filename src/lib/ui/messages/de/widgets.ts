@@ -177,7 +177,13 @@ export const widgets = {
     severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
     place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
     showAll: (n: number) => `Alle ${n} zeigen`,
-    showFewer: 'Weniger zeigen'
+    showFewer: 'Weniger zeigen',
+    leave: {
+      title: 'Es wird noch hochgeladen',
+      text: 'Das geht auch ohne diese Seite weiter; was dabei herauskommt, ist aber nur hier zu sehen.',
+      stay: 'Bleiben',
+      leave: 'Trotzdem verlassen'
+    }
   },
 
   empty: {

@@ -174,7 +174,13 @@ export const widgets = {
     severity: { error: 'Error', warning: 'Warning', info: 'Note' },
     place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}`,
     showAll: (n: number) => `Show all ${n}`,
-    showFewer: 'Show fewer'
+    showFewer: 'Show fewer',
+    leave: {
+      title: 'An upload is under way',
+      text: 'It goes on without this page, but what comes of it is shown only here.',
+      stay: 'Stay',
+      leave: 'Leave anyway'
+    }
   },
 
   empty: {
