@@ -64,6 +64,10 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   await expect(said(page, `“${name}” was made in ${from.Name}.`)).toBeVisible();
 
   await placeLink(page, from.Name).click();
+  await choose(page, name, 'Copy to …');
+  const copying = page.getByRole('dialog', { name: `Copy “${name}”` });
+  await expect(copying.getByRole('radio', { name: from.Name })).toBeChecked();
+  await copying.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, name, 'Move to …');
   const where = page.getByRole('dialog', { name: `Move “${name}”` });
   await expect(where.getByRole('radio', { name: from.Name })).toHaveCount(0);
