@@ -35,7 +35,6 @@ export class EditorView {
   filter = $state<Filter>('all');
   /** How many fields search and filter found; undefined when everything is shown. */
   found: number | undefined = $state();
-  contentLanguage = $state('');
   hiddenOpen = $state(false);
   /** How many of the hidden fields the opened list shows. */
   hiddenShown = $state(HIDDEN_AT_ONCE);
@@ -52,6 +51,8 @@ export class EditorView {
   #pressed = false;
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
+  #chosen: string | undefined = $state();
+  readonly #preferred: string = $derived.by(() => preferred(this.#state.languages, this.#language()));
 
   constructor(state: EditorState, language: () => MessageLanguage) {
     this.#state = state;
@@ -60,7 +61,14 @@ export class EditorView {
     const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
     this.chunks = starts.map((start) => new Chunk(state.fields.slice(start, start + CHUNK)));
     this.chunks.forEach((chunk, index) => (chunk.near = !this.isLarge || index === 0));
-    this.contentLanguage = preferred(state.languages, language());
+  }
+
+  /** The language of the widget's texts: that of the interface where there is such, until somebody chooses. */
+  get contentLanguage(): string {
+    return this.#chosen ?? this.#preferred;
+  }
+  set contentLanguage(language: string) {
+    this.#chosen = language;
   }
 
   /** Languages in which things are put into words. Reactive where it is read. */

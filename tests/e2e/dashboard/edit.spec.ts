@@ -48,8 +48,11 @@ test('Escape closes it and the focus is back on the tile; what was typed is kept
   await expect(panel(page, name)).toBeHidden();
 });
 
-test('it stays open when the dashboard is renamed, and one press closes it', async ({ page, app }) => {
-  const { name } = await editing(page, app);
+test('it stays open when the dashboard gets another name, or language, and one press closes it', async ({
+  page,
+  app
+}) => {
+  await editing(page, app);
   await title(page).fill('Linz');
   await page.getByRole('button', { name: 'Choose a dashboard' }).click();
   await page.getByRole('button', { name: 'Rename …' }).click();
@@ -59,8 +62,12 @@ test('it stays open when the dashboard is renamed, and one press closes it', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible();
   await expect(title(page)).toHaveValue('Linz');
-  await page.getByRole('button', { name: 'Close the editor' }).click();
-  await expect(panel(page, name)).toBeHidden();
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Linz');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Editor schließen' }).click();
+  await expect(page.getByRole('complementary')).toBeHidden();
 });
 
 test('what is open in the editor is closed first, and going back closes the editor', async ({ page, app }) => {

@@ -62,6 +62,11 @@ test('a widget that says nothing is shown as it is, with why and Reload', async 
   await expect(said).toBeHidden();
   await expect(said).toBeVisible({ timeout: 30_000 });
   await expectUndisturbed(page);
+  // What is said follows the language, and no frame starts afresh.
+  await page.getByRole('button', { name: 'Account: admin' }).click();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('Deutsch');
+  await expect(said.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  await expectUndisturbed(page);
 });
 
 for (const kind of ['flood-port', 'flood-window']) {
