@@ -140,7 +140,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     await page.locator('input[type=file]').setInputFiles(fileOf('next.dash.zip', await packed(elements)));
     await expect(page.getByRole('heading', { name: `Replace ${template}` })).toBeVisible();
     if (mapped) await page.getByLabel('Title goes on as').selectOption(mapped);
-    await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+    await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
     await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
   };
   await test.step('the administrator replaces it under an open edit; nothing typed is lost', async () => {
@@ -169,7 +169,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
 
   await test.step('the administrator restores the version before', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Restore in 2 variants' }).click();
+    await page.getByRole('button', { name: 'Restore template and 1 variant' }).click();
     await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
     await expect(shown).not.toContainText('hours');
     await expect(shown).toContainText('Graz');

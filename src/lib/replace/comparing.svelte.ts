@@ -5,6 +5,14 @@ import { replaceWidget, type Successor } from './client.js';
 
 export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'done';
 
+interface Compared {
+  readonly successor?: Successor;
+  readonly mapping: Mapping;
+  readonly body?: ReplacementBody;
+}
+
+const NOTHING: Compared = { mapping: [] };
+
 /** A replacement on its way: chosen, compared as often as the mapping changes, done. */
 export class Comparing {
   step = $state<Step>('choosing');
@@ -20,22 +28,24 @@ export class Comparing {
   successor = $state.raw<Successor>();
   /** As it was said last; `body` follows when it is compared. */
   mapping = $state.raw<Mapping>([]);
-  /** The one of `body`. */
-  #compared: Mapping = [];
+  /** What came of the last comparison: what is shown again where the next one does not come about. */
+  #compared: Compared = NOTHING;
   #running: AbortController | undefined;
 
   constructor(readonly widget: WidgetSummary) {}
 
-  /** Compares a package with that of the widget. */
+  /** Compares a package with that of the widget, in place of what was compared before. */
   async compare(successor: Successor): Promise<void> {
+    if (this.step === 'working') return;
     this.successor = successor;
-    this.mapping = this.#compared = [];
+    this.mapping = [];
     this.body = undefined;
     await this.#compare();
   }
 
   /** Says which setting goes on as which (`to` null: as none), and compares again, even while it compares. */
   async map(entry: MappingEntry): Promise<void> {
+    if (this.step === 'working') return;
     const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
     this.mapping = [...others, entry];
     await this.#compare();
@@ -62,7 +72,9 @@ export class Comparing {
 
   /** Back to where a package is chosen. */
   reset(): void {
+    if (this.step === 'working') return;
     this.cancel();
+    this.#compared = NOTHING;
     this.step = 'choosing';
     this.body = undefined;
     this.failure = undefined;
@@ -76,14 +88,16 @@ export class Comparing {
     const answer = await sending;
     if (running !== this.#running) return;
     if (answer.ok) return this.#show(answer.value, 'compared');
-    this.mapping = this.#compared;
+    this.successor = this.#compared.successor;
+    this.mapping = this.#compared.mapping;
+    this.body = this.#compared.body;
     this.step = this.body ? 'compared' : 'choosing';
     if (!running?.signal.aborted) this.failure = answer;
   }
 
   #show(body: ReplacementBody, step: Step): void {
     this.body = body;
-    this.#compared = this.mapping;
+    this.#compared = step === 'done' ? NOTHING : { successor: this.successor, mapping: this.mapping, body };
     this.step = step;
   }
 

@@ -1,5 +1,6 @@
 import type { ReplacementBody, WordedOutcome } from '../api.js';
 import type { Change, ElementChange, ElementRef, Label, Pair } from '../package/compare/changes.js';
+import type { Affected } from '../ui/messages/replace.js';
 
 export type Tag = 'new' | 'removed' | 'renamed' | 'retyped' | 'narrowed' | 'widened' | 'changed';
 
@@ -55,6 +56,11 @@ export function settingRows(body: ReplacementBody): SettingRow[] {
       outcomes: outcomes.get(id) ?? []
     };
   });
+}
+
+export function affectedOf(widgets: readonly { readonly groupName: string | null }[]): Affected {
+  const hasTemplate = widgets.some(({ groupName }) => groupName === null);
+  return { hasTemplate, variants: widgets.length - Number(hasTemplate) };
 }
 
 /** The changes of the widget itself and of its languages, and those of its files. */

@@ -14,6 +14,7 @@ import {
   test,
   type App
 } from '../people/people.js';
+import { createGroup } from './widgets.js';
 
 const texts = (text: string) => [{ Text: text }];
 const element = (Id: string, DisplayName: string, DataType: AscElement['DataType'], Value: unknown): AscElement => ({
@@ -47,7 +48,9 @@ async function weather(page: Page, app: App, own: object = { title: texts('Graz'
   const identifier = name.replaceAll(' ', '.');
   const id = await upload(page, app, name, FIRST, { identifier });
   const variant = `${name} in Graz`;
-  const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, { Name: variant });
+  const { Id: WidgetGroupId } = await createGroup(page, app);
+  const body = { Name: variant, WidgetGroupId };
+  const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, body);
   await save(page, app, second, own);
   const next = async (elements = SECOND, files = {}) => ({
     name: 'next.dash.zip',
@@ -77,9 +80,11 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
 }) => {
   const { id, second, name, variant, next } = await weather(page, app);
   const before = await saved(page, app, second);
+  await openReplace(page, second);
+  await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('for the template and its 1 variant.');
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
-  await expect(page.getByRole('heading', { name: `Replace ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Replace ${name}` })).toBeFocused();
   await expect(row(page, 'Days')).toContainText('narrowed');
   await expect(row(page, 'Days')).toContainText('1 set aside');
   await page.getByRole('button', { name: 'Show the values of Days' }).click();
@@ -93,8 +98,11 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await page.getByLabel('Title goes on as').selectOption('Where it is');
   expect(await saved(page, app, second)).toEqual(before);
 
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  const run = page.getByRole('button', { name: 'Replace template and 1 variant' });
+  await expect(run).toBeEnabled();
+  await run.press('Enter');
   await expect(page.getByText('1 value was set aside')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} is now version 1.0.0.` })).toBeFocused();
   expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
 
   await page.goto(`/widgets/${second}`);
@@ -104,7 +112,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
 
   await openReplace(page, id);
   await choose(page).setInputFiles(await next([SECOND[0]!, days(5), element('hours', 'Hours', 'number', 1)]));
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   await page.getByRole('button', { name: 'Back to the widgets' }).click();
   await page.goto(`/widgets/${second}/set-aside`);
   await page.getByRole('button', { name: 'Put back into “Hours”' }).click();
@@ -113,7 +121,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
 
   await openReplace(page, id);
   await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).last().click();
-  await page.getByRole('button', { name: 'Restore in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Restore template and 1 variant' }).click();
   await expect(page.getByText('is now version 1.0.0.')).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ title: texts('Graz') });
 });
@@ -122,11 +130,14 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
 async function replaced(page: Page, id: number, file: Awaited<ReturnType<Weather['next']>>): Promise<void> {
   await openReplace(page, id);
   await choose(page).setInputFiles(file);
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
 }
 
-test('a long text that was set aside is shown with all its words and lines', async ({ page, app }) => {
+test('a long text that was set aside is shown with all its words and lines; it is put back, though the answer is lost', async ({
+  page,
+  app
+}) => {
   const text = `Opening hours:\n${'Monday to Friday, nine to five. '.repeat(120)}\nClosed on holidays`;
   const { id, second, next } = await weather(page, app, { title: texts(text) });
   await replaced(page, id, await next());
@@ -137,6 +148,15 @@ test('a long text that was set aside is shown with all its words and lines', asy
   await expect(item.getByText('Closed on holidays')).toBeVisible();
   expect(await item.getByText('Closed on holidays').innerText()).toBe(text);
   await expectAccessible(page);
+
+  await page.route(`**/SetAside/0`, loseAnswer, { times: 1 });
+  await page.route('**/SetAside', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.getByRole('button', { name: 'Put back into “Where it is”' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('Whether this was done is not known');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
+  await expect(alert).toContainText('The list shows how it is now.');
 });
 
 test('only where something stood before is it said that it is set aside instead', async ({ page, app }) => {
@@ -166,21 +186,48 @@ test('the package of another widget is refused, and both SpotIdentifiers are sai
   await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
 });
 
+/** Drops a file anywhere on the page; scripts make no folder to drop, so its entry says that it is one. */
+async function drop(page: Page, name: string, content: Buffer | 'folder'): Promise<void> {
+  const bytes = content === 'folder' ? 'folder' : [...content];
+  await page.evaluate(
+    ([name, bytes]) => {
+      const entry = { isDirectory: bytes === 'folder', name } as FileSystemEntry;
+      DataTransferItem.prototype.webkitGetAsEntry = () => entry;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(bytes === 'folder' ? [] : [new Uint8Array(bytes as number[])], name));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, bytes] as const
+  );
+}
+
 test('a folder that is dropped is called a folder, and nothing is sent', async ({ page, app }) => {
   const { id } = await weather(page, app);
   await openReplace(page, id);
-  await page.evaluate(() => {
-    // Scripts make no folder to drop: an entry says that this file is one.
-    const entry = { isDirectory: true, name: 'weather' } as FileSystemEntry;
-    DataTransferItem.prototype.webkitGetAsEntry = () => entry;
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([], 'weather'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(page, 'weather', 'folder');
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     'This is a folder. Drop the packed .dash.zip instead.'
   );
   await expect(page.getByRole('button', { name: 'Choose a package …' })).toBeVisible();
+});
+
+test('a package dropped on the comparison takes its place; one that is refused leaves it as it was', async ({
+  page,
+  app
+}) => {
+  const { id, next } = await weather(page, app);
+  await openReplace(page, id);
+  await choose(page).setInputFiles(await next());
+  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+
+  await drop(page, 'other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
+  await expect(page.getByRole('alert').filter({ hasText: 'somebody.else' })).toBeVisible();
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+
+  await drop(page, 'next.dash.zip', (await next(TWO_NEW)).buffer);
+  await expect(row(page, 'Its name')).toContainText('new');
+  await expect(row(page, 'Title')).toContainText('1 set aside');
 });
 
 test('a version says the day before the month, as all dates of the product in English', async ({ page, app }) => {
@@ -249,26 +296,29 @@ test('a comparison that is cancelled leaves the one before, with what was said u
   letGo();
   await expect(row(page, 'Where it is')).toContainText('1 kept');
   await expect(goesOnAs).toHaveValue('place');
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
   expect(await saved(page, app, second)).toMatchObject({ place: texts('Graz'), name: texts('Vienna') });
 });
+
+/** It is done, and nobody hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
 
 test('an answer that is lost after replacing is not taken for nothing having changed', async ({ page, app }) => {
   const { id, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
   await expect(row(page, 'Days')).toContainText('1 set aside');
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  };
   await page.route(`**/api/Widgets/${id}`, loseAnswer, { times: 1 });
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   await expect(alert).toContainText('Whether the widget was replaced is not known');
   await expect(alert).not.toContainText('Nothing was changed');
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await expect(page.getByRole('button', { name: 'Replace template and 1 variant' })).toBeFocused();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   await expect(page.getByText('This is exactly the package that is there now.')).toBeVisible();
 });
 
@@ -278,7 +328,7 @@ test('what is saved between comparing and replacing is shown first, and nothing 
   await choose(page).setInputFiles(await next());
   await expect(row(page, 'Days')).toContainText('1 set aside');
   await save(page, app, second, { days: 4 });
-  await page.getByRole('button', { name: 'Replace in 2 variants' }).click();
+  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
   await expect(page.getByText('Values were saved since.')).toBeVisible();
   await expect(row(page, 'Days')).toContainText('1 kept');
   expect(await saved(page, app, second)).toMatchObject({ days: 4 });
@@ -342,7 +392,9 @@ for (const [locale, colorScheme, width] of [
       await page.getByRole('button', { name: /^(Show the values of|Werte von) Days/ }).click();
       await expectAccessible(page);
       await fits();
-      await page.getByRole('button', { name: /^(Replace in|In) 2 (variants|Varianten ersetzen)/ }).click();
+      await page
+        .getByRole('button', { name: /^(Replace template and 1 variant|Vorlage und 1 Variante ersetzen)$/ })
+        .click();
       await expect(page.getByText(/^(2 values were|2 Werte wurden)/)).toBeVisible();
       await page.goto(`/widgets/${second}/set-aside`);
       await expect(page.getByRole('listitem')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { replace } from './en/replace.js';
 
+export type { Affected } from './en/replace.js';
 export type ReplaceTexts = typeof replace;
 
 const loaders: Record<MessageLanguage, () => Promise<{ replace: ReplaceTexts }>> = {

@@ -13,7 +13,7 @@ import { valuesToText } from '../ownvalues.js';
 import type { AcceptedPackage, Packages } from '../packages.js';
 import { removeUnusedPackages } from '../packageuse.js';
 import { tellOf } from '../variantnews.js';
-import { widgetRow } from '../widgetrows.js';
+import { widgetRow, widgets } from '../widgetrows.js';
 import type { Upload } from '../widgets.js';
 import { replacementBody } from './body.js';
 import { Planner, type PackageSide } from './planner.js';
@@ -110,6 +110,14 @@ export class Replacements {
       replacedAt: replaced_at,
       replacedBy: replaced_by
     }));
+  }
+
+  /** The widgets that a replacement is for: all of this one's template. @throws Refusal not-found, not-allowed */
+  async affected(actor: Actor, id: number): Promise<{ groupName: string | null }[]> {
+    demand(actor, 'widget.replace');
+    const { template_id } = await widgetRow(this.#store.db, id);
+    const rows = await widgets(this.#store.db).where('variants.template_id', '=', template_id).execute();
+    return rows.map(({ group_name }) => ({ groupName: group_name }));
   }
 
   /** Gives a template another package without a person: of the product, or one named at the start. */

@@ -1,16 +1,30 @@
-import type { ReplaceTexts } from '../replace.js';
+import type { Affected, ReplaceTexts } from '../replace.js';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+const variants = (n: number): string => count(n, 'Variante', 'Varianten');
+const whom = ({ hasTemplate, variants: n }: Affected): string => {
+  if (!hasTemplate) return variants(n);
+  return n === 0 ? 'Vorlage' : `Vorlage und ${variants(n)}`;
+};
 
 export const replace: ReplaceTexts = {
   title: (name) => `${name} ersetzen`,
   titleBy: (name, before, after) => `${name} ${before} durch ${after} ersetzen`,
   titleRestore: (name, version) => `${name} ${version} wiederherstellen`,
   back: 'Widgets',
+  isVariant: (name) => `„${name}“ ist eine Variante.`,
+  isFor: ({ hasTemplate, variants: n }) => {
+    if (!hasTemplate) return `Ein neues Paket gilt für alle Widgets der Vorlage: ${variants(n)}.`;
+    return n === 0
+      ? 'Ein neues Paket gilt für die Vorlage; sie hat keine Varianten.'
+      : `Ein neues Paket gilt für die Vorlage und ihre ${variants(n)}.`;
+  },
   intro:
     'Das neue Paket hier ablegen. Dann ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht, bevor sich etwas ändert.',
   choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
+  dropOther: 'Ablegen, um stattdessen dieses Paket zu vergleichen',
   oneFile: 'Bitte nur ein Paket auf einmal.',
   folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
   sending: (name) => `${name} wird gesendet …`,
@@ -24,8 +38,9 @@ export const replace: ReplaceTexts = {
     'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; bitte erst nachsehen, dann noch einmal versuchen.',
   idMatches: (id) => `Id stimmt: ${id}`,
   same: 'Das ist genau das Paket, das schon da ist. Es gibt nichts zu ersetzen.',
+  variants: ({ hasTemplate, variants: n }) =>
+    `${n === 1 ? 'Variante' : 'Varianten'}${hasTemplate ? ' außer der Vorlage' : ''}`,
   counts: {
-    variants: (n) => (n === 1 ? 'Variante nutzt es' : 'Varianten nutzen es'),
     kept: (n) => (n === 1 ? 'gespeicherter Wert bleibt' : 'gespeicherte Werte bleiben'),
     converted: (n) => (n === 1 ? 'wird umgewandelt' : 'werden umgewandelt'),
     setAside: (n) => (n === 1 ? 'wird beiseitegelegt' : 'werden beiseitegelegt'),
@@ -71,8 +86,8 @@ export const replace: ReplaceTexts = {
   severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
   nothingYet: 'Noch hat sich nichts geändert.',
   canGoBack: (version) => `Zurück zu ${version} mit allen Werten geht jederzeit.`,
-  run: (n) => `In ${count(n, 'Variante', 'Varianten')} ersetzen`,
-  runRestore: (n) => `In ${count(n, 'Variante', 'Varianten')} wiederherstellen`,
+  run: (of) => `${whom(of)} ersetzen`,
+  runRestore: (of) => `${whom(of)} wiederherstellen`,
   changedMeanwhile:
     'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
   done: (name, version) => `${name} hat jetzt Version ${version}.`,
@@ -111,6 +126,9 @@ export const replace: ReplaceTexts = {
     discarded: 'Der Wert wurde verworfen.',
     changed:
       'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte noch einmal wählen.',
+    unreached:
+      'Die Verbindung brach ab, bevor die Antwort kam. Ob es geschehen ist, ist nicht bekannt; sobald der Server antwortet, wird die Liste neu geladen.',
+    readAgain: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, wie es jetzt ist.',
     readOnly: 'Diese Werte dürfen angesehen, das Widget aber nicht geändert werden.',
     loading: 'Wird geladen …'
   }

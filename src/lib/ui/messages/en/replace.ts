@@ -1,15 +1,37 @@
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+/** The widgets that a replacement is for: all of a template. */
+export interface Affected {
+  /** Does one stand among the templates? */
+  readonly hasTemplate: boolean;
+  /** The others, as the cards of the Widgets screen count them. */
+  readonly variants: number;
+}
+
+const variants = (n: number): string => count(n, 'variant', 'variants');
+const whom = ({ hasTemplate, variants: n }: Affected): string => {
+  if (!hasTemplate) return variants(n);
+  return n === 0 ? 'template' : `template and ${variants(n)}`;
+};
+
 /** Replacing a widget, its versions, and Values that were set aside. */
 export const replace = {
   title: (name: string) => `Replace ${name}`,
   titleBy: (name: string, before: string, after: string) => `Replace ${name} ${before} by ${after}`,
   titleRestore: (name: string, version: string) => `Restore ${name} ${version}`,
   back: 'Widgets',
+  isVariant: (name: string) => `“${name}” is a variant.`,
+  isFor: ({ hasTemplate, variants: n }: Affected): string => {
+    if (!hasTemplate) return `A new package is for all widgets of the template: ${variants(n)}.`;
+    return n === 0
+      ? 'A new package is for the template; it has no variants.'
+      : `A new package is for the template and its ${variants(n)}.`;
+  },
   intro:
     'Drop the new package here. You then see what differs and what happens to every stored value, before anything changes.',
   choose: 'Choose a package …',
   drop: 'Drop the new package here',
+  dropOther: 'Drop to compare this package instead',
   oneFile: 'One package at a time.',
   folder: 'This is a folder. Drop the packed .dash.zip instead.',
   sending: (name: string) => `Sending ${name} …`,
@@ -23,8 +45,9 @@ export const replace = {
     'The connection broke before the answer came. Whether the widget was replaced is not known; look at it before trying again.',
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is exactly the package that is there now. There is nothing to replace.',
+  variants: ({ hasTemplate, variants: n }: Affected) =>
+    `${n === 1 ? 'variant' : 'variants'}${hasTemplate ? ' besides the template' : ''}`,
   counts: {
-    variants: (n: number): string => (n === 1 ? 'variant uses it' : 'variants use it'),
     kept: (n: number): string => (n === 1 ? 'stored value stays' : 'stored values stay'),
     converted: (n: number): string => (n === 1 ? 'is converted' : 'are converted'),
     setAside: (n: number): string => (n === 1 ? 'is set aside' : 'are set aside'),
@@ -71,8 +94,8 @@ export const replace = {
   severity: { error: 'Error', warning: 'Warning', info: 'Note' },
   nothingYet: 'Nothing has changed yet.',
   canGoBack: (version: string) => `You can go back to ${version} with all values at any time.`,
-  run: (n: number) => `Replace in ${count(n, 'variant', 'variants')}`,
-  runRestore: (n: number) => `Restore in ${count(n, 'variant', 'variants')}`,
+  run: (of: Affected) => `Replace ${whom(of)}`,
+  runRestore: (of: Affected) => `Restore ${whom(of)}`,
   changedMeanwhile: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
   done: (name: string, version: string) => `${name} is now version ${version}.`,
   doneAside: (n: number) =>
@@ -109,6 +132,9 @@ export const replace = {
       `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,
     discarded: 'The value was discarded.',
     changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose once more.',
+    unreached:
+      'The connection broke before the answer came. Whether this was done is not known; the list is loaded again as soon as the server answers.',
+    readAgain: 'The connection broke before the answer came. The list shows how it is now.',
     readOnly: 'You may look at these values, but not change this widget.',
     loading: 'Loading …'
   }

@@ -7,5 +7,6 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
   pageData(locals, async (actor) => {
     const id = idOf(params.id);
     const { replacements, widgets } = app();
-    return { versions: await replacements.versions(actor, id), widget: await widgets.summary(actor, id) };
+    const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
+    return { versions, affected, widget: await widgets.summary(actor, id) };
   });
