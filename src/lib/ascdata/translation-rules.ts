@@ -50,10 +50,10 @@ function missingTexts(
   for (const language of languages) {
     const missing = texts.filter(({ key }) => translation(item.element, key, language) === undefined);
     if (missing.length === 0) continue;
-    const named = missing.slice(0, MAX_NAMED_TEXTS).map(({ source }) => source);
+    const named = missing.slice(0, MAX_NAMED_TEXTS).map(({ source }) => source.slice(0, 60).replace(/\s+/g, ' '));
     const rest = missing.length - named.length;
-    const list = named.map((text) => `"${text.slice(0, 60)}"`).join(', ') + (rest > 0 ? ` + ${rest}` : '');
-    report(finding('translation-incomplete', `${baseOf(item)}/${pointerToken(language)}`, { language, texts: list }));
+    const params = { language, texts: named.join('\n'), more: rest > 0 ? ` + ${rest}` : '' };
+    report(finding('translation-incomplete', `${baseOf(item)}/${pointerToken(language)}`, params));
   }
 }
 

@@ -233,8 +233,8 @@ export const documentMessages = {
   },
   'translation-incomplete': {
     severity: 'info',
-    en: 'Not translated into “{language}”: {texts}.',
-    de: 'Nicht in „{language}“ übersetzt: {texts}.'
+    en: 'Not translated into “{language}”: {texts:quoted}{more}.',
+    de: 'Nicht in „{language}“ übersetzt: {texts:quoted}{more}.'
   },
   'translation-stale': {
     severity: 'info',

@@ -90,8 +90,8 @@ export const packageMessages = {
   },
   'package-ambiguous': {
     severity: 'error',
-    en: 'The zip file contradicts itself ({reason}), so programs would read different contents from it. Pack the widget again.',
-    de: 'Die Zip-Datei widerspricht sich ({reason}); verschiedene Programme läsen daraus verschiedene Inhalte. Das Widget neu packen.'
+    en: 'The zip file contradicts itself, so programs would read different contents from it. Pack the widget again.',
+    de: 'Die Zip-Datei widerspricht sich; verschiedene Programme läsen daraus verschiedene Inhalte. Das Widget neu packen.'
   },
   'package-unsupported': {
     severity: 'error',

@@ -3,16 +3,30 @@ import { words } from './words.js';
 
 /**
  * A row of a message table as a sentence. `{name}` is replaced by the parameter, `{name:word}` by the word that the
- * parameter names, in the language of the sentence.
+ * parameter names, in the language of the sentence; `{names:quoted}` by the lines of the parameter, each in the quotation
+ * marks of that language.
  */
 export function sentenceOf(
   entry: Readonly<Record<MessageLanguage, string>>,
   params: FindingParams,
   language: MessageLanguage
 ): string {
-  return entry[language].replace(/\{(\w+)(:word)?\}/g, (whole, name: string, word?: string) => {
+  return entry[language].replace(/\{(\w+)(:word|:quoted)?\}/g, (whole, name: string, form?: string) => {
     if (!Object.hasOwn(params, name)) return whole;
     const param = String(params[name]);
-    return word && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : param;
+    if (form === ':quoted') return quotedLines(param, language);
+    return form && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : param;
   });
+}
+
+function quotedLines(text: string, language: MessageLanguage): string {
+  return text
+    .split('\n')
+    .map((line) => quoted(line, language))
+    .join(', ');
+}
+
+/** A text in quotation marks. */
+export function quoted(text: string, language: MessageLanguage): string {
+  return language === 'de' ? `„${text}“` : `“${text}”`;
 }

@@ -50,6 +50,8 @@ export interface ElementRef {
 export interface Side<T = unknown> {
   readonly pointer: string;
   readonly value: T;
+  /** The value as people read it in each language, where the widget's author has translated it. */
+  readonly read?: Readonly<Record<MessageLanguage, unknown>>;
 }
 
 /** Of an optional thing: `before` is left out where it was not there, `after` where it is there no longer. */
@@ -83,7 +85,8 @@ export type ElementChange = OfElement &
         readonly formerName: Label;
       } & BothSides<string>)
     | ({ readonly code: 'element-retyped' } & BothSides<DataTypeName>)
-    | ({ readonly code: 'display-name-changed' } & BothSides<string>)
+    /** `formerName`: its label then; in a language with a translation it may be the same. */
+    | ({ readonly code: 'display-name-changed'; readonly formerName: Label } & BothSides<string>)
     /** Another place among the elements that both versions have. The values are places in the file, from 1. */
     | ({ readonly code: 'element-moved' } & BothSides<number>)
     /** A Value that was right can be wrong now. */

@@ -1,12 +1,12 @@
 import type { CompareContext } from '../../ascdata/datatype.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
-import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
-import { displayName, languagesOf } from '../../ascdata/translations.js';
+import { pointerToken, pointerTokens, type MessageLanguage } from '../../ascdata/findings.js';
+import { displayName, languagesOf, textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { changesOf } from '../../datatypes/changes.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
-import type { DefaultSide, ElementChange, ElementRef, Label, Pair } from './changes.js';
+import type { DefaultSide, ElementChange, ElementRef, Label, Pair, Side } from './changes.js';
 import { outOfOrder } from './order.js';
 import { differingKeys, sides } from './sides.js';
 
@@ -117,6 +117,7 @@ function identityChanges({ before, after, by, moved }: Both): ElementChange[] {
     changes.push({
       code: 'display-name-changed',
       element,
+      formerName: labelOf(old),
       ...both('/DisplayName', old.DisplayName, fresh.DisplayName)
     });
   }
@@ -151,7 +152,7 @@ function defaultChange({ before, after }: Both): ElementChange[] {
 }
 
 function defaultOf({ element, index }: PlacedElement): DefaultSide {
-  const inWords = (language: 'en' | 'de'): string =>
+  const inWords = (language: MessageLanguage): string =>
     modelOf(element).describe(element.Value, element, { language, contentLanguage: language });
   const words = { en: inWords('en'), de: inWords('de') };
   return { pointer: `/Elements/${index}/Value`, value: element.Value, words };
@@ -192,11 +193,33 @@ function sharedLanguages(before: readonly PlacedElement[], after: readonly Place
 }
 
 /** Both sides of a place that a pointer names from the element on. */
-function at(pointer: string, before: PlacedElement, after: PlacedElement) {
-  return sides(
+function at(pointer: string, before: PlacedElement, after: PlacedElement): { before?: Side; after?: Side } {
+  const both = sides(
     [`/Elements/${before.index}${pointer}`, partAt(before.element, pointer)],
     [`/Elements/${after.index}${pointer}`, partAt(after.element, pointer)]
   );
+  return {
+    ...(both.before && { before: inContentLanguages(both.before, before.element) }),
+    ...(both.after && { after: inContentLanguages(both.after, after.element) })
+  };
+}
+
+/** A text, or texts in a list, as the author has translated them. */
+function inContentLanguages(side: Side, element: AscElement): Side {
+  const keys = new Map(
+    modelOf(element)
+      .texts(element)
+      .filter(({ key }) => key !== 'DisplayName')
+      .map(({ key, source }) => [source, key])
+  );
+  const reader = (language: MessageLanguage) => (text: unknown) => {
+    const key = typeof text === 'string' ? keys.get(text) : undefined;
+    return key === undefined ? text : textOf(element, key, text as string, language);
+  };
+  const read = (language: MessageLanguage): unknown =>
+    Array.isArray(side.value) ? side.value.map(reader(language)) : reader(language)(side.value);
+  const [en, de] = [read('en'), read('de')];
+  return sameJson(en, side.value) && sameJson(de, side.value) ? side : { ...side, read: { en, de } };
 }
 
 function partAt(element: AscElement, pointer: string): unknown {

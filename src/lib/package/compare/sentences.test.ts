@@ -38,7 +38,12 @@ const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
     ...both('/Id', 'hours', 'opening_hours')
   },
   'element-retyped': { code: 'element-retyped', element, ...both('/DataType', 'number', 'simpleText') },
-  'display-name-changed': { code: 'display-name-changed', element, ...both('/DisplayName', 'Hours', 'Opening hours') },
+  'display-name-changed': {
+    code: 'display-name-changed',
+    element,
+    formerName: { en: 'Hours', de: 'Zeiten' },
+    ...both('/DisplayName', 'Hours', 'Opening hours')
+  },
   'element-moved': { code: 'element-moved', element, ...both('', 2, 3) },
   'rule-narrowed': { code: 'rule-narrowed', element, ...both('/Options/MaxChars', 40, 20) },
   'rule-widened': { code: 'rule-widened', element, ...both('/Options/MaxChars', 20, 40) },
@@ -94,7 +99,7 @@ describe('each kind of change', () => {
     '$code names the element by its label',
     (change) => {
       expect(sentenceOf(change, 'en')).toContain('“Opening hours”');
-      if (change.code !== 'display-name-changed') expect(sentenceOf(change, 'de')).toContain('„Öffnungszeiten“');
+      expect(sentenceOf(change, 'de')).toContain('„Öffnungszeiten“');
       expect(detailOf(change)).toContain('opening_hours');
     }
   );

@@ -1,12 +1,13 @@
 import { isRecord } from '../../ascdata/elements.js';
 import { pointerTokens, type FindingParams, type MessageLanguage } from '../../ascdata/findings.js';
+import { quoted } from '../../ascdata/messages/sentence.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { dataTypeName } from '../../datatypes/names.js';
 import { shorten } from '../../datatypes/shared/words.js';
 import type { Change, ChangeCode, Label, Side } from './changes.js';
 import { elementOptionWords, widgetOptionWords } from './optionwords.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
-import { fill, inWords, languageName, listed, optionSentence, sizeInWords } from './words.js';
+import { fill, languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './words.js';
 
 /** Changes and outcomes for people who keep contents and have never seen an ascData.json. */
 
@@ -62,10 +63,14 @@ const changeSentences: Sentences<ChangeCode, Change> = {
       after: dataTypeName(after.value, language)
     })
   ),
-  'display-name-changed': ofElement(
-    { en: '“{before}” is now called “{after}”.', de: '„{before}“ heißt jetzt „{after}“.' },
-    values
-  ),
+  'display-name-changed': (change, language) => {
+    const isTranslated = change.formerName[language] === change.element.name[language];
+    const params = (renamed: typeof change) => ({
+      former: shorten(renamed.formerName[language], language),
+      ...values(renamed, language)
+    });
+    return ofElement<'display-name-changed'>(isTranslated ? NEW_SOURCE : NEW_LABEL, params)(change, language);
+  },
   'element-moved': ofElement(
     {
       en: '“{name}” now stands in place {after} (was {before}).',
@@ -177,6 +182,13 @@ const NEW_ID: Label = {
   de: '„{name}“ ist dasselbe wie bisher unter einer anderen Id{how}.'
 };
 
+const NEW_LABEL: Label = { en: '“{former}” is now called “{name}”.', de: '„{former}“ heißt jetzt „{name}“.' };
+
+const NEW_SOURCE: Label = {
+  en: 'Untranslated, “{name}” is now called “{after}” (was “{before}”).',
+  de: 'Ohne Übersetzung heißt „{name}“ jetzt „{after}“ (bisher „{before}“).'
+};
+
 const LIKENESS: Label = { en: ', judging by the name', de: ', dem Namen nach zu urteilen' };
 
 const OTHER_SETTING: Label = {
@@ -255,7 +267,7 @@ function aside(template: Label) {
 /** What stands on both sides, in words. */
 function values(change: object, language: MessageLanguage): FindingParams {
   const { before, after } = change as { before?: Side; after?: Side };
-  return { before: inWords(before?.value, language), after: inWords(after?.value, language) };
+  return { before: sideInWords(before, language), after: sideInWords(after, language) };
 }
 
 function optionWords(
@@ -269,26 +281,27 @@ function optionWords(
 }
 
 /** Which entries came and which went; undefined for anything but Items. */
-function itemsSentence(change: OptionChange, params: FindingParams, language: MessageLanguage): string | undefined {
-  const [old, fresh] = [change.before?.value, change.after?.value];
-  if (lastKey(change) !== 'Items' || !Array.isArray(old) || !Array.isArray(fresh)) return undefined;
-  const added = listedIn(fresh, old, language);
-  const gone = listedIn(old, fresh, language);
+function itemsSentence(
+  { before, after }: OptionChange,
+  params: FindingParams,
+  language: MessageLanguage
+): string | undefined {
+  const isList = Array.isArray(before?.value) && Array.isArray(after?.value);
+  if (lastKey({ after }) !== 'Items' || !isList) return undefined;
+  const added = listedIn(after!, before!, language);
+  const gone = listedIn(before!, after!, language);
   const template = added ? (gone ? ITEMS.both : ITEMS.added) : gone ? ITEMS.gone : ITEMS.order;
   return fill(template, { ...params, added, gone }, language);
 }
 
 /** The entries of a list that another one has not, in quotation marks; '' for none. */
-function listedIn(list: readonly unknown[], other: readonly unknown[], language: MessageLanguage): string {
-  const known = new Set(other);
-  const missing = list
-    .filter((entry) => !known.has(entry) && !isRecord(entry))
-    .map((entry) => quoted(String(entry), language));
+function listedIn(list: Side, other: Side, language: MessageLanguage): string {
+  const known = new Set(other.value as unknown[]);
+  const names = readIn(list, language) as unknown[];
+  const missing = (list.value as unknown[]).flatMap((entry, at) =>
+    known.has(entry) || isRecord(entry) ? [] : [quoted(String(names[at]), language)]
+  );
   return missing.length === 0 ? '' : listed(missing, language);
-}
-
-function quoted(text: string, language: MessageLanguage): string {
-  return language === 'de' ? `„${text}“` : `“${text}”`;
 }
 
 function lastKey({ before, after }: { before?: Side; after?: Side }): string {

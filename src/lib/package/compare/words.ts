@@ -22,6 +22,16 @@ export function inWords(value: unknown, language: MessageLanguage): string {
   return listed(Array.isArray(value) ? value : [value], language);
 }
 
+/** What stands on one side, in the author's translation where there is one. */
+export function sideInWords(side: Side | undefined, language: MessageLanguage): string {
+  return inWords(readIn(side, language), language);
+}
+
+/** The same as a value. */
+export function readIn(side: Side | undefined, language: MessageLanguage): unknown {
+  return side?.read ? side.read[language] : side?.value;
+}
+
 /** Several values in a row: the first three, and how many more there are. */
 export function listed(values: readonly unknown[], language: MessageLanguage): string {
   const shown = values.map((value) =>
@@ -39,7 +49,7 @@ export function optionSentence(
 ): string | undefined {
   const [old, fresh] = [sides.before?.value, sides.after?.value];
   const template = templateOf(words, words.inForce(old), words.inForce(fresh));
-  const all = { ...params, before: inWords(old, language), after: inWords(fresh, language) };
+  const all = { ...params, before: sideInWords(sides.before, language), after: sideInWords(sides.after, language) };
   return template && fill(template, all, language);
 }
 

@@ -1,10 +1,10 @@
 import type { ReplacementBody } from '../../../api.js';
-import type { Finding } from '../../../ascdata/findings.js';
+import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.js';
 import { hashOf } from '../../store/filestore.js';
 import { versionInfo, type Planner } from './planner.js';
-import { describedValue, inBoth } from './words.js';
+import { describedValue, inBoth, readableReasons } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
 interface PlannedVariant {
@@ -38,7 +38,7 @@ export function replacementBody(
       groupName: variant.group_name,
       outcomes: plan.outcomes.map((outcome) => ({
         ...outcome,
-        text: inBoth((language) => outcomeSentence(outcome, language)),
+        text: inBoth((language) => outcomeSentence(readable(outcome, planner, language), language)),
         words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
       }))
     })),
@@ -46,6 +46,11 @@ export function replacementBody(
     findings
   };
   return { ...body, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
+}
+
+function readable(outcome: ValueOutcome, planner: Planner, language: MessageLanguage): ValueOutcome {
+  if (!('reasons' in outcome)) return outcome;
+  return { ...outcome, reasons: readableReasons(outcome.reasons, planner.elementAfter(outcome.id), language) };
 }
 
 function countsOf(outcomes: readonly ValueOutcome[]): Record<OutcomeKind, number> {

@@ -52,6 +52,12 @@ export class Planner {
     return this.#elements.before.find(({ Id }) => Id === id);
   }
 
+  /** The element that goes on from the one of this Id. */
+  elementAfter(id: string): AscElement | undefined {
+    const after = this.comparison.pairs.find(({ before }) => before === id)?.after;
+    return this.#elements.after.find(({ Id }) => Id === after);
+  }
+
   /** Neither file nor definition differs, so there is nothing to replace. */
   get isSame(): boolean {
     return this.before.hash === this.after.hash;

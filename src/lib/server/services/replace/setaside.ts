@@ -18,7 +18,7 @@ import { invalid, lostRace, valuesBody } from '../values.js';
 import { tellOf } from '../variantnews.js';
 import { details } from '../widgetrows.js';
 import { setAsideFromText } from './stored.js';
-import { describedValue, inBoth } from './words.js';
+import { describedValue, inBoth, readableReasons } from './words.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
 
@@ -55,7 +55,7 @@ export class SetAside {
         ...aside,
         index,
         words: inBoth((language) => inWords(aside, elements, language)),
-        text: inBoth((language) => [...new Set(aside.reasons.map((each) => messageOf(each, language)))].join(' ')),
+        text: inBoth((language) => reasonsInWords(aside, elements, language)),
         targets: fitting.map((element) => ({
           id: element.Id,
           name: refOf(element).name,
@@ -170,6 +170,12 @@ function inWords(aside: SetAsideValue, elements: readonly AscElement[], language
   const alike = elements.find(({ Id, DataType }) => Id === id && DataType === dataType);
   const standIn = dataType && { Id: id, DisplayName: id, DataType: dataType, Value: value };
   return describedValue(value, alike ?? standIn, language);
+}
+
+function reasonsInWords(aside: SetAsideValue, elements: readonly AscElement[], language: MessageLanguage): string {
+  const element = elements.find(({ Id }) => Id === aside.id);
+  const reasons = readableReasons(aside.reasons, element, language);
+  return [...new Set(reasons.map((each) => messageOf(each, language)))].join(' ');
 }
 
 function asideNotFound(): Refusal {

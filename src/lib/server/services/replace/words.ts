@@ -1,6 +1,8 @@
-import type { MessageLanguage } from '../../../ascdata/findings.js';
+import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
 import type { AscElement } from '../../../ascdata/types.js';
 import { modelOf } from '../../../datatypes/registry.js';
+import { inContentLanguage } from '../../../datatypes/shared/texts.js';
+import { describeUnusable } from '../../../datatypes/shared/words.js';
 import type { Label } from '../../../package/compare/changes.js';
 
 /** The same sentence in each language of the interface. */
@@ -10,6 +12,15 @@ export function inBoth(say: (language: MessageLanguage) => string): Label {
 
 /** A Value as people read it; as it is written where nobody knows its element. */
 export function describedValue(value: unknown, element: AscElement | undefined, language: MessageLanguage): string {
-  if (!element) return JSON.stringify(value);
+  if (!element) return describeUnusable(value, language);
   return modelOf(element).describe(value, element, { language, contentLanguage: language });
+}
+
+/** Reasons that quote the author of the element which did not take a Value do so in the language of the sentence. */
+export function readableReasons(
+  reasons: readonly Finding[],
+  element: AscElement | undefined,
+  language: MessageLanguage
+): readonly Finding[] {
+  return element ? reasons.map((reason) => inContentLanguage(reason, element, language)) : reasons;
 }

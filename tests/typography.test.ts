@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { messages } from '../src/lib/ascdata/messages/index.js';
+import { finding, messageOf } from '../src/lib/ascdata/wording.js';
+import { elementOptionWords, widgetOptionWords } from '../src/lib/package/compare/optionwords.js';
+
+/** The texts of screens as they are written: between single quotation marks or backticks. */
+const screens = import.meta.glob<string>('../src/lib/ui/messages/{de,en}/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default'
+});
+
+/** Quotation marks of another language than the one a sentence is in; examples of HTML keep what has to be typed. */
+function strangeMarks(text: string, language: string): string[] {
+  const strange = language === 'de' ? /"|”|“(?=[\p{L}{$])/gu : /"|„/g;
+  return text.replace(/<[^>]*>/g, '').match(strange) ?? [];
+}
+
+const sentences = [
+  ...Object.entries(messages),
+  ...Object.entries({ ...elementOptionWords, ...widgetOptionWords })
+].flatMap(([code, entry]) =>
+  'en' in entry
+    ? [[code, entry] as const]
+    : [entry.on, entry.changed ?? entry.on, entry.off].map((each) => [code, each] as const)
+);
+
+it.each(sentences)('%s is quoted as its language does', (_, { en, de }) => {
+  expect(strangeMarks(en, 'en')).toEqual([]);
+  expect(strangeMarks(de, 'de')).toEqual([]);
+});
+
+it.each(Object.entries(screens))('%s quotes as its language does', (path, source) => {
+  const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
+  expect(strangeMarks(texts, path.includes('/de/') ? 'de' : 'en')).toEqual([]);
+});
+
+it('texts that are listed in a sentence are quoted as its language does', () => {
+  const found = finding('translation-incomplete', '', { language: 'de', texts: 'Now\nLater', more: ' + 2' });
+  expect(messageOf(found, 'en')).toBe('Not translated into “de”: “Now”, “Later” + 2.');
+  expect(messageOf(found, 'de')).toBe('Nicht in „de“ übersetzt: „Now“, „Later“ + 2.');
+});
