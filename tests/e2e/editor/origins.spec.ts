@@ -169,11 +169,14 @@ test('a list that somebody else has changed in between is shown, and replaced on
   const url = `/api${path.replace('widgets', 'Widgets')}/Origins`;
   await call(page, app, url, { Origins: [OTHER] }, 'PUT');
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(
-    'somebody else has changed the list in between. It is now: cdn.example.test.'
-  );
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('somebody else has changed the list in the meantime.');
+  await expect(alert.getByRole('listitem')).toHaveText('cdn.example.test');
   await expect(editor(page)).toHaveValue(API);
   expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });
+  await alert.getByRole('button', { name: 'Add 1 missing address above' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Address 2' })).toHaveValue(OTHER);
+  await dialog(page).getByRole('button', { name: 'Remove address 2' }).click();
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
   await expect(page.getByText('May reach: api.example.test')).toBeVisible();
   expect(await (await page.request.get(url)).json()).toEqual({ Origins: [API] });

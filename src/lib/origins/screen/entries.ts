@@ -28,6 +28,7 @@ export function readEntries(entries: readonly Entry[], own: string, language: 'e
   return { problems: new Map([...faults].map(([at, fault]) => [written[at]?.id ?? -1, FAULTS[fault][language]])) };
 }
 
-function withScheme(text: string): string {
+/** `https://` need not be typed. */
+export function withScheme(text: string): string {
   return text.includes('//') ? text : `https://${text}`;
 }

@@ -18,8 +18,11 @@ export const origins = {
   saving: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  changed: (now: string) =>
-    `Nicht gespeichert: Jemand anderes hat die Liste inzwischen geändert. Jetzt steht dort: ${now}. Noch einmal speichern ersetzt sie durch diese hier.`,
-  changedToNone: 'nichts',
+  changed: 'Nicht gespeichert: Jemand anderes hat die Liste inzwischen geändert.',
+  changedTo: 'Diese Adressen stehen jetzt darin:',
+  changedToNone: 'Sie ist jetzt leer.',
+  saveAnyway: 'Noch einmal speichern ersetzt sie durch die Liste oben.',
+  addMissing: (count: number) =>
+    count === 1 ? '1 fehlende Adresse oben ergänzen' : `${count} fehlende Adressen oben ergänzen`,
   unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Liste bleibt hier; bitte noch einmal versuchen.'
 } satisfies typeof english;

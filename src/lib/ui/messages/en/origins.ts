@@ -17,8 +17,10 @@ export const origins = {
   saving: 'Saving …',
   cancel: 'Cancel',
   close: 'Close',
-  changed: (now: string) =>
-    `Not saved: somebody else has changed the list in between. It is now: ${now}. Save again to replace it by this one.`,
-  changedToNone: 'empty',
+  changed: 'Not saved: somebody else has changed the list in the meantime.',
+  changedTo: 'These addresses stand in it now:',
+  changedToNone: 'It is empty now.',
+  saveAnyway: 'Saving again replaces it by the list above.',
+  addMissing: (count: number) => (count === 1 ? 'Add 1 missing address above' : `Add ${count} missing addresses above`),
   unreachable: 'Not saved: the server cannot be reached. The list stays here; try again.'
 };
