@@ -1,4 +1,5 @@
 import type { Affected, ReplaceTexts } from '../replace.js';
+import { findingList } from './findinglist.js';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -83,7 +84,7 @@ export const replace: ReplaceTexts = {
   files: 'Dateien',
   moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
   findings: 'Das neue Paket',
-  severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  found: findingList,
   nothingYet: 'Noch hat sich nichts geändert.',
   canGoBack: (version) => `Zurück zu ${version} mit allen Werten geht jederzeit.`,
   run: (of) => `${whom(of)} ersetzen`,

@@ -1,4 +1,5 @@
 import type { widgets as english } from '../en/widgets.js';
+import { findingList } from './findinglist.js';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -174,10 +175,7 @@ export const widgets = {
     cancelledLate: 'Während der Prüfung abgebrochen. Die Liste zeigt, ob es gespeichert wurde.',
     unreachable: 'Abgebrochen: Der Server ist nicht erreichbar. Nichts wurde gespeichert; bitte erneut versuchen.',
     unreachableLate: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, ob es gespeichert wurde.',
-    severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
-    place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
-    showAll: (n: number) => `Alle ${n} zeigen`,
-    showFewer: 'Weniger zeigen',
+    found: findingList,
     leave: {
       title: 'Es wird noch hochgeladen',
       text: 'Das geht auch ohne diese Seite weiter; was dabei herauskommt, ist aber nur hier zu sehen.',

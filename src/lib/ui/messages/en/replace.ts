@@ -1,3 +1,5 @@
+import { findingList } from './findinglist.js';
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The widgets that a replacement is for: all of a template. */
@@ -91,7 +93,7 @@ export const replace = {
   files: 'Files',
   moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
   findings: 'The new package',
-  severity: { error: 'Error', warning: 'Warning', info: 'Note' },
+  found: findingList,
   nothingYet: 'Nothing has changed yet.',
   canGoBack: (version: string) => `You can go back to ${version} with all values at any time.`,
   run: (of: Affected) => `Replace ${whom(of)}`,

@@ -1,3 +1,5 @@
+import { findingList } from './findinglist.js';
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** The Widgets screen. */
@@ -171,10 +173,7 @@ export const widgets = {
     cancelledLate: 'Cancelled while it was checked. The list shows whether it was stored.',
     unreachable: 'Broken off: the server cannot be reached. Nothing was stored; try again.',
     unreachableLate: 'The connection broke before the answer came. The list shows whether it was stored.',
-    severity: { error: 'Error', warning: 'Warning', info: 'Note' },
-    place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}`,
-    showAll: (n: number) => `Show all ${n}`,
-    showFewer: 'Show fewer',
+    found: findingList,
     leave: {
       title: 'An upload is under way',
       text: 'It goes on without this page, but what comes of it is shown only here.',

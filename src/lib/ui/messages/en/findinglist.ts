@@ -1,0 +1,7 @@
+/** What a check says about a package, in a list. */
+export const findingList = {
+  severity: { error: 'Error', warning: 'Warning', info: 'Note' },
+  place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}`,
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show fewer'
+};

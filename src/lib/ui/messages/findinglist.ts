@@ -1,0 +1,3 @@
+import type { findingList } from './en/findinglist.js';
+
+export type FindingListTexts = typeof findingList;
