@@ -21,10 +21,13 @@ export interface Refused {
   readonly retryAfter?: number;
 }
 
-/** Calls an operation of our HTTP API. Never rejects. */
+/** Who waits longer for an answer, in milliseconds, waits for a connection that is gone; a large save takes its time. */
+const LONGEST_WAIT = 120_000;
+
+/** Calls an operation of our HTTP API; with no `signal` it is given up after two minutes. Never rejects. */
 export async function ask<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
   try {
-    return await answerOf<T>(await fetch(url, init));
+    return await answerOf<T>(await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT), ...init }));
   } catch {
     return UNREACHED;
   }
@@ -47,7 +50,8 @@ export function send<T>(method: string, url: string, body: FormData, sending: Se
     for (const [name, text] of Object.entries(headers)) request.setRequestHeader(name, text);
     request.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onprogress(1);
-    request.onload = () => resolve(answerOf<T>(new Response(request.responseText, { status: request.status })));
+    request.onload = () =>
+      resolve(answerOf<T>(new Response(request.responseText, { status: request.status })).catch(() => UNREACHED));
     request.onerror = request.onabort = () => resolve(UNREACHED);
     signal.addEventListener('abort', () => request.abort());
     request.send(body);
@@ -56,9 +60,10 @@ export function send<T>(method: string, url: string, body: FormData, sending: Se
 
 const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
 
+/** @throws where the answer broke off: what was asked may have been done */
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
-  const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  if (!response.ok) return refused(response, body);
+  if (!response.ok) return refused(response, await response.json().catch(() => undefined));
+  const body: unknown = response.status === 204 ? undefined : await response.json();
   const next = nextOf(response.headers.get('link'));
   return { ok: true, value: body as T, ...(next !== undefined && { next }) };
 }

@@ -44,6 +44,15 @@ test('a widget dropped on another group moves; with Ctrl it is copied', async ({
   await expect(card(page, name)).toBeVisible();
 });
 
+test('what others have done meanwhile is there as soon as somebody looks at the tab again', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  await openPlace(page, `/groups/${group.Id}`);
+  await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
+  const { name } = await createVariant(page, app, group.Id);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(card(page, name)).toBeVisible();
+});
+
 test('the same by menu: a variant with a name, and a move', async ({ page, app }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const name = freshName('Sales in the lobby');
