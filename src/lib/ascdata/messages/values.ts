@@ -44,13 +44,13 @@ export const valueMessages = {
   },
   'date-before-minimum': {
     severity: 'error',
-    en: 'The date must not be before {minimum}.',
-    de: 'Das Datum darf nicht vor {minimum} liegen.'
+    en: 'The date must not be before {minimum:date}.',
+    de: 'Das Datum darf nicht vor dem {minimum:date} liegen.'
   },
   'date-after-maximum': {
     severity: 'error',
-    en: 'The date must not be after {maximum}.',
-    de: 'Das Datum darf nicht nach {maximum} liegen.'
+    en: 'The date must not be after {maximum:date}.',
+    de: 'Das Datum darf nicht nach dem {maximum:date} liegen.'
   },
   'range-order': {
     severity: 'error',

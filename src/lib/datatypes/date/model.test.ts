@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../ascdata/valueWording.js';
 import { checkContext, codes, element } from '../shared/testing.js';
 import { model } from './model.js';
 
@@ -23,6 +24,18 @@ describe('date: MinDate and MaxDate', () => {
   it('takes Today from the moment of the check', () => {
     const minimum = element('date', { MinDate: 'Today' });
     expect(model.check('2026-11-20T00:00:00', minimum, checkContext({ today: '2026-11-21' }))).toHaveLength(1);
+  });
+
+  it.each([
+    [{ MinDate: 'Today' }, 'Das Datum darf nicht vor dem 20.11.2026 liegen.', 'The date must not be before 20 Nov 2026.'],
+    [
+      { MaxDate: '2026-11-01T08:30:00' },
+      'Das Datum darf nicht nach dem 01.11.2026, 08:30 liegen.',
+      'The date must not be after 1 Nov 2026, 08:30.'
+    ]
+  ])('says the limit %j in the words of the language', (options, de, en) => {
+    const [found] = model.check('2026-11-19T12:00:00', element('date', options), context);
+    expect([messageOf(found!, 'de'), messageOf(found!, 'en')]).toEqual([de, en]);
   });
 
   it('applies them to hidden elements too', () => {

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../ascdata/dates.js';
 import type { CheckContext, CompareContext, DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
@@ -5,7 +6,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/form.js';
-import { addSeconds, dateInWords, DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
+import { addSeconds, DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable, word } from '../shared/words.js';
 

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../ascdata/dates.js';
 import type { CheckContext, CompareContext, DataTypeModel, Platform } from '../../ascdata/datatype.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
@@ -6,7 +7,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
 import { spelling } from '../shared/form.js';
-import { dateInWords, DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
+import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { rangeCandidates } from '../shared/rangeCandidates.js';
 import { displayNameText } from '../shared/texts.js';

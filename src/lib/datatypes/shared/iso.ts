@@ -49,13 +49,3 @@ export function addSeconds(iso: string, seconds: number): string | undefined {
   const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 19);
   return isDateTime(text) ? text : undefined;
 }
-
-/** A date in the words of a language; the time only where there is one. `iso` may end in Z. */
-export function dateInWords(iso: string, language: string): string {
-  const zoned = iso.endsWith('Z');
-  const moment = new Date(zoned ? iso : `${iso}Z`);
-  const time = zoned || !iso.endsWith(MIDNIGHT);
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
-  if (time) style.timeStyle = 'short';
-  return new Intl.DateTimeFormat(language, style).format(moment) + (zoned ? ' UTC' : '');
-}

@@ -185,7 +185,7 @@ describe('each option', () => {
       'MinDate',
       '2026-01-01T00:00:00',
       'Today',
-      '“Opening hours” now takes dates from today on (was Jan 1, 2026).',
+      '“Opening hours” now takes dates from today on (was 1 Jan 2026).',
       '„Öffnungszeiten“ nimmt jetzt Daten ab heute auf (bisher 01.01.2026).'
     ],
     ['Required', true, 0, '“Opening hours” may now be left empty.', '„Öffnungszeiten“ darf jetzt leer bleiben.'],

@@ -1,7 +1,8 @@
+import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { FindingParams, MessageLanguage } from '../../ascdata/findings.js';
 import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
-import { dateInWords, isDateTime, TODAY } from '../../datatypes/shared/iso.js';
+import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
 import type { Label, Side } from './changes.js';
 import type { OptionWords } from './optionwords.js';
