@@ -27,7 +27,11 @@ describe('date: MinDate and MaxDate', () => {
   });
 
   it.each([
-    [{ MinDate: 'Today' }, 'Das Datum darf nicht vor dem 20.11.2026 liegen.', 'The date must not be before 20 Nov 2026.'],
+    [
+      { MinDate: 'Today' },
+      'Das Datum darf nicht vor dem 20.11.2026 liegen.',
+      'The date must not be before 20 Nov 2026.'
+    ],
     [
       { MaxDate: '2026-11-01T08:30:00' },
       'Das Datum darf nicht nach dem 01.11.2026, 08:30 liegen.',
