@@ -163,6 +163,36 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await dump(server)).toBe(before);
     });
 
+    it('is not changed where somebody else has named or moved it since, however often it is asked for', async () => {
+      const { id } = await variant(template, { WidgetGroupId: inLobby, Name: 'Soup' });
+      await ask(`/api/Widgets/${id}`, patch({ Name: 'Soup of the day', WidgetGroupId: inCanteen }));
+      const before = await dump(server);
+      const back = { Name: 'Menu', Was: { Name: 'Soup' } };
+      const refused = await ask(`/api/Widgets/${id}`, patch(back));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        412,
+        { code: 'changed-since', detail: '“Soup” is called “Soup of the day” by now; it stays so.' }
+      ]);
+      const moved = await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: null, Was: { WidgetGroupId: inLobby } }));
+      expect([moved.status, await moved.json()]).toMatchObject([
+        412,
+        { detail: '“Soup of the day” stands in “In the canteen” by now; it stays there.' }
+      ]);
+      expect(await outcome(`Widgets/${id}`, patch({ Name: 'Menu', Was: null }))).toEqual([400, 'body-invalid']);
+      expect(await dump(server)).toBe(before);
+      const fitting = {
+        Name: 'Menu',
+        WidgetGroupId: inLobby,
+        Was: { Name: 'Soup of the day', WidgetGroupId: inCanteen }
+      };
+      for (let times = 0; times < 2; times++) {
+        expect(await (await ask(`/api/Widgets/${id}`, patch(fitting))).json()).toMatchObject({
+          name: 'Menu',
+          groupId: inLobby
+        });
+      }
+    });
+
     it('a name that is none is refused although the move would be allowed', async () => {
       const { id } = await variant(template, { WidgetGroupId: inLobby });
       const before = await dump(server);

@@ -24,10 +24,12 @@ beforeEach(() => {
     return Promise.resolve(answer ?? { ok: true, value });
   };
   const client = {
-    renameWidget: (id: number, name: string) => say(`rename ${id} ${name}`, { ...WIDGET, name }),
+    renameWidget: (id: number, name: string, was?: string) =>
+      say(`rename ${id} ${name}${was === undefined ? '' : ` if it is ${was}`}`, { ...WIDGET, name }),
     copyWidget: (id: number, home: number | null) =>
       say(`copy ${id} to ${home}`, { ...WIDGET, id: 9, name: 'Clock 2' }),
-    moveWidget: (id: number, home: number | null) => say(`move ${id} to ${home}`, WIDGET),
+    moveWidget: (id: number, home: number | null, from?: number | null) =>
+      say(`move ${id} to ${home}${from === undefined ? '' : ` if it is in ${from}`}`, { ...WIDGET, groupId: home }),
     removeWidget: (id: number, version?: number) =>
       say(`remove ${id}${version === undefined ? '' : ` of version ${version}`}`, undefined),
     restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
@@ -44,8 +46,8 @@ beforeEach(() => {
 
 describe('what is done can be undone', () => {
   it.each([
-    ['rename', () => operations.rename(WIDGET, 'Watch'), 'rename 5 Watch', 'rename 5 Clock'],
-    ['move', () => operations.move(WIDGET, 2), 'move 5 to 2', 'move 5 to 1'],
+    ['rename', () => operations.rename(WIDGET, 'Watch'), 'rename 5 Watch', 'rename 5 Clock if it is Watch'],
+    ['move', () => operations.move(WIDGET, 2), 'move 5 to 2', 'move 5 to 1 if it is in 2'],
     ['copy', () => operations.copy(WIDGET, 2), 'copy 5 to 2', 'remove 9 of version 1'],
     ['delete', () => operations.remove(WIDGET), 'remove 5', 'restore 5']
   ])('%s', async (_what, run, done, undone) => {
@@ -78,7 +80,10 @@ describe('what is done can be undone', () => {
     expect(operations.said).toEqual({ text: `${t.said.undone(removed)} ${t.said.before(renamed)}`, undoable: true });
     await operations.undo();
     expect(operations.said).toEqual({ text: t.said.undone(renamed) });
-    expect(asked.filter((what) => what !== 'read again').slice(2)).toEqual(['restore 5', 'rename 5 Clock']);
+    expect(asked.filter((what) => what !== 'read again').slice(2)).toEqual([
+      'restore 5',
+      'rename 5 Clock if it is Watch'
+    ]);
     expect(operations.isUndoable).toBe(false);
   });
 

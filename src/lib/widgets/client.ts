@@ -9,11 +9,16 @@ import type { Home } from './places.js';
 export const copyWidget = (id: number, WidgetGroupId: Home, Name?: string): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}/Variants`, json('POST', { WidgetGroupId, Name }));
 
-export const renameWidget = (id: number, Name: string): Promise<Answer<WidgetSummary>> =>
-  ask(`/api/Widgets/${id}`, json('PATCH', { Name }));
+/** `was`: only if it is still called so. */
+export const renameWidget = (id: number, Name: string, was?: string): Promise<Answer<WidgetSummary>> =>
+  ask(`/api/Widgets/${id}`, json('PATCH', { Name, ...(was !== undefined && { Was: { Name: was } }) }));
 
-export const moveWidget = (id: number, WidgetGroupId: Home): Promise<Answer<WidgetSummary>> =>
-  ask(`/api/Widgets/${id}`, json('PATCH', { WidgetGroupId }));
+/** `from`: only if it still stands there. */
+export const moveWidget = (id: number, WidgetGroupId: Home, from?: Home): Promise<Answer<WidgetSummary>> =>
+  ask(
+    `/api/Widgets/${id}`,
+    json('PATCH', { WidgetGroupId, ...(from !== undefined && { Was: { WidgetGroupId: from } }) })
+  );
 
 /** `version`: only as it is in this one, so that nothing goes with it that was saved since. */
 export const removeWidget = (id: number, version?: number): Promise<Answer<undefined>> =>

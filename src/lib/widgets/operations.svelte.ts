@@ -70,7 +70,10 @@ export class Operations {
     const { renameWidget } = this.#client;
     return this.#run(
       () => renameWidget(id, to),
-      (renamed) => ({ text: this.#around.t.said.renamed(name, renamed.name), undo: () => renameWidget(id, name) })
+      (renamed) => ({
+        text: this.#around.t.said.renamed(name, renamed.name),
+        undo: () => renameWidget(id, name, renamed.name)
+      })
     );
   }
 
@@ -94,7 +97,7 @@ export class Operations {
       () => moveWidget(id, home),
       (moved) => ({
         text: this.#around.t.said.moved(moved.name, this.#around.nameOf(home)),
-        undo: () => moveWidget(id, groupId)
+        undo: () => moveWidget(id, groupId, home)
       })
     );
   }

@@ -40,10 +40,20 @@ const GroupOfWidget = Type.Union([Id, Type.Null()], { description: 'A widget gro
 /** The part of a body that a schema checks; names are trimmed before they are looked at, by the service. */
 export const WidgetGroupPart = Type.Object({ WidgetGroupId: Type.Optional(GroupOfWidget) });
 
+const Was = Type.Object(
+  { Name: Type.Optional(Type.String()), ...WidgetGroupPart.properties },
+  { description: 'Change it only if it is still called so, and stands there' }
+);
+
+export const WidgetChangePart = Type.Object({ ...WidgetGroupPart.properties, Was: Type.Optional(Was) });
+
 const NameAndGroup = Type.Object({ Name: Type.Optional(Name), ...WidgetGroupPart.properties });
 
 export const NewVariantBody = Type.Object(NameAndGroup.properties, { title: 'NewVariant' });
-export const WidgetChangeBody = Type.Object(NameAndGroup.properties, { title: 'WidgetChange' });
+export const WidgetChangeBody = Type.Object(
+  { ...NameAndGroup.properties, ...WidgetChangePart.properties },
+  { title: 'WidgetChange' }
+);
 
 const SpotGroupOfGroup = Type.Union([Id, Type.Null()], {
   description: 'The spot group whose rights hold for it; null: it is for administrators'

@@ -22,6 +22,12 @@ export interface VariantChange {
   readonly groupId?: number | null | undefined;
 }
 
+/** How a variant is taken to be when it is changed; what is left out does not matter. */
+export interface VariantState {
+  readonly name?: string | undefined;
+  readonly groupId?: number | null | undefined;
+}
+
 /** Variants: made from templates and other variants, named, moved, deleted and restored, each only by whom `can` allows. */
 export class Variants {
   readonly #store: Store;
@@ -57,13 +63,16 @@ export class Variants {
 
   /**
    * Renames it, moves it to another group, or both. Moving asks for the rights of either place.
-   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
+   * @param was how it has to be still, unless it is already as it is asked to be
+   * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid, changed-since
    */
-  async change(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
+  async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
+    const { name, groupId, was = {} } = change;
     const checked = name === undefined && groupId !== undefined ? undefined : checkedName(name);
     return this.#store.write(async (writing) => {
       const row = await widgetRow(writing, id);
       demand(actor, 'widget.edit', widgetThing(row));
+      demandState(row, was, { name: checked, groupId });
       const isMoved = groupId !== undefined && groupId !== row.group_id;
       if (isMoved) await demandMove(writing, actor, row, groupId);
       await writing
@@ -146,6 +155,14 @@ export async function removeEmptyTemplates(writing: Writing): Promise<void> {
   await removeUnusedPackages(writing);
 }
 
+/** @throws Refusal changed-since */
+function demandState(row: WidgetRow, was: VariantState, wanted: VariantState): void {
+  const differs = <T>(now: T, before: T | undefined, then: T | undefined) =>
+    before !== undefined && now !== before && now !== then;
+  if (differs(row.name, was.name, wanted.name)) throw renamedSince(was.name!, row.name);
+  if (differs(row.group_id, was.groupId, wanted.groupId)) throw movedSince(row);
+}
+
 async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupId: number | null): Promise<void> {
   demandTaking(actor, row);
   demand(actor, 'widget.edit', widgetThing(await widgetPlace(writing, groupId)));
@@ -163,6 +180,20 @@ function savedSince(name: string): Refusal {
   return new Refusal('lost-race', 'saved-since', {
     en: `“${name}” stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
     de: `„${name}“ bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
+  });
+}
+
+function renamedSince(before: string, now: string): Refusal {
+  return new Refusal('lost-race', 'changed-since', {
+    en: `“${before}” is called “${now}” by now; it stays so.`,
+    de: `„${before}“ heißt inzwischen „${now}“; dabei bleibt es.`
+  });
+}
+
+function movedSince({ name, group_name }: WidgetRow): Refusal {
+  return new Refusal('lost-race', 'changed-since', {
+    en: `“${name}” stands in “${group_name ?? 'Widget templates'}” by now; it stays there.`,
+    de: `„${name}“ steht inzwischen in „${group_name ?? 'Widget-Vorlagen'}“; dort bleibt es.`
   });
 }
 

@@ -10,7 +10,7 @@ import {
   ReplacementSchema,
   ReplaceQuery
 } from '$lib/server/http/replaceschemas.js';
-import { variantChange } from '$lib/server/http/widgetbody.js';
+import { widgetChange } from '$lib/server/http/widgetbody.js';
 import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(
@@ -69,23 +69,33 @@ export const PATCH = endpoint(
     summary: 'Rename or move a widget',
     description:
       'Changes what is given. Moving needs write permission on either group; out of “Widget templates” only ' +
-      'administrators move, because there everybody uses it.',
+      'administrators move, because there everybody uses it. With `Was` it is changed only if it is still called so, or ' +
+      'stands there, or is already as it is asked to be.',
     tag: 'Widgets',
     raw: {
       media: 'application/json',
       description: 'The new name, the new widget group, or both.',
       schema: WidgetChangeBody
     },
-    answers: { 200: { description: 'The widget as it is now.', schema: WidgetSummarySchema } },
+    answers: {
+      200: { description: 'The widget as it is now.', schema: WidgetSummarySchema },
+      412: { description: 'It has another name since, or stands elsewhere; it stays.' }
+    },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Opening hours' } },
       { name: 'Into a widget group', params: { id: 1 }, body: { WidgetGroupId: 1 } },
+      {
+        name: 'A name, unless it has another one since',
+        params: { id: 1 },
+        body: { Name: 'Opening hours', Was: { Name: 'Closing hours' } },
+        status: 412
+      },
       { name: 'A name without text', params: { id: 1 }, body: { Name: ' ' }, status: 400 }
     ]
   },
   async ({ actor, params, request }, { variants }) => {
     const id = idOf(params.id);
-    return json(await variants.change(actor, id, await variantChange(request)));
+    return json(await variants.change(actor, id, await widgetChange(request)));
   }
 );
 
