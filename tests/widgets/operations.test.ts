@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetSummary } from '../../src/lib/api.js';
 import type { Answer } from '../../src/lib/ui/ask.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
 import type * as http from '../../src/lib/widgets/client.js';
@@ -13,12 +14,15 @@ let asked: string[];
 let isReached: boolean;
 let answer: Answer<never> | undefined;
 let takable: boolean;
+/** What the lists show when they are read again. */
+let listed: WidgetSummary[];
 let operations: Operations;
 beforeEach(() => {
   asked = [];
   isReached = true;
   answer = undefined;
   takable = true;
+  listed = [WIDGET];
   const say = <T>(what: string, value: T): Promise<Answer<T>> => {
     asked.push(what);
     return Promise.resolve(answer ?? { ok: true, value });
@@ -37,6 +41,9 @@ beforeEach(() => {
   } satisfies Partial<typeof http>;
   const around = {
     t,
+    get widgets() {
+      return listed;
+    },
     nameOf: (home: number | null) => `group ${home}`,
     isTakable: () => takable,
     changed: () => Promise.resolve(void asked.push('read again'))
@@ -126,34 +133,82 @@ describe('what is refused', () => {
 });
 
 describe('what is not answered', () => {
-  it('may be done: the lists are read again at once', async () => {
-    answer = AWAY;
-    await operations.tell(operations.move(WIDGET, 2));
-    await vi.waitFor(() => expect(asked).toEqual(['move 5 to 2', 'read again']));
-    expect([operations.problem, operations.said, operations.isOutdated]).toEqual([t.failed, undefined, false]);
-  });
+  const renamed = { ...WIDGET, name: 'Watch' };
+  const copied = { ...WIDGET, id: 9, name: 'Clock 2', groupId: 2 };
+  beforeEach(() => void (answer = AWAY));
 
-  it('leaves the lists until the server answers', async () => {
-    answer = AWAY;
-    isReached = false;
-    await operations.tell(operations.move(WIDGET, 2));
-    await operations.catchUp();
-    expect([asked, operations.isOutdated]).toEqual([['move 5 to 2'], true]);
-    isReached = true;
-    await operations.catchUp();
-    expect([asked, operations.isOutdated]).toEqual([['move 5 to 2', 'read again'], false]);
-  });
-
-  it('while undoing can be undone again', async () => {
-    await operations.remove(WIDGET);
-    answer = AWAY;
-    await operations.undo();
-    expect([operations.problem, operations.said]).toEqual([
-      t.failed,
-      { text: t.said.removed('Clock'), undoable: true }
-    ]);
+  it.each([
+    ['rename', () => operations.rename(WIDGET, 'Watch'), () => [renamed], 'rename 5 Clock if it is Watch'],
+    ['move', () => operations.move(WIDGET, 2), () => [{ ...WIDGET, groupId: 2 }], 'move 5 to 1 if it is in 2'],
+    ['copy', () => operations.copy(WIDGET, 2), () => [WIDGET, copied], 'remove 9 of version 1'],
+    ['delete', () => operations.remove(WIDGET), () => [], 'restore 5']
+  ])('but done, as the lists show, can be undone: %s', async (_what, run, then, undone) => {
+    const running = run();
+    listed = then();
+    expect([await running, operations.problem, operations.isOutdated]).toEqual([undefined, undefined, false]);
+    expect([operations.said?.text, operations.said?.undoable]).toEqual([expect.stringContaining('Clock'), true]);
     answer = undefined;
     await operations.undo();
-    expect([operations.problem, operations.said?.text]).toEqual([undefined, t.said.undone(t.said.removed('Clock'))]);
+    expect(asked.filter((what) => what !== 'read again').slice(1)).toEqual([undone]);
+  });
+
+  it.each([
+    ['rename', () => operations.rename(WIDGET, 'Watch')],
+    ['move', () => operations.move(WIDGET, 2)],
+    ['copy', () => operations.copy(WIDGET, 2)],
+    ['delete', () => operations.remove(WIDGET)]
+  ])('and not done is said so: %s', async (_what, run) => {
+    await operations.tell(run());
+    expect([operations.problem, operations.said, operations.isUndoable]).toEqual([t.notDone, undefined, false]);
+  });
+
+  it('is not known until the server answers, and then the screen says what holds', async () => {
+    isReached = false;
+    await operations.tell(operations.remove(WIDGET));
+    expect([operations.problem, asked, operations.isOutdated]).toEqual([t.failed, ['remove 5'], true]);
+    [isReached, listed] = [true, []];
+    await operations.catchUp();
+    expect([operations.problem, operations.said, operations.isOutdated]).toEqual([
+      undefined,
+      { text: t.said.removed('Clock'), undoable: true },
+      false
+    ]);
+  });
+
+  it('is found out before anything else is undone or done', async () => {
+    answer = undefined;
+    await operations.rename(WIDGET, 'Watch');
+    [answer, isReached] = [AWAY, false];
+    await operations.tell(operations.remove(renamed));
+    asked.length = 0;
+    await operations.undo();
+    expect(await operations.move(WIDGET, 2)).toBe(t.notDone);
+    expect(asked).toEqual([]);
+    [answer, isReached, listed] = [undefined, true, []];
+    await operations.undo();
+    expect([asked, operations.said]).toEqual([['read again'], { text: t.said.removed('Watch'), undoable: true }]);
+    await operations.undo();
+    expect(asked.slice(1)).toEqual(['restore 5', 'read again']);
+  });
+
+  it('while undoing can be undone again, unless the lists show that it was undone', async () => {
+    answer = undefined;
+    await operations.rename(WIDGET, 'Watch');
+    await operations.remove(renamed);
+    [answer, listed] = [AWAY, []];
+    await operations.undo();
+    const removed = t.said.removed('Watch');
+    expect([operations.problem, operations.said]).toEqual([t.notDone, { text: removed, undoable: true }]);
+    listed = [renamed];
+    await operations.undo();
+    expect([operations.problem, operations.said?.text]).toEqual([
+      undefined,
+      `${t.said.undone(removed)} ${t.said.before(t.said.renamed('Clock', 'Watch'))}`
+    ]);
+  });
+
+  it('of a group is left to the lists', async () => {
+    expect(operations.refused(AWAY)).toBe(t.failed);
+    await vi.waitFor(() => expect(operations.said).toEqual({ text: t.readAgain }));
   });
 });

@@ -13,21 +13,30 @@ export interface Said {
   readonly undoable?: boolean;
 }
 
+/** How something is taken back. */
+interface Undoing {
+  ask(): Promise<Answer<unknown>>;
+  /** Do the lists show that it is taken back? */
+  isSeen(): boolean;
+}
+
 /** Something that was done, and how it is taken back; without that it cannot be. */
 interface Deed {
   readonly text: string;
   readonly open?: number;
-  readonly undo?: () => Promise<Answer<unknown>>;
+  readonly undo?: Undoing;
 }
 
 interface Step extends Deed {
-  readonly undo: () => Promise<Answer<unknown>>;
+  readonly undo: Undoing;
 }
 
 /** What the operations need of the screen. */
 export interface Around {
   /** Follows the language. */
   readonly t: WidgetsTexts;
+  /** As they were read last. */
+  readonly widgets: readonly WidgetSummary[];
   /** What a home is called. */
   nameOf(home: Home): string;
   /** May what stands here be taken away again? */
@@ -39,26 +48,35 @@ export interface Around {
 /** Refused for good: trying again would not help, and nothing was done. */
 const isFinal = ({ status }: Refused): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
+/** It may be done all the same: the answer was lost, or something between here and the server gave up. */
+const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 500;
+
 /**
  * What is done with widgets, one after the other: each changes one, says so, and can be undone, step by step. What is refused
- * leaves everything as it was and says why: in `problem`, and as the answer of those that a dialog waits for.
+ * leaves everything as it was and says why: in `problem`, and as the answer of those that a dialog waits for. Of what is
+ * not answered the lists tell whether it was done, as soon as they can be read.
  */
 export class Operations {
   said = $state.raw<Said>();
   problem = $state<string>();
-  /** Something may have been done that the lists do not show, because its answer was lost. */
-  isOutdated = $state(false);
 
   readonly #around: Around;
   readonly #client: typeof http;
   /** What is not undone yet, the newest last. */
   #steps = $state.raw<readonly Step[]>([]);
+  /** What was not answered, in its order: each says what became of it when the lists are read again. */
+  #lost = $state.raw<readonly (() => void)[]>([]);
   #last: Promise<unknown> = Promise.resolve();
   readonly #removing = new Set<number>();
 
   constructor(around: Around, client: typeof http = http) {
     this.#around = around;
     this.#client = client;
+  }
+
+  /** Something may have been done that the lists do not show, because its answer was lost. */
+  get isOutdated(): boolean {
+    return this.#lost.length > 0;
   }
 
   get isUndoable(): boolean {
@@ -70,9 +88,13 @@ export class Operations {
     const { renameWidget } = this.#client;
     return this.#run(
       () => renameWidget(id, to),
+      () => this.#seen(id, (widget) => widget.name === to),
       (renamed) => ({
         text: this.#around.t.said.renamed(name, renamed.name),
-        undo: () => renameWidget(id, name, renamed.name)
+        undo: {
+          ask: () => renameWidget(id, name, renamed.name),
+          isSeen: () => this.#seen(id, (widget) => widget.name === name) !== undefined
+        }
       })
     );
   }
@@ -80,12 +102,21 @@ export class Operations {
   /** A variant of a template, or a copy. Gives the sentence to show when it did not work. */
   copy(widget: WidgetSummary, home: Home, name?: string): Promise<string | undefined> {
     const { copyWidget, removeWidget } = this.#client;
+    const before = new Set(this.#around.widgets.map(({ id }) => id));
+    const isMade = ({ id, templateId, groupId, name: called }: WidgetSummary): boolean =>
+      !before.has(id) &&
+      templateId === widget.templateId &&
+      groupId === home &&
+      (name === undefined || called === name);
     return this.#run(
       () => copyWidget(widget.id, home, name),
+      () => found(this.#around.widgets.find(isMade)),
       (made) => ({
         text: this.#around.t.said.made(made.name, this.#around.nameOf(home)),
         open: made.id,
-        ...(this.#around.isTakable(home) && { undo: () => removeWidget(made.id, made.version) })
+        ...(this.#around.isTakable(home) && {
+          undo: { ask: () => removeWidget(made.id, made.version), isSeen: () => this.#seen(made.id) === undefined }
+        })
       })
     );
   }
@@ -95,9 +126,13 @@ export class Operations {
     const { moveWidget } = this.#client;
     return this.#run(
       () => moveWidget(id, home),
+      () => this.#seen(id, (widget) => widget.groupId === home),
       (moved) => ({
         text: this.#around.t.said.moved(moved.name, this.#around.nameOf(home)),
-        undo: () => moveWidget(id, groupId, home)
+        undo: {
+          ask: () => moveWidget(id, groupId, home),
+          isSeen: () => this.#seen(id, (widget) => widget.groupId === groupId) !== undefined
+        }
       })
     );
   }
@@ -110,29 +145,35 @@ export class Operations {
     try {
       return await this.#run(
         () => removeWidget(id),
-        () => ({ text: this.#around.t.said.removed(name), undo: () => restoreWidget(id) })
+        () => (this.#seen(id) ? undefined : { value: undefined }),
+        () => ({
+          text: this.#around.t.said.removed(name),
+          undo: { ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
+        })
       );
     } finally {
       this.#removing.delete(id);
     }
   }
 
-  /** Takes back the newest that is not undone yet. What could not be tried stays the newest. */
+  /**
+   * Takes back the newest that is not undone yet. What could not be tried stays the newest. While it is not known what that
+   * is, this only finds it out: nothing else is undone instead.
+   */
   undo(): Promise<void> {
     return this.#inTurn(async () => {
+      if (this.isOutdated) {
+        await this.catchUp();
+        return;
+      }
       const step = this.#steps.at(-1);
       if (!step) return;
       this.problem = undefined;
-      const answer = await step.undo();
-      const isOver = answer.ok || isFinal(answer);
-      if (isOver) this.#steps = this.#steps.slice(0, -1);
+      const answer = await step.undo.ask();
       if (answer.ok) {
-        this.said = this.#undone(step);
+        this.#undone(step);
         await this.#read();
-      } else {
-        this.said = isOver ? undefined : { text: step.text, undoable: true };
-        this.problem = this.refused(answer);
-      }
+      } else await this.#notUndone(step, answer);
     });
   }
 
@@ -145,17 +186,22 @@ export class Operations {
 
   /** The sentence on what did not work. The lists are read again: what refused it, or was done all the same, is not in them. */
   refused(answer: Refused): string {
+    const { t } = this.#around;
     if (isFinal(answer)) void this.#read();
-    else if (answer.status === 0 || answer.status >= 500) {
-      this.isOutdated = true;
-      void this.catchUp();
+    else if (isUnknown(answer)) {
+      void this.#lose(() => {
+        this.problem = undefined;
+        this.said = { text: t.readAgain };
+      });
     }
-    return answer.text ?? this.#around.t.failed;
+    return answer.text ?? t.failed;
   }
 
-  /** Reads the lists again if the server answers. */
-  async catchUp(): Promise<void> {
-    if (await this.#client.isReached()) await this.#read();
+  /** Reads the lists again if the server answers. Does it? */
+  async catchUp(): Promise<boolean> {
+    const isReached = await this.#client.isReached();
+    if (isReached) await this.#read();
+    return isReached;
   }
 
   dismiss(): void {
@@ -163,24 +209,81 @@ export class Operations {
     this.problem = undefined;
   }
 
-  #run<T>(ask: () => Promise<Answer<T>>, deedOf: (value: T) => Deed): Promise<string | undefined> {
+  /** @param seen what came of it, if the lists show that it was done although there was no answer */
+  #run<T>(
+    ask: () => Promise<Answer<T>>,
+    seen: () => { readonly value: T } | undefined,
+    deedOf: (value: T) => Deed
+  ): Promise<string | undefined> {
     return this.#inTurn(async () => {
+      const { t } = this.#around;
+      // What was asked for before comes before this in what can be undone.
+      if (this.isOutdated && !(await this.catchUp())) return t.notDone;
       this.problem = undefined;
       const answer = await ask();
-      if (!answer.ok) return this.refused(answer);
-      const { text, open, undo } = deedOf(answer.value);
-      if (undo) this.#steps = [...this.#steps, { text, undo }];
-      this.said = { text, open, undoable: undo !== undefined };
-      await this.#read();
-      return undefined;
+      if (answer.ok) {
+        this.#done(deedOf(answer.value));
+        await this.#read();
+        return undefined;
+      }
+      if (!isUnknown(answer)) return this.refused(answer);
+      return this.#outcome(answer, () => {
+        const made = seen();
+        if (made) this.#done(deedOf(made.value));
+        else this.said = undefined;
+        return made !== undefined;
+      });
     });
   }
 
-  #undone({ text }: Step): Said {
+  #done({ text, open, undo }: Deed): void {
+    if (undo) this.#steps = [...this.#steps, { text, undo }];
+    this.said = { text, open, undoable: undo !== undefined };
+  }
+
+  #undone(step: Step): void {
     const { t } = this.#around;
+    this.#steps = this.#steps.filter((other) => other !== step);
     const before = this.#steps.at(-1);
-    const undone = t.said.undone(text);
-    return before ? { text: `${undone} ${t.said.before(before.text)}`, undoable: true } : { text: undone };
+    const undone = t.said.undone(step.text);
+    this.said = before ? { text: `${undone} ${t.said.before(before.text)}`, undoable: true } : { text: undone };
+  }
+
+  async #notUndone(step: Step, answer: Refused): Promise<void> {
+    this.said = { text: step.text, undoable: true };
+    if (isUnknown(answer)) {
+      this.problem = await this.#outcome(answer, () => {
+        const isUndone = step.undo.isSeen();
+        if (isUndone) this.#undone(step);
+        return isUndone;
+      });
+      return;
+    }
+    if (isFinal(answer)) {
+      this.#steps = this.#steps.filter((other) => other !== step);
+      this.said = undefined;
+    }
+    this.problem = this.refused(answer);
+  }
+
+  /** The sentence on what was not answered: none if the lists show that it was done. If they cannot be read, that is said later. */
+  async #outcome({ text }: Refused, isDone: () => boolean): Promise<string | undefined> {
+    const { t } = this.#around;
+    let isSettled = false;
+    await this.#lose(() => {
+      isSettled = true;
+      this.problem = isDone() ? undefined : (text ?? t.notDone);
+    });
+    if (!isSettled) return text ?? t.failed;
+    const { problem } = this;
+    this.problem = undefined;
+    return problem;
+  }
+
+  /** @param settle says what became of it, when the lists are read again: now, if the server answers */
+  async #lose(settle: () => void): Promise<void> {
+    this.#lost = [...this.#lost, settle];
+    await this.catchUp();
   }
 
   /** One after the other, so that undoing finds what was asked for just before it. */
@@ -191,7 +294,20 @@ export class Operations {
   }
 
   async #read(): Promise<void> {
-    this.isOutdated = false;
+    const lost = this.#lost;
     await this.#around.changed();
+    for (const settle of lost) {
+      if (!this.#lost.includes(settle)) continue;
+      this.#lost = this.#lost.filter((other) => other !== settle);
+      settle();
+    }
+  }
+
+  /** A widget in the lists that is as it is to be. */
+  #seen(id: number, isSo: (widget: WidgetSummary) => boolean = () => true): { value: WidgetSummary } | undefined {
+    return found(this.#around.widgets.find((widget) => widget.id === id && isSo(widget)));
   }
 }
+
+const found = <T>(value: T | undefined): { readonly value: T } | undefined =>
+  value === undefined ? undefined : { value };

@@ -197,7 +197,7 @@ test('what was done although its answer was lost is seen as soon as the server a
   });
   const unknown = page.getByRole('alert').filter({ hasText: 'Whether it was done is not known' });
   await choose(page, one.name, 'Delete');
-  await expect(unknown).toBeVisible();
+  await expect(said(page, `“${one.name}” was deleted.`)).toBeVisible();
   await expect(cardLink(page, one.name)).toBeHidden();
 
   await page.route('**/healthz', (route) => route.abort());
@@ -208,6 +208,10 @@ test('what was done although its answer was lost is seen as soon as the server a
   await expect(cardLink(page, two.name)).toBeVisible();
   await page.unroute('**/healthz');
   await expect(cardLink(page, two.name)).toBeHidden();
+  await expect(said(page, `“${two.name}” was deleted.`)).toBeVisible();
+  await expect(unknown).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(cardLink(page, two.name)).toBeVisible();
 });
 
 test('undoing that does not reach the server can be tried again', async ({ page, app }) => {
@@ -217,7 +221,7 @@ test('undoing that does not reach the server can be tried again', async ({ page,
   await choose(page, name, 'Delete');
   await page.route('**/Restore', (route) => route.abort());
   await page.getByRole('button', undo).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeVisible();
   await page.unroute('**/Restore');
   await page.getByRole('button', undo).click();
   await expect(cardLink(page, name)).toBeVisible();
@@ -230,10 +234,10 @@ test('what fails leaves the list as it was and says what happened', async ({ pag
   await page.route('**/api/Widgets/*', (route) => route.abort());
   await cardLink(page, name).focus();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeVisible();
   await expect(cardLink(page, name)).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'the server cannot be reached' })).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeHidden();
 });
 
 test('a card shows the picture of its widget, and a sign where there is none', async ({ page }) => {

@@ -19,6 +19,8 @@ export const widgets = {
   clear: 'Alle zeigen',
   failed:
     'Der Server ist nicht erreichbar. Ob es geschehen ist, ist nicht bekannt; sobald er antwortet, werden die Listen neu geladen.',
+  notDone: 'Das hat den Server nicht erreicht. Nichts ist geschehen; bitte erneut versuchen.',
+  readAgain: 'Der Server antwortet wieder. Die Listen zeigen, was geschehen ist.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   name: 'Name',

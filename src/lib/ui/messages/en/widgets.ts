@@ -19,6 +19,8 @@ export const widgets = {
   clear: 'Show all',
   failed:
     'The server cannot be reached. Whether it was done is not known; the lists are loaded again as soon as it answers.',
+  notDone: 'That did not reach the server. Nothing was done; try again.',
+  readAgain: 'The server answers again. The lists show what was done.',
   close: 'Close',
   cancel: 'Cancel',
   name: 'Name',
