@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import type { Answer } from '../../src/lib/ui/ask.js';
+import { SIGNED_OUT } from '../../src/lib/ui/problem.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
 import type * as http from '../../src/lib/widgets/client.js';
 import { Operations } from '../../src/lib/widgets/operations.svelte.js';
@@ -116,6 +117,20 @@ describe('what is refused', () => {
       'You may not.',
       undefined,
       ['move 5 to 2', 'read again']
+    ]);
+  });
+
+  it('because the session has ended is left as it is, to be tried again after a sign-in', async () => {
+    answer = undefined;
+    await operations.rename(WIDGET, 'Watch');
+    asked.length = 0;
+    answer = { ok: false, status: 401, text: 'Authorization: Bearer <key>', places: new Map() };
+    expect(await operations.rename(WIDGET, 'Alarm')).toBe(SIGNED_OUT);
+    await operations.undo();
+    expect([operations.problem, operations.isUndoable, asked.includes('read again')]).toEqual([
+      SIGNED_OUT,
+      true,
+      false
     ]);
   });
 

@@ -102,6 +102,9 @@ describe('an answer of the upload', () => {
     expect(resultOf(400, JSON.stringify(body))).toEqual({ kind: 'refused', text: 'No.', places: [place] });
   });
 
+  it('of nobody who is signed in any more says so in words for people', () =>
+    expect(resultOf(401, '{"detail":"Authorization: Bearer"}')).toEqual({ kind: 'signed-out' }));
+
   it('of a refusal names the widget that could be replaced instead', () => {
     const refused = { kind: 'refused', text: 'Taken.', places: [], widget: 7 };
     expect(resultOf(409, '{"detail":"Taken.","widget":7}')).toEqual(refused);

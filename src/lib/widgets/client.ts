@@ -32,9 +32,9 @@ export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
 
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Does the server answer, and can serve requests? */
+/** Does the server answer, and would it give the lists? */
 export const isReached = async (): Promise<boolean> =>
-  (await ask('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
+  (await ask('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
 export const packageUrl = (id: number): string => `/api/Widgets/${id}/Package`;
 

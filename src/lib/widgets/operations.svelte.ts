@@ -1,6 +1,7 @@
 import type { WidgetSummary } from '../api.js';
 import type { Answer, Refused } from '../ui/ask.js';
 import type { WidgetsTexts } from '../ui/messages/widgets.js';
+import { problemOf, type Problem } from '../ui/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
 
@@ -58,7 +59,7 @@ const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 50
  */
 export class Operations {
   said = $state.raw<Said>();
-  problem = $state<string>();
+  problem = $state<Problem>();
 
   readonly #around: Around;
   readonly #client: typeof http;
@@ -83,8 +84,8 @@ export class Operations {
     return this.#steps.length > 0;
   }
 
-  /** Gives the sentence to show when it did not work. */
-  rename({ id, name }: WidgetSummary, to: string): Promise<string | undefined> {
+  /** Gives what to say when it did not work. */
+  rename({ id, name }: WidgetSummary, to: string): Promise<Problem | undefined> {
     const { renameWidget } = this.#client;
     return this.#run(
       () => renameWidget(id, to),
@@ -99,8 +100,8 @@ export class Operations {
     );
   }
 
-  /** A variant of a template, or a copy. Gives the sentence to show when it did not work. */
-  copy(widget: WidgetSummary, home: Home, name?: string): Promise<string | undefined> {
+  /** A variant of a template, or a copy. Gives what to say when it did not work. */
+  copy(widget: WidgetSummary, home: Home, name?: string): Promise<Problem | undefined> {
     const { copyWidget, removeWidget } = this.#client;
     const before = new Set(this.#around.widgets.map(({ id }) => id));
     const isMade = ({ id, templateId, groupId, name: called }: WidgetSummary): boolean =>
@@ -121,8 +122,8 @@ export class Operations {
     );
   }
 
-  /** Gives the sentence to show when it did not work. */
-  move({ id, groupId }: WidgetSummary, home: Home): Promise<string | undefined> {
+  /** Gives what to say when it did not work. */
+  move({ id, groupId }: WidgetSummary, home: Home): Promise<Problem | undefined> {
     const { moveWidget } = this.#client;
     return this.#run(
       () => moveWidget(id, home),
@@ -138,7 +139,7 @@ export class Operations {
   }
 
   /** Once only, however often it is asked for before its card is gone. */
-  async remove({ id, name }: WidgetSummary): Promise<string | undefined> {
+  async remove({ id, name }: WidgetSummary): Promise<Problem | undefined> {
     if (this.#removing.has(id)) return undefined;
     const { removeWidget, restoreWidget } = this.#client;
     this.#removing.add(id);
@@ -178,14 +179,14 @@ export class Operations {
   }
 
   /** Says on the screen what went wrong, for what no dialog waits for. */
-  async tell(running: Promise<string | undefined>): Promise<void> {
+  async tell(running: Promise<Problem | undefined>): Promise<void> {
     const problem = await running;
     this.problem = problem;
     if (problem !== undefined) this.said = undefined;
   }
 
   /** The sentence on what did not work. The lists are read again: what refused it, or was done all the same, is not in them. */
-  refused(answer: Refused): string {
+  refused(answer: Refused): Problem {
     const { t } = this.#around;
     if (isFinal(answer)) void this.#read();
     else if (isUnknown(answer)) {
@@ -194,7 +195,7 @@ export class Operations {
         this.said = { text: t.readAgain };
       });
     }
-    return answer.text ?? t.failed;
+    return problemOf(answer) ?? t.failed;
   }
 
   /** Reads the lists again if the server answers. Does it? */
@@ -214,7 +215,7 @@ export class Operations {
     ask: () => Promise<Answer<T>>,
     seen: () => { readonly value: T } | undefined,
     deedOf: (value: T) => Deed
-  ): Promise<string | undefined> {
+  ): Promise<Problem | undefined> {
     return this.#inTurn(async () => {
       const { t } = this.#around;
       // What was asked for before comes before this in what can be undone.
@@ -267,7 +268,7 @@ export class Operations {
   }
 
   /** The sentence on what was not answered: none if the lists show that it was done. If they cannot be read, that is said later. */
-  async #outcome({ text }: Refused, isDone: () => boolean): Promise<string | undefined> {
+  async #outcome({ text }: Refused, isDone: () => boolean): Promise<Problem | undefined> {
     const { t } = this.#around;
     let isSettled = false;
     await this.#lose(() => {

@@ -22,6 +22,7 @@ interface Refusal {
 export type UploadResult =
   | { readonly kind: 'done'; readonly id: number; readonly isNew: boolean; readonly findings: readonly Finding[] }
   | Refusal
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly sent: boolean }
   | { readonly kind: 'cancelled'; readonly sent: boolean };
 
@@ -64,6 +65,7 @@ export function resultOf(status: number, text: string): UploadResult {
   if (status >= 200 && status < 300 && isAnswer(body)) {
     return { kind: 'done', id: body.id, isNew: status === 201, findings: body.findings };
   }
+  if (status === 401) return { kind: 'signed-out' };
   const { errors, widget } = isRecord(body) ? body : {};
   return {
     kind: 'refused',

@@ -6,6 +6,7 @@ import {
   createGroup,
   createVariant,
   expect,
+  expectAccessible,
   freshName,
   openPlace,
   placeLink,
@@ -200,13 +201,13 @@ test('what was done although its answer was lost is seen as soon as the server a
   await expect(said(page, `“${one.name}” was deleted.`)).toBeVisible();
   await expect(cardLink(page, one.name)).toBeHidden();
 
-  await page.route('**/healthz', (route) => route.abort());
-  const asked = page.waitForRequest('**/healthz');
+  await page.route('**/api/Account', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/Account');
   await choose(page, two.name, 'Delete');
   await asked;
   await expect(unknown).toBeVisible();
   await expect(cardLink(page, two.name)).toBeVisible();
-  await page.unroute('**/healthz');
+  await page.unroute('**/api/Account');
   await expect(cardLink(page, two.name)).toBeHidden();
   await expect(said(page, `“${two.name}” was deleted.`)).toBeVisible();
   await expect(unknown).toBeHidden();
@@ -238,6 +239,14 @@ test('what fails leaves the list as it was and says what happened', async ({ pag
   await expect(cardLink(page, name)).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeHidden();
+
+  await page.route('**/api/Widgets/*', (route) => route.fulfill({ status: 401, json: { detail: 'Bearer <key>' } }));
+  await choose(page, name, 'Rename …');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const signIn = dialog.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' });
+  await expect(signIn).toHaveAttribute('href', '/sign-in?beside');
+  await expectAccessible(page);
 });
 
 test('a card shows the picture of its widget, and a sign where there is none', async ({ page }) => {

@@ -8,7 +8,7 @@ const loaders: Record<MessageLanguage, () => Promise<{ rights: RightTexts }>> = 
   de: () => import('./de/rights.js')
 };
 
-/** What the editor says about rights; loaded when there is something to say. */
+/** What is said about rights; loaded when there is something to say. */
 export async function loadRightTexts(language: MessageLanguage): Promise<RightTexts> {
   return (await loaders[language]()).rights;
 }

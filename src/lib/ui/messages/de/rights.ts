@@ -8,5 +8,7 @@ export const rights = {
   title: 'Die Anmeldung gilt nicht mehr: Die Sitzung ist beendet oder das Konto wurde gesperrt.',
   kept: 'Nichts ist verloren: Alles Eingegebene bleibt hier stehen und in diesem Browser erhalten.',
   signIn: 'In neuem Tab anmelden',
-  back: 'Die Anmeldung gilt wieder. Alles ist noch da und kann gespeichert werden.'
+  back: 'Die Anmeldung gilt wieder. Alles ist noch da und kann gespeichert werden.',
+  stays: 'Was auf dieser Seite steht, bleibt. Anmelden, dann erneut versuchen.',
+  tryAgain: 'Die Anmeldung gilt wieder. Bitte noch einmal versuchen.'
 } satisfies typeof english;

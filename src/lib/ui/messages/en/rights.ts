@@ -1,4 +1,4 @@
-/** For an editor that finds itself signed out, or without the right to save. */
+/** For a page that finds itself signed out, or without the right to save. */
 export const rights = {
   readOnly: 'You may look at this widget and try its settings, but not save them: your account lacks the right.',
   forbidden:
@@ -6,5 +6,7 @@ export const rights = {
   title: 'You are signed out: your session has ended, or an administrator has locked your account.',
   kept: 'Nothing is lost: everything you typed stays here and is kept in this browser.',
   signIn: 'Sign in in a new tab',
-  back: 'You are signed in again. Save now, everything is still here.'
+  back: 'You are signed in again. Save now, everything is still here.',
+  stays: 'What is on this page stays. Sign in, then try again.',
+  tryAgain: 'You are signed in again. Try it once more.'
 };
