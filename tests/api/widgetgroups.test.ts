@@ -206,6 +206,19 @@ describe.each(engines)('widget groups on $name', (engine) => {
     });
   });
 
+  describe('the same package again', () => {
+    it('is among the templates again, though a variant in a group is all that was left of it', async () => {
+      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      await ask(`/api/Widgets/${template}`, DELETE);
+      const again = await upload(await sample(), 'Menu again.dash.zip');
+      expect((await widgets()).map((widget) => [widget.id, widget.name, widget.groupId])).toEqual([
+        [id, 'Menu', inLobby],
+        [again, 'Menu again', null]
+      ]);
+      expect(await upload(await sample(), 'Once more.dash.zip')).toBe(again);
+    });
+  });
+
   describe('who deletes', () => {
     it('can have it back with its place, name and Values; meanwhile it is nowhere', async () => {
       const { id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });

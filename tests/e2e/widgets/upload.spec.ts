@@ -39,7 +39,7 @@ test('packages are uploaded with the button, two at once, each with its result',
   await expect(page).toHaveURL('/templates');
 
   held[0]!();
-  await expect(uploaded(page, `${name}.dash.zip`).getByText('Uploaded.')).toBeVisible();
+  await expect(uploaded(page, `${name}.dash.zip`).getByText('Uploaded to “Widget templates”.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await expect(cardLink(page, name)).toBeVisible();
   await expect.poll(() => held.length).toBe(3);
@@ -48,7 +48,7 @@ test('packages are uploaded with the button, two at once, each with its result',
   await expect(uploaded(page, 'Holiday.dash.zip').getByText(/^Not accepted\./)).toBeVisible();
   await expect(uploaded(page, 'Holiday.dash.zip').getByText(/no zip|not a zip/i)).toBeVisible();
   await expect(uploaded(page, 'Other.dash.zip').getByText(new RegExp(`“${taken}”`))).toBeVisible();
-  await expect(page.getByText('1 of 3 uploaded').first()).toBeVisible();
+  await expect(page.getByText('1 of 3 done').first()).toBeVisible();
   const replace = page.getByRole('link', { name: 'Replace widget with Other.dash.zip' });
   const editor = page.getByRole('link', { name: `Open the editor for ${name}.dash.zip` });
   await expect(replace).toHaveAttribute('href', `${await editor.getAttribute('href')}/replace`);
@@ -58,12 +58,15 @@ test('packages are uploaded with the button, two at once, each with its result',
 
 test('the same package again says that it was there already', async ({ page }) => {
   const identifier = freshName('test.same');
-  await openPlace(page, '/templates');
-  await upload(page, [await packageFile(freshName('Same'), { identifier })]);
-  await expect(page.getByText('Uploaded.', { exact: true })).toBeVisible();
+  const name = freshName('Same');
+  await openPlace(page, '/');
+  await upload(page, [await packageFile(name, { identifier })]);
+  await uploaded(page, `${name}.dash.zip`).getByRole('link', { name: 'Show the templates' }).click();
+  await expect(page).toHaveURL('/templates');
+  await expect(page.getByText('Uploaded to “Widget templates”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await upload(page, [await packageFile(freshName('Again'), { identifier })]);
-  await expect(page.getByText('The same package was there already; nothing was changed.')).toBeVisible();
+  await expect(page.getByText(`The same package was there already, as “${name}” in “Widget templates”`)).toBeVisible();
 });
 
 test('packages are taken from a drop anywhere on the page', async ({ page }) => {

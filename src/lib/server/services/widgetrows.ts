@@ -101,12 +101,19 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
 
 /** The oldest variant of a template that is not deleted. */
 export async function firstVariant(db: Database, templateId: number): Promise<number | undefined> {
-  const row = await db
+  return (await variantsOf(db, templateId).executeTakeFirst())?.id;
+}
+
+/** The first of them among “Widget templates”. */
+export async function firstTemplate(db: Database, templateId: number): Promise<number | undefined> {
+  return (await variantsOf(db, templateId).where('group_id', 'is', null).executeTakeFirst())?.id;
+}
+
+function variantsOf(db: Database, templateId: number) {
+  return db
     .selectFrom('variants')
     .select('id')
     .where('template_id', '=', templateId)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.id;
+    .orderBy('id');
 }

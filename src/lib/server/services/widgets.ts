@@ -17,7 +17,7 @@ import { tellOf } from './variantnews.js';
 import { listWidgets, type WidgetQuery } from './widgetlist.js';
 import { nameFor } from './widgetnames.js';
 import { widgetThing } from './widgetplace.js';
-import { addVariant, details, firstVariant, summaryOf, widgetRow } from './widgetrows.js';
+import { addVariant, details, firstTemplate, firstVariant, summaryOf, widgetRow } from './widgetrows.js';
 
 export interface Upload {
   readonly fileName: string;
@@ -62,9 +62,9 @@ export class Widgets {
   }
 
   /**
-   * Takes a `.dash.zip` in as a new template with one variant, named like the file. The same package again gives the
-   * widget that is there already (`created` false). A template whose variants are all deleted is replaced by it, so that
-   * what is restored later fits, and gets a variant.
+   * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same
+   * package again gives the widget that stands there already (`created` false), or a variant where none does any more. A
+   * template whose variants are all deleted is replaced by it first, so that what is restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
   async upload(actor: Actor, upload: Upload): Promise<UploadAnswer & { created: boolean }> {
@@ -79,8 +79,9 @@ export class Widgets {
       const name = nameFor(upload.fileName, spotIdentifier);
       const by = actor.name;
       if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
-      if (first !== undefined) return { id: first, findings, created: false };
-      await this.#replacements.place(writing, template.id, accepted, OWN, by);
+      const present = await firstTemplate(writing, template.id);
+      if (present !== undefined) return { id: present, findings, created: false };
+      if (first === undefined) await this.#replacements.place(writing, template.id, accepted, OWN, by);
       return { id: await this.#addFirst(writing, template.id, { name, by }), findings, created: true };
     });
   }

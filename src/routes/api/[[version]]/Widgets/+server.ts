@@ -34,7 +34,8 @@ export const POST = endpoint(
   {
     summary: 'Upload a widget',
     description:
-      'Takes a `.dash.zip` in as a new template with one widget, named like the file. Findings say what is doubtful ' +
+      'Takes a `.dash.zip` in as a new template with one widget, named like the file, among “Widget templates”. The ' +
+      'same package again makes a widget only where none of it stands there any more. Findings say what is doubtful ' +
       'in the package; one with errors in its definition is refused (400) with each place.',
     tag: 'Widgets',
     raw: { media: 'multipart/form-data', description: 'One file, the package, as the only part that is a file.' },
@@ -45,7 +46,7 @@ export const POST = endpoint(
         headers: { Location: 'Address of the widget' }
       },
       200: {
-        description: 'The same package was uploaded before: the widget that is there.',
+        description: 'The same package was uploaded before: the widget that stands among “Widget templates”.',
         schema: UploadAnswerSchema,
         headers: { Location: 'Address of the widget' }
       },
