@@ -121,11 +121,11 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
   ];
   it.each(GROUPS)('a group gets the spot group of %s → %s: %i', async (from, to, status) => {
     const spotGroupOf = async (place: Place) => (await groups(`?id=${places[place]}`))[0]?.SpotGroupId ?? null;
-    const { Id } = await made('WidgetGroups', { Name: 'Some', SpotGroupId: await spotGroupOf(from) });
+    const { Id } = await made('WidgetGroups', { Name: `${from}, then ${to}`, SpotGroupId: await spotGroupOf(from) });
     const SpotGroupId = await spotGroupOf(to);
     expect(await asked(`WidgetGroups/${Id}`, patch({ SpotGroupId }))).toBe(status);
     const isOwn = to === 'own' || to === 'also own';
-    expect(await asked('WidgetGroups', post({ Name: 'New', SpotGroupId }))).toBe(isOwn ? 201 : 403);
+    expect(await asked('WidgetGroups', post({ Name: `New, ${from}, ${to}`, SpotGroupId }))).toBe(isOwn ? 201 : 403);
   });
 
   it.each([

@@ -74,6 +74,16 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups('', await somebody({ [lobby]: 'write' }))).map(({ Id }) => Id)).toEqual([]);
     });
 
+    it('has a name of its own, whatever its case, when it is made and when it is renamed', async () => {
+      const before = await dump(server);
+      const taken = [409, 'widget-group-taken'];
+      expect(await outcome('WidgetGroups', post({ Name: ' drafts ', SpotGroupId: lobby }))).toEqual(taken);
+      expect(await outcome(`WidgetGroups/${inLobby}`, patch({ Name: 'DRAFTS' }))).toEqual(taken);
+      expect(await dump(server)).toBe(before);
+      expect(await outcome(`WidgetGroups/${drafts}`, patch({ Name: 'DRAFTS' }))).toEqual([200, '']);
+      expect(await outcome('WidgetGroups', post({ Name: 'Dräfts' }))).toEqual([201, '']);
+    });
+
     it('without widgets is deleted; with widgets it stays (409), and so do they', async () => {
       await variant(template, { WidgetGroupId: inLobby });
       const before = await dump(server);

@@ -50,13 +50,15 @@ export class WidgetGroups {
     return entryOf(row, actor);
   }
 
-  /** @throws Refusal `spot-group-not-found`, `not-allowed` */
+  /** @throws Refusal `spot-group-not-found`, `not-allowed`, `widget-group-taken` */
   async create(actor: Actor, { Name, SpotGroupId = null }: NewWidgetGroup): Promise<WidgetGroupEntry> {
     return this.#store.write(async (writing) => {
       await demandSpotGroup(writing, actor, SpotGroupId);
+      const name = named(Name);
+      await demandFree(writing, name);
       const row = await writing
         .insertInto('widget_groups')
-        .values({ ...named(Name), spot_group_id: SpotGroupId, created_at: this.#now().toISOString() })
+        .values({ ...name, spot_group_id: SpotGroupId, created_at: this.#now().toISOString() })
         .returningAll()
         .executeTakeFirstOrThrow();
       return entryOf(row, actor);
@@ -65,7 +67,7 @@ export class WidgetGroups {
 
   /**
    * Renames it, gives it another spot group (null: none), or both. Needs the right to write before and afterwards.
-   * @throws Refusal `widget-group-not-found`, `spot-group-not-found`, `not-allowed`
+   * @throws Refusal `widget-group-not-found`, `spot-group-not-found`, `not-allowed`, `widget-group-taken`
    */
   async change(actor: Actor, id: number, change: Partial<NewWidgetGroup>): Promise<WidgetGroupEntry> {
     const { Name, SpotGroupId } = change;
@@ -78,6 +80,7 @@ export class WidgetGroups {
         ...(SpotGroupId !== undefined && { spot_group_id: SpotGroupId })
       };
       const { name, name_key, spot_group_id } = row;
+      if (name !== before.name) await demandFree(writing, row);
       await writing.updateTable('widget_groups').set({ name, name_key, spot_group_id }).where('id', '=', id).execute();
       if (spot_group_id !== before.spot_group_id) await this.#tellOfAll(writing, id);
       return entryOf(row, actor);
@@ -117,14 +120,34 @@ async function demandSpotGroup(writing: Writing, actor: Actor, id: number | null
   demand(actor, 'widgetGroup.write', { spotGroupId: id });
 }
 
-function named(name: string): Pick<WidgetGroupRow, 'name' | 'name_key'> {
+type Named = Pick<WidgetGroupRow, 'name' | 'name_key'>;
+
+function named(name: string): Named {
   const trimmed = name.trim();
   return { name: trimmed, name_key: nameKey(trimmed) };
+}
+
+/** Two groups of one name could not be told apart where one is chosen. Case does not count. @throws Refusal `widget-group-taken` */
+async function demandFree(writing: Writing, { id, name, name_key }: Named & { readonly id?: number }): Promise<void> {
+  const rows = await writing
+    .selectFrom('widget_groups')
+    .select(['id', 'name'])
+    .where('name_key', '=', name_key)
+    .execute();
+  const other = rows.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
+  if (other) throw taken(other.name);
 }
 
 function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): WidgetGroupEntry {
   const Writable = can(actor, 'widgetGroup.write', { spotGroupId: spot_group_id });
   return { Id: id, Name: name, SpotGroupId: spot_group_id, Writable };
+}
+
+function taken(name: string): Refusal {
+  return new Refusal('conflict', 'widget-group-taken', {
+    en: `A widget group is called “${name}” already; it may be one that you do not see. Choose another name.`,
+    de: `Eine Widget-Gruppe heißt schon „${name}“; vielleicht ist sie hier nicht zu sehen. Bitte einen anderen Namen wählen.`
+  });
 }
 
 function notEmpty(): Refusal {

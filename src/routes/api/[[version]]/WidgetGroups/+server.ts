@@ -32,11 +32,13 @@ export const POST = endpoint(
     tag: 'WidgetGroups',
     body: NewWidgetGroupBody,
     answers: {
-      201: { description: 'It is there.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } }
+      201: { description: 'It is there.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } },
+      409: { description: 'A widget group is called so already; nothing was made.' }
     },
     examples: [
-      { name: 'For those who may use a spot group', body: { Name: 'Entrance', SpotGroupId: 1 } },
-      { name: 'For administrators', body: { Name: 'Drafts' } }
+      { name: 'For those who may use a spot group', body: { Name: 'Canteen', SpotGroupId: 1 } },
+      { name: 'For administrators', body: { Name: 'Drafts' } },
+      { name: 'A name that another group has', body: { Name: 'entrance' }, status: 409 }
     ]
   },
   async ({ actor, body, url }, { widgetGroups }) => created(url.pathname, await widgetGroups.create(actor, body))

@@ -9,7 +9,10 @@ export const PATCH = endpoint(
     description: 'Changes what is given. Needs write permission on the spot group it has and on the one it gets.',
     tag: 'WidgetGroups',
     body: WidgetGroupChangeBody,
-    answers: { 200: { description: 'The group as it is now.', schema: WidgetGroupSchema } },
+    answers: {
+      200: { description: 'The group as it is now.', schema: WidgetGroupSchema },
+      409: { description: 'A widget group is called so already; nothing was changed.' }
+    },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Main entrance' } },
       { name: 'Another spot group', params: { id: 1 }, body: { SpotGroupId: 2 } },
