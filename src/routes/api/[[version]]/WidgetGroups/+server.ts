@@ -9,7 +9,8 @@ export const GET = endpoint(
   {
     summary: 'The widget groups that may be seen, in the order of their names',
     description:
-      'Whoever may read or write the spot group of a widget group may do the same with it and what is in it.',
+      'Whoever may read or write the spot group of a widget group may do the same with it and what is in it. The whole ' +
+      'list in one answer, without pages.',
     tag: 'WidgetGroups',
     query: WidgetGroupsQuery,
     answers: { 200: { description: 'The groups.', schema: Type.Array(WidgetGroupSchema) } },

@@ -14,6 +14,7 @@ import {
 export const GET = endpoint(
   {
     summary: 'The widgets that may be seen, in the order of their names',
+    description: 'The whole list in one answer, without pages.',
     tag: 'Widgets',
     query: WidgetsQuery,
     answers: { 200: { description: 'The widgets.', schema: Type.Array(WidgetSummarySchema) } },
