@@ -174,6 +174,11 @@ test('widgets are found by name and by SpotIdentifier', async ({ page }) => {
   await search.fill('key-figure');
   await expect(cards(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ widgets/ })).toBeVisible();
+  await cards(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/widgets\/\d+$/);
+  await page.goBack();
+  await expect(search).toHaveValue('key-figure');
+  await expect(cards(page).getByRole('listitem')).toHaveCount(1);
   await search.fill('nothing is called so');
   await expect(page.getByText('No widget matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
