@@ -1,5 +1,5 @@
 import { freePlace, heightOf, settled, SLOTS, tileOf, type Layout, type Tile } from './layout.js';
-import { fitted, nearest, type SizesOf } from './sizes.js';
+import { conforming, fitted, nearest, type SizesOf } from './sizes.js';
 
 /** One change of a layout. */
 export type Command =
@@ -10,7 +10,7 @@ export type Command =
   /** The widget's own viewport, for DynamicResolution. */
   | { readonly kind: 'resolution'; readonly id: string; readonly width?: number; readonly height?: number }
   | { readonly kind: 'remove'; readonly id: string }
-  /** All tiles as they are here: what every inverse is, because one tile that moves makes others move. */
+  /** All tiles as they are here, in sizes they may have now: what every inverse is, because one tile that moves makes others move. */
   | { readonly kind: 'arrange'; readonly tiles: Layout };
 
 export interface Applied {
@@ -66,7 +66,7 @@ export function grow(layout: Layout, id: string, direction: Direction, of: Sizes
 }
 
 function changed(layout: Layout, command: Command, of: SizesOf): Layout | undefined {
-  if (command.kind === 'arrange') return command.tiles;
+  if (command.kind === 'arrange') return conforming(command.tiles, of);
   if (command.kind === 'add') return added(layout, command, of);
   const tile = tileOf(layout, command.id);
   if (!tile) return undefined;

@@ -1,6 +1,6 @@
 import { apply, type Command } from './commands.js';
 import type { Layout } from './layout.js';
-import type { SizesOf } from './sizes.js';
+import { conforming, type SizesOf } from './sizes.js';
 
 /** A layout being arranged, with what takes its changes back and does them again; the latest last. */
 export interface Arranging {
@@ -31,6 +31,25 @@ export function undone(now: Arranging, of: SizesOf): Arranging {
 export function redone(now: Arranging, of: SizesOf): Arranging {
   const again = turned(now.layout, now.redo, of);
   return again ? { layout: again.layout, undo: [...now.undo, again.inverse], redo: again.rest } : now;
+}
+
+/** With every tile in a size it may have now; steps that lead nowhere any more are forgotten. */
+export function conformed({ layout, undo, redo }: Arranging, of: SizesOf): Arranging {
+  const now = conforming(layout, of);
+  return { layout: now, undo: leading(now, undo, of), redo: leading(now, redo, of) };
+}
+
+/** The commands that change something, one after the other from the last. */
+function leading(layout: Layout, commands: readonly Command[], of: SizesOf): Command[] {
+  const kept: Command[] = [];
+  let at = layout;
+  for (const command of [...commands].reverse()) {
+    const applied = apply(at, command, of);
+    if (!applied) continue;
+    kept.unshift(command);
+    at = applied.layout;
+  }
+  return kept;
 }
 
 function turned(layout: Layout, commands: readonly Command[], of: SizesOf) {

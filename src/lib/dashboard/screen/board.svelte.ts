@@ -1,8 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { DashboardBody, EditorData } from '../../api.js';
-import type { Answer } from '../../ui/ask.js';
-import { apply, type Command } from '../commands.js';
-import { arranged, arranging, redone, undone, type Arranging } from '../history.js';
+import type { Answer, Refused } from '../../ui/ask.js';
+import { apply, sameLayout, type Command } from '../commands.js';
+import { arranged, arranging, conformed, redone, undone, type Arranging } from '../history.js';
 import { tileOf, type Layout, type Tile } from '../layout.js';
 import { conforming, type SizesOf } from '../sizes.js';
 import * as client from './client.js';
@@ -24,13 +24,16 @@ export class Board {
   /** By Id of the widget; undefined: there is none (any more). */
   readonly #contents = new SvelteMap<number, Content | undefined>();
   #now: Arranging = $state.raw(arranging([]));
+  /** What the server has, as far as is known. */
   #sent: Layout = [];
-  #version: number;
+  /** Sent, and never answered: one of them may be what the server has. */
+  #unanswered: readonly Layout[] = [];
+  #underWay: Promise<void> = Promise.resolve();
+  #version = 0;
   readonly #sizes: SizesOf = (widgetId) => this.#contents.get(widgetId)?.sizes;
 
   constructor(body: DashboardBody, contents: readonly EditorData[]) {
     this.id = body.Id;
-    this.#version = body.Version;
     for (const each of contents) this.#contents.set(each.id, contentOf(each));
     this.#take(body);
   }
@@ -75,9 +78,10 @@ export class Board {
     return this.#arrange(redone(this.#now, this.#sizes));
   }
 
-  /** Adds a widget. Gives its tile, or why it cannot be had. */
-  async add(widgetId: number): Promise<Answer<Tile>> {
+  /** Adds a widget. Gives its tile, or why it cannot be had; undefined: it was given up meanwhile, and is not added. */
+  async add(widgetId: number, given?: AbortSignal): Promise<Answer<Tile> | undefined> {
     const answer = await this.load(widgetId);
+    if (given?.aborted) return undefined;
     if (!answer.ok) return answer;
     const id = crypto.randomUUID();
     this.do({ kind: 'add', id, widgetId });
@@ -87,7 +91,7 @@ export class Board {
   /** Fetches what a widget runs with (again), with a path that is good for a day. */
   async load(widgetId: number): Promise<Answer<EditorData>> {
     const answer = await client.content(widgetId);
-    if (answer.ok) this.#contents.set(widgetId, contentOf(answer.value));
+    if (answer.ok) this.#put(contentOf(answer.value));
     return answer;
   }
 
@@ -111,7 +115,7 @@ export class Board {
     if (!answer.ok && answer.status !== 404) return undefined;
     if (!answer.ok) this.gone(widgetId);
     const before = this.#contents.get(widgetId);
-    if (answer.ok) this.#contents.set(widgetId, before ? renewed(before, answer.value) : contentOf(answer.value));
+    if (answer.ok) this.#put(before ? renewed(before, answer.value) : contentOf(answer.value));
     return answer.ok ? answer.value.version : 0;
   }
 
@@ -132,18 +136,15 @@ export class Board {
     if (this.#contents.has(widgetId)) this.#contents.set(widgetId, undefined);
   }
 
-  /** Sends what is not saved yet, until everything is. */
-  async save(): Promise<void> {
-    if (this.saving === 'saving') return;
-    this.saving = 'saving';
-    while (this.#sent !== this.#now.layout) {
-      const layout = this.#now.layout;
-      const answer = await client.save(this.id, layout, this.#version);
-      if (!answer.ok) return this.#refused(answer.status, answer.text);
-      this.#sent = layout;
-      this.#version = answer.value.Version;
-    }
-    this.saving = 'saved';
+  /** Sends what is not saved yet, until everything is. One that is under way goes on. */
+  save(): Promise<void> {
+    if (this.saving !== 'saving') this.#underWay = this.#send();
+    return this.#underWay;
+  }
+
+  /** The save that is under way, until it succeeded or failed. */
+  get underWay(): Promise<void> | undefined {
+    return this.saving === 'saving' ? this.#underWay : undefined;
   }
 
   /** After a lost race: over what somebody else saved, or away with what was arranged here. */
@@ -158,9 +159,50 @@ export class Board {
     this.#take(answer.value);
   }
 
+  async #send(): Promise<void> {
+    this.saving = 'saving';
+    while (this.#sent !== this.#now.layout) {
+      const layout = this.#now.layout;
+      this.#unanswered = [...this.#unanswered, layout];
+      const answer = await client.save(this.id, layout, this.#version);
+      const refused = answer.ok ? this.#arrived(layout, answer.value) : await this.#reasonOf(answer);
+      if (refused) return this.#refused(refused.status, refused.text);
+    }
+    this.saving = 'saved';
+  }
+
+  /** undefined: the server has what was sent from here; only the answer had been lost. */
+  async #reasonOf(refused: Refused): Promise<Refused | undefined> {
+    if (refused.status !== 412) return refused;
+    const answer = await client.read(this.id);
+    if (!answer.ok) return answer;
+    const theirs = layoutOf(answer.value.Tiles);
+    const own = this.#unanswered.find((each) => sameLayout(each, theirs));
+    return own ? this.#arrived(own, answer.value) : refused;
+  }
+
+  #arrived(layout: Layout, { Version }: DashboardBody): undefined {
+    this.#sent = layout;
+    this.#version = Version;
+    this.#unanswered = [];
+  }
+
+  /** Another package may allow other sizes: the tiles have them at once, and the next save brings them along. */
+  #put(content: Content): void {
+    this.#contents.set(content.id, content);
+    const { layout } = this.#now;
+    const next = conformed(this.#now, this.#sizes);
+    if (sameLayout(next.layout, layout)) return void (this.#now = { ...next, layout });
+    this.preview = undefined;
+    this.#now = next;
+    if (this.#sent === layout) this.#sent = next.layout;
+    // Perhaps it was refused for those very sizes.
+    if (this.saving === 'failed') void this.save();
+  }
+
   #take(body: DashboardBody): void {
     this.#now = arranging(conforming(layoutOf(body.Tiles), this.#sizes));
-    this.#sent = this.#now.layout;
+    this.#arrived(this.#now.layout, body);
   }
 
   #arrange(next: Arranging): boolean {

@@ -1,30 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DashboardBody, EditorData } from '../../api.js';
 import { Board } from './board.svelte.js';
 import { BoardFollowing } from './following.svelte.js';
-
-const widget = (id: number, version: number, title: string): EditorData => ({
-  id,
-  name: `Widget ${id}`,
-  spotIdentifier: `test.${id}`,
-  spotVersion: '1.0.0',
-  version,
-  packageId: 1,
-  setAside: 0,
-  origins: [],
-  source: JSON.stringify({
-    SpotType: 'DashboardWidget',
-    NumberOfSlots: 1,
-    Elements: [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Vienna' }] }]
-  }),
-  savedValues: JSON.stringify({ title: [{ Text: title }] }),
-  // A path of its own for each request, as the server gives them.
-  previewPath: `/w/${id}.${version}.${title}/`,
-  platform: { version: '12.0', timeZoneSupport: true, timeZone: 'Europe/Vienna' } as unknown as EditorData['platform']
-});
-
-const tileOf = (WidgetId: number) => ({ Id: `t${WidgetId}`, WidgetId, Slot: 0, Row: WidgetId, Slots: 1, Rows: 1 });
-const body = { Id: 1, Name: 'Board', Version: 1, Tiles: [tileOf(1), tileOf(2)] } as unknown as DashboardBody;
+import { boardBody as body, widget } from './testing.js';
 
 const open: BoardFollowing[] = [];
 /** What the server has, by path; what is not here is not found. */

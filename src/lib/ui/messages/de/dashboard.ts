@@ -101,6 +101,7 @@ export const dashboard = {
   find: {
     title: 'Widget hinzufügen',
     label: 'Widget suchen',
+    adding: (name: string) => `${name} wird hinzugefügt …`,
     slots: (n: number) => count(n, 'Slot', 'Slots'),
     none: 'Kein Widget passt.',
     found: (n: number) => count(n, 'Widget', 'Widgets'),

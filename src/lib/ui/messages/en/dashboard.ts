@@ -100,6 +100,7 @@ export const dashboard = {
   find: {
     title: 'Add a widget',
     label: 'Find a widget',
+    adding: (name: string) => `Adding ${name} …`,
     slots: (n: number) => count(n, 'slot', 'slots'),
     none: 'No widget matches.',
     found: (n: number) => count(n, 'widget', 'widgets'),
