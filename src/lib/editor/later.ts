@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/idle.js';
+
 /** What opens on demand is loaded on demand, and all of it once the page is idle: it must be there when the network is not. */
 export const later = {
   errorSummary: () => import('./ErrorSummary.svelte'),
@@ -14,6 +16,5 @@ export const later = {
 
 /** Loads everything ahead of need. What fails now is tried again, and its failure seen, when it is needed. */
 export function loadLater(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1_000));
   whenIdle(() => void Promise.allSettled(Object.values(later).map((load) => load())));
 }

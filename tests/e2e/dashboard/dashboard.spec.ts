@@ -213,8 +213,25 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   await page.unroute(saving);
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 1x1']);
+
+  // Nothing is asked while nobody knows how the save ends; broken off, it is asked about, saved, it is not.
+  const held: (() => void)[] = [];
+  await page.route(saving, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => held.push(resolve));
+    await (held.length === 1 ? route.abort() : route.continue());
+  });
+  const ask = page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' });
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
   await away.click();
+  await expect.poll(() => held.length).toBe(1);
+  held[0]!();
+  await ask.getByRole('button', { name: 'Bleiben' }).last().click();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await away.click();
+  held[1]!();
   await expect(page).toHaveURL(`${app.url}/`);
+  expect(await savedPlaces(page, app, board.Id)).toEqual(['t0@0,0 1x1']);
 });
 
 test('the shared dashboard is seen by everybody, and copied to one of the own', async ({ page, app, browser }) => {

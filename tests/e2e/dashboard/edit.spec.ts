@@ -70,6 +70,33 @@ test('it stays open when the dashboard gets another name, or language, and one p
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
+test('the editor of another tile takes the place of the first: one press closes it, and two do not leave', async ({
+  page,
+  app
+}) => {
+  const board = await dashboardWith(page, app, [
+    ['Opening hours', 0, 0],
+    ['Key figure', 1, 0]
+  ]);
+  await openBoard(page, board);
+  await page.getByRole('link', { name: 'Edit Opening hours' }).click();
+  await expect(values(page)).toBeVisible();
+  // What does not come is said, and tried again; it can be closed all the while.
+  const content = '**/api/Widgets/*/Content';
+  await page.route(content, (route) => route.abort());
+  await page.getByRole('link', { name: 'Edit Key figure' }).click();
+  const figure = panel(page, 'Key figure');
+  await expect(figure.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(figure.getByRole('button', { name: 'Close the editor' })).toBeVisible();
+  await page.unroute(content);
+  await figure.getByRole('button', { name: 'Try again' }).click();
+  await expect(values(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close the editor' }).dblclick();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.getByRole('link', { name: 'Edit Opening hours' }).click();
+  await expect(panel(page, 'Opening hours')).toBeVisible();
+});
+
 test('what is open in the editor is closed first, and going back closes the editor', async ({ page, app }) => {
   const { name } = await editing(page, app);
   await title(page).fill('Linz');
