@@ -268,6 +268,15 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
   describe('the version before', () => {
     const restore = (version: number, query = '') =>
       ask(`/api/Widgets/${id}/Versions/${version}/Restore${query}`, { method: 'POST' });
+    const restoreNewest = async () => restore((await versionsOf(id))[0]!.id);
+    const restoreFirst = async () => restore((await versionsOf(id)).at(-1)!.id);
+    const putBack = (of: number, ElementId: string, index = 0) =>
+      ask(`/api/Widgets/${of}/SetAside/${index}`, {
+        method: 'POST',
+        json: { ElementId },
+        headers: { 'if-match': '*' }
+      });
+    const apart = { mapping: [{ from: 'Count', to: null }] };
 
     it('is restored with all its Values', async () => {
       const { id: second } = await variant(id, { Name: 'Second' });
@@ -280,6 +289,52 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect((await restore(version!.id)).status).toBe(200);
       expect([await valuesOf(id), await valuesOf(second)]).toEqual(before);
       expect((await setAsideOf(id)).Values).toEqual([]);
+    });
+
+    it('is restored with a Value that was put back elsewhere, in each variant for itself, as it is now', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 7 });
+      await setValues(second, { Count: 4 });
+      await replaced(id, await next(WITHOUT_COUNT), apart);
+      await putBack(id, 'Wind');
+      const { id: copy } = await variant(id, { Name: 'Copy' });
+      await setValues(copy, { Wind: 2 });
+      await setValues(second, { Wind: 9 });
+      expect((await restoreNewest()).status).toBe(200);
+      const counts = async () =>
+        Promise.all([id, second, copy].map(async (each) => (await valuesOf(each)).Count as unknown));
+      expect(await counts()).toEqual([7, 4, 2]);
+      expect((await setAsideOf(id)).Values).toEqual([]);
+      expect((await setAsideOf(second)).Values).toMatchObject([{ id: 'Wind', value: 9 }]);
+
+      await restoreNewest();
+      expect(await valuesOf(id)).toMatchObject({ Wind: 7 });
+      expect(await valuesOf(second)).toMatchObject({ Wind: 9 });
+    });
+
+    it('is restored with every Value, also where one took the place of another, over more than one replacement', async () => {
+      const [count, wind] = [NUMBER_ELEMENT, OTHER_ELEMENT];
+      id = await upload(await sample({ identifier: `${identifier}.two`, elements: [count, wind] }));
+      await setValues(id, { Count: 7, Wind: 2 });
+      await replaced(id, await nextOf(id, [wind]), apart);
+      await putBack(id, 'Wind');
+      const breeze = { ...wind, Id: 'Breeze', DisplayName: 'Breeze' };
+      await replaced(id, await nextOf(id, [breeze]), { mapping: [{ from: 'Wind', to: 'Breeze' }] });
+      expect(await valuesOf(id)).toEqual({ Breeze: 7 });
+      await restoreFirst();
+      expect(await valuesOf(id)).toEqual({ Count: 7, Wind: 2 });
+      await restoreNewest();
+      expect(await valuesOf(id)).toEqual({ Breeze: 7 });
+      expect((await setAsideOf(id)).Values).toMatchObject([{ value: 2 }]);
+    });
+
+    it('is restored with a Value whose element had another Id when it was set aside', async () => {
+      await setValues(id, { Count: 7 });
+      const wind = { mapping: [{ from: 'Count', to: 'Wind' }] };
+      await replaced(id, await next(WITHOUT_COUNT), wind);
+      await replaced(id, await next([TEXT_ELEMENT]));
+      await restoreFirst();
+      expect((await valuesOf(id)).Count).toBe(7);
     });
 
     it('is compared first as well, and changes nothing then', async () => {

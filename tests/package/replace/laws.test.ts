@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import type { Pair } from '../../../src/lib/package/compare/changes.js';
 import { sameJson } from '../../../src/lib/datatypes/shared/equal.js';
 import { convertLossless } from '../../../src/lib/package/compare/convert.js';
 import { pairElements, reversed } from '../../../src/lib/package/compare/pairs.js';
 import { planValues } from '../../../src/lib/package/compare/plan.js';
-import type { SetAsideValue, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
+import { putBack } from '../../../src/lib/package/compare/putback.js';
+import type { Stay, Way } from '../../../src/lib/package/compare/trails.js';
+import type { SetAsideValue, StoredValues, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
 import { anyValues, form, mapping, nextOf, options, refused, saved } from './versions.js';
 
 const runs = (numRuns: number) => ({ seed: 20261121, numRuns });
@@ -29,6 +32,25 @@ function asideOf(elements: readonly AscElement[], values: ReadonlyMap<string, un
     const dataType = elements.find((element) => element.Id === id)!.DataType;
     return { id, name: { en: id, de: id }, dataType, value, reasons: [] };
   });
+}
+
+/** What a person may do with one Value that is set aside: give it to an element of its DataType that takes it. */
+async function withOnePutBack(
+  elements: readonly AscElement[],
+  stored: StoredValues,
+  index: number,
+  place: number
+): Promise<StoredValues> {
+  const aside = stored.setAside[index];
+  const element = elements[place];
+  if (!aside || !element || element.DataType !== aside.dataType) return stored;
+  const next = putBack(stored, aside, element, 1);
+  return (await refused(elements, next.own)).length > 0 ? stored : next;
+}
+
+/** The Id, in the first of two versions, of what stood at this place of either. */
+function formerId(pairs: readonly Pair[], stay: Stay | undefined, first = 0): string | undefined {
+  return stay?.since === first ? stay.id : pairs.find(({ after }) => after === stay?.id)?.before;
 }
 
 describe('replacing a package', () => {
@@ -87,6 +109,38 @@ describe('replacing a package', () => {
         const again: ValuePlan = await planValues(after, before, reversed(pairs), there, options);
         expect(again.own).toEqual(own);
         expect(again.setAside).toEqual([]);
+      }),
+      runs(1000)
+    );
+  });
+
+  test('and so it does where Values were put back elsewhere in between, one after the other', async () => {
+    const places = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(replacement, places, async ({ before, after, values, mapping }, places) => {
+        const own = await saved(before, values);
+        const { pairs } = pairElements(before, after, mapping);
+        let now: StoredValues = await planValues(before, after, pairs, { own, setAside: [] }, options);
+        for (const [index, place] of places) now = await withOnePutBack(after, now, index, place);
+        const homeOf: Way['homeOf'] = ([first]) => formerId(pairs, first);
+        const back = await planValues(after, before, reversed(pairs), now, options, { since: 1, homeOf });
+        expect(back.own).toEqual(own);
+        expect(back.setAside).toEqual([]);
+
+        // And restoring what was there until now, in its turn, gives all of it back once more.
+        const again = await planValues(before, after, pairs, back, options, {
+          since: 2,
+          homeOf: (trail) =>
+            formerId(
+              reversed(pairs),
+              trail.find(({ since }) => since > 0),
+              1
+            )
+        });
+        expect(again.own).toEqual(now.own);
+        expect(jsonOf(again.setAside.map(({ value }) => value))).toEqual(
+          jsonOf(now.setAside.map(({ value }) => value))
+        );
       }),
       runs(1000)
     );

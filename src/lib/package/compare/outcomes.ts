@@ -1,6 +1,7 @@
 import type { Finding } from '../../ascdata/findings.js';
 import type { DataTypeName, Values } from '../../ascdata/types.js';
 import type { ElementRef, Label } from './changes.js';
+import type { Trail, Trails } from './trails.js';
 
 /** What replacing a package does to the stored Values of one variant, as plain JSON but for the Map of Values. */
 
@@ -16,6 +17,8 @@ export interface SetAsideValue {
   readonly value: unknown;
   /** Why it is set aside: at least one; pointers relative to the Value. */
   readonly reasons: readonly Finding[];
+  /** Missing where it was set aside before this was noted. */
+  readonly trail?: Trail;
 }
 
 /** The Values a variant has. */
@@ -24,6 +27,8 @@ export interface StoredValues {
   readonly own: Values;
   /** The latest last. */
   readonly setAside: readonly SetAsideValue[];
+  /** Of its own Values. */
+  readonly trails?: Trails;
 }
 
 interface OfValue {
@@ -55,6 +60,7 @@ export type OutcomeKind = ValueOutcome['kind'];
 
 export interface ValuePlan extends StoredValues {
   readonly own: Map<string, unknown>;
+  readonly trails: Map<string, Trail>;
   /**
    * One for each stored Value, in their order, then for each that was set aside earlier or was stored for an element its
    * own package did not have.

@@ -9,6 +9,7 @@ import { decide, errorCheck, hiddenWith, type Contender, type ErrorCheck, type V
 import { convertLossless } from './convert.js';
 import { refOf } from './elements.js';
 import type { SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
+import { arriving, leaving, onwards, type Trail, type Way } from './trails.js';
 
 const GONE = finding('element-gone', '');
 
@@ -22,6 +23,8 @@ interface Entry {
   readonly source: Source;
   readonly contender?: Contender;
   readonly reasons: readonly Finding[];
+  /** The contender is for where it once belonged; this is how it goes on if it does not get that place. */
+  readonly otherwise?: Entry;
 }
 
 /** Both versions of the elements, as a Value finds its way from the one to the other. */
@@ -31,6 +34,7 @@ interface Versions {
   /** The new element of an old Id, and the old element of a new Id. */
   readonly newOf: ReadonlyMap<string, AscElement>;
   readonly oldOf: ReadonlyMap<string, AscElement>;
+  readonly way: Way;
 }
 
 /**
@@ -43,6 +47,8 @@ interface Versions {
  * - A Value that was set aside earlier comes back to the element of its Id and DataType where no Value is stored, if it fits,
  *   and did not fit the element this one replaces: where somebody could have put it back and did not, it stays aside.
  *   Of several the one set aside last comes back.
+ * - On the way back to a version that was there before (`way`), a Value goes to the element it belonged to then, before any
+ *   other: also one that was set aside since, and one that somebody put back elsewhere.
  *
  * Values that broke no rule before break none afterwards, hidden elements included, as `checkValuesSettled` sees it.
  */
@@ -51,18 +57,37 @@ export async function planValues(
   after: readonly AscElement[],
   pairs: readonly Pair[],
   stored: StoredValues,
-  options: CheckOptions
+  options: CheckOptions,
+  way: Way = onwards(0)
 ): Promise<ValuePlan> {
-  const versions = versionsOf(before, after, pairs);
+  const versions = { ...versionsOf(before, after, pairs), way };
   const errorsOf = errorCheck(options);
   const hidden = hiddenWith(before, stored.own, options);
-  const own = await ownEntries(versions, stored, hidden, errorsOf);
+  let own = await ownEntries(versions, stored, hidden, errorsOf);
   const earlier = [...strayEntries(versions, stored), ...(await earlierEntries(versions, stored, errorsOf))];
-  const verdicts = await decide(after, contendersOf([...own, ...[...earlier].reverse()]), options, errorsOf);
-  return planOf(own, earlier, verdicts);
+  for (;;) {
+    const verdicts = await decide(after, contendersOf(inTurn(own, earlier)), options, errorsOf);
+    const settled = own.map((entry) => (hasPlace(entry, verdicts) ? entry : (entry.otherwise ?? entry)));
+    if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, way);
+    own = settled;
+  }
 }
 
-function versionsOf(before: readonly AscElement[], after: readonly AscElement[], pairs: readonly Pair[]): Versions {
+/** Those that go home come first, and of those set aside the latest. */
+function inTurn(own: readonly Entry[], earlier: readonly Entry[]): Entry[] {
+  const others = own.filter(({ otherwise }) => !otherwise);
+  return [...own.filter(({ otherwise }) => otherwise), ...others, ...[...earlier].reverse()];
+}
+
+function hasPlace({ contender }: Entry, verdicts: ReadonlyMap<Contender, Verdict>): boolean {
+  return contender !== undefined && verdicts.get(contender)?.fits === true;
+}
+
+function versionsOf(
+  before: readonly AscElement[],
+  after: readonly AscElement[],
+  pairs: readonly Pair[]
+): Omit<Versions, 'way'> {
   const olds = new Map(before.map((element) => [element.Id, element]));
   const news = new Map(after.map((element) => [element.Id, element]));
   const known = pairs.flatMap((pair) => {
@@ -79,19 +104,24 @@ function versionsOf(before: readonly AscElement[], after: readonly AscElement[],
 
 /** The stored Values, each as it could be stored for the new version of its element. */
 async function ownEntries(
-  { olds, newOf }: Versions,
-  { own }: StoredValues,
+  { olds, news, newOf, way }: Versions,
+  { own, trails }: StoredValues,
   hidden: ReadonlySet<string>,
   errorsOf: ErrorCheck
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const [id, value] of own) {
     const from = olds.get(id);
-    const to = newOf.get(id);
     if (!from) continue;
-    if (!to) entries.push({ source: { from, value }, reasons: [GONE] });
-    else if (from.DataType !== to.DataType) entries.push(retyped(from, to, value));
-    else entries.push(carried(from, to, value, await errorsOf(from, value, hidden.has(id))));
+    const going = async (to: AscElement): Promise<Entry> =>
+      from.DataType === to.DataType
+        ? carried(from, to, value, await errorsOf(from, value, hidden.has(id)))
+        : retyped(from, to, value);
+    const to = newOf.get(id);
+    const onward = to ? await going(to) : { source: { from, value }, reasons: [GONE] };
+    const home = news.get(way.homeOf(trails?.get(id) ?? []) ?? '');
+    const homeward = home && home !== to ? await going(home) : undefined;
+    entries.push(homeward?.contender ? { ...homeward, otherwise: onward } : onward);
   }
   return entries;
 }
@@ -133,16 +163,36 @@ function strayEntries({ olds, news }: Versions, { own }: StoredValues): Entry[] 
 async function earlierEntries(versions: Versions, stored: StoredValues, errorsOf: ErrorCheck): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const earlier of stored.setAside) {
-    const { id, value, reasons, dataType } = earlier;
-    const entry: Entry = { source: { earlier, value }, reasons };
-    const target = versions.news.get(id);
-    const old = versions.oldOf.get(id);
-    const isSameType = target && (dataType === undefined || target.DataType === dataType);
-    // Hidden elements are let off some rules; what came to be set aside has to be judged by all of them.
-    const fitted = old && target?.DataType === old.DataType && (await errorsOf(old, value, false)).length === 0;
-    entries.push(isSameType && !fitted ? { ...entry, contender: contend(target, value) } : entry);
+    const entry: Entry = { source: { earlier, value: earlier.value }, reasons: earlier.reasons };
+    const contender = homeContender(versions, earlier) ?? (await returning(versions, earlier, errorsOf));
+    entries.push(contender ? { ...entry, contender } : entry);
   }
   return entries;
+}
+
+/** Where a Value that was set aside belonged when the version that is restored was there. */
+function homeContender({ olds, news, way }: Versions, earlier: SetAsideValue): Contender | undefined {
+  const { id, value, dataType, trail = [] } = earlier;
+  const target = news.get(way.homeOf(trail) ?? '');
+  if (!target) return undefined;
+  // Set aside while this package was there, it has the form of an element that is known.
+  const from = trail.at(-1)?.since === way.since ? olds.get(id) : undefined;
+  const converted = from && convertLossless(value, from, target);
+  if (converted !== undefined) return contend(target, converted);
+  return target.DataType === dataType ? contend(target, value) : undefined;
+}
+
+async function returning(
+  { news, oldOf }: Versions,
+  { id, value, dataType }: SetAsideValue,
+  errorsOf: ErrorCheck
+): Promise<Contender | undefined> {
+  const target = news.get(id);
+  if (!target || (dataType !== undefined && target.DataType !== dataType)) return undefined;
+  const old = oldOf.get(id);
+  // Hidden elements are let off some rules; what came to be set aside has to be judged by all of them.
+  const fitted = old?.DataType === target.DataType && (await errorsOf(old, value, false)).length === 0;
+  return fitted ? undefined : contend(target, value);
 }
 
 function contendersOf(entries: readonly Entry[]): Map<string, Contender[]> {
@@ -159,24 +209,36 @@ function contendersOf(entries: readonly Entry[]): Map<string, Contender[]> {
 function planOf(
   own: readonly Entry[],
   earlier: readonly Entry[],
-  verdicts: ReadonlyMap<Contender, Verdict>
+  verdicts: ReadonlyMap<Contender, Verdict>,
+  stored: StoredValues,
+  { since }: Way
 ): ValuePlan {
   const values = new Map<string, unknown>();
+  const trails = new Map<string, Trail>();
   const outcomes: ValueOutcome[] = [];
   const aside: { before: SetAsideValue[]; now: SetAsideValue[] } = { before: [], now: [] };
   for (const entry of [...own, ...earlier]) {
-    const verdict = entry.contender && verdicts.get(entry.contender);
-    if (entry.contender && verdict?.fits) {
-      values.set(entry.contender.target.Id, entry.contender.value);
-      outcomes.push(placedOutcome(entry.source, entry.contender, verdict.findings));
+    const { source, contender } = entry;
+    const verdict = contender && verdicts.get(contender);
+    const trail = trailOf(source, stored);
+    const left = 'from' in source ? leaving(trail, { since, id: source.from.Id }) : arriving(trail, since);
+    if (contender && verdict?.fits) {
+      const isPaired = 'from' in source && !entry.otherwise;
+      values.set(contender.target.Id, contender.value);
+      trails.set(contender.target.Id, isPaired ? trail : left);
+      outcomes.push(placedOutcome(source, contender, verdict.findings));
       continue;
     }
-    const reasons = [...entry.reasons, ...(verdict && 'from' in entry.source ? verdict.findings : [])];
-    outcomes.push(asideOutcome(entry.source, reasons));
-    if ('earlier' in entry.source) aside.before.push(entry.source.earlier);
-    else aside.now.push(setAsideOf(entry.source.from, entry.source.value, reasons));
+    const reasons = [...entry.reasons, ...(verdict && 'from' in source ? verdict.findings : [])];
+    outcomes.push(asideOutcome(source, reasons));
+    if ('earlier' in source) aside.before.push(source.earlier);
+    else aside.now.push({ ...setAsideOf(source.from, source.value, reasons), trail: left });
   }
-  return { own: values, setAside: [...aside.before, ...aside.now], outcomes };
+  return { own: values, trails, setAside: [...aside.before, ...aside.now], outcomes };
+}
+
+function trailOf(source: Source, { trails }: StoredValues): Trail {
+  return ('from' in source ? trails?.get(source.from.Id) : source.earlier.trail) ?? [];
 }
 
 function placedOutcome(source: Source, { target, value }: Contender, findings: readonly Finding[]): ValueOutcome {

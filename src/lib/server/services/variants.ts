@@ -53,6 +53,7 @@ export class Variants {
         name: checked ?? (await freeName(writing, source.name, place.group_id)),
         groupId: place.group_id,
         ownValues: source.own_values,
+        trails: source.trails,
         by: actor.name
       };
       const made = await addVariant(writing, variant, this.#now().toISOString());

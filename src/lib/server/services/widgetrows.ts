@@ -59,7 +59,7 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
-    .select(['variants.own_values', 'variants.set_aside'])
+    .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['packages.id as package_id', 'packages.source'])
     .where('variants.id', '=', id)
     .executeTakeFirst();
@@ -75,13 +75,15 @@ export interface NewVariant {
   readonly groupId: number | null;
   /** JSON text of the Values that differ from the package. */
   readonly ownValues: string;
+  /** Where these stood in former packages; left out: nowhere else. */
+  readonly trails?: string;
   /** Name of who makes it; null: the product itself. */
   readonly by: string | null;
 }
 
 /** Gives the Id of the new variant. `now`: ISO 8601. */
 export async function addVariant(writing: Writing, variant: NewVariant, now: string): Promise<number> {
-  const { templateId, name, groupId, ownValues, by } = variant;
+  const { templateId, name, groupId, ownValues, trails = '{}', by } = variant;
   const { id } = await writing
     .insertInto('variants')
     .values({
@@ -89,6 +91,7 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
       name,
       group_id: groupId,
       own_values: ownValues,
+      trails,
       version: 1,
       created_at: now,
       changed_at: now,

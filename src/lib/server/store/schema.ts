@@ -67,6 +67,8 @@ export interface VariantsTable {
   group_id: number | null;
   /** JSON text of `SetAsideValue[]`: what no element of the package takes; the latest last. */
   set_aside: Generated<string>;
+  /** JSON text of `{ "<Id>": Trail }`: where own Values stood in former packages, as far as pairs of elements do not tell. */
+  trails: Generated<string>;
   /** Since when it can only be restored. null: it is not deleted. */
   deleted_at: string | null;
 }

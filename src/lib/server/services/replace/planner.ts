@@ -1,31 +1,12 @@
 import { dataOf, elementsOf, own } from '../../../ascdata/elements.js';
 import type { AscElement } from '../../../ascdata/types.js';
 import type { CheckOptions } from '../../../ascdata/values.js';
-import type { Comparison, FileVersion, Mapping } from '../../../package/compare/changes.js';
+import type { Comparison, Mapping } from '../../../package/compare/changes.js';
 import { comparePackages } from '../../../package/compare/compare.js';
 import type { ValuePlan } from '../../../package/compare/outcomes.js';
 import { planValues } from '../../../package/compare/plan.js';
-import { valuesFromText } from '../ownvalues.js';
-import { setAsideFromText } from './stored.js';
-
-/** One of the two packages of a replacement. */
-export interface PackageSide {
-  /** undefined: it is not stored yet. */
-  readonly packageId: number | undefined;
-  readonly hash: string;
-  readonly spotVersion: string;
-  /** Text of ascData.json. */
-  readonly source: string;
-  readonly files: readonly FileVersion[];
-}
-
-/** A variant as it is stored. */
-export interface StoredVariant {
-  readonly id: number;
-  readonly version: number;
-  readonly own_values: string;
-  readonly set_aside: string;
-}
+import type { Way } from '../../../package/compare/trails.js';
+import { storedFrom, type PackageSide, type StoredVariant } from './stored.js';
 
 /**
  * Compares two packages once, and plans for each variant what happens to its Values. Plans are kept by the version they
@@ -40,6 +21,7 @@ export class Planner {
     readonly before: PackageSide,
     readonly after: PackageSide,
     mapping: Mapping,
+    private readonly way: Way,
     private readonly options: CheckOptions
   ) {
     const [old, fresh] = [versionOf(before), versionOf(after)];
@@ -63,13 +45,12 @@ export class Planner {
     return this.before.hash === this.after.hash;
   }
 
-  async planOf({ id, version, own_values, set_aside }: StoredVariant): Promise<ValuePlan> {
-    const key = `${id}:${version}`;
+  async planOf(variant: StoredVariant): Promise<ValuePlan> {
+    const key = `${variant.id}:${variant.version}`;
     const known = this.#plans.get(key);
     if (known) return known;
-    const stored = { own: valuesFromText(own_values), setAside: setAsideFromText(set_aside) };
     const { before, after } = this.#elements;
-    const plan = await planValues(before, after, this.comparison.pairs, stored, this.options);
+    const plan = await planValues(before, after, this.comparison.pairs, storedFrom(variant), this.options, this.way);
     this.#plans.set(key, plan);
     return plan;
   }

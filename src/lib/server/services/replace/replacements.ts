@@ -1,24 +1,24 @@
 import type { ReplacedVersion, ReplacementBody } from '../../../api.js';
-import { elementsOf, dataOf } from '../../../ascdata/elements.js';
 import type { Finding } from '../../../ascdata/findings.js';
-import type { Mapping, Pair } from '../../../package/compare/changes.js';
-import { reversed } from '../../../package/compare/pairs.js';
+import type { Mapping } from '../../../package/compare/changes.js';
+import { onwards } from '../../../package/compare/trails.js';
 import { readPackage } from '../../../package/read.js';
 import type { Actor } from '../../rights/actor.js';
 import { demand } from '../../rights/demand.js';
 import type { Database, Writing } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
-import { valuesToText } from '../ownvalues.js';
 import type { AcceptedPackage, Packages } from '../packages.js';
 import { removeUnusedPackages } from '../packageuse.js';
 import { tellOf } from '../variantnews.js';
 import { widgetRow, widgets } from '../widgetrows.js';
 import type { Upload } from '../widgets.js';
 import { replacementBody } from './body.js';
-import { Planner, type PackageSide } from './planner.js';
+import { Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
-import { keepVersion, sideOf, templateState, variantsOf, versionsFrom, type TemplateState } from './stored.js';
+import { columnsOf, keepVersion, sideOf, templateState, variantsOf } from './stored.js';
+import type { PackageSide, TemplateState } from './stored.js';
+import { wayBack } from './wayback.js';
 
 export interface ReplaceOptions {
   /** What a person says about renamed elements, once for all variants. */
@@ -82,12 +82,11 @@ export class Replacements {
   async restore(actor: Actor, id: number, versionId: number, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
     const template = await this.#templateOf(id);
-    const [version, ...later] = await versionsFrom(this.#store.db, template.id, versionId);
-    const { package_id, standard, archive_hash } = version!;
-    const pairs = [version!, ...later].map((row) => JSON.parse(row.pairs) as Pair[]).reduce(composed);
+    const present = await sideOf(this.#store.db, template.package_id);
+    const { version, mapping, way } = await wayBack(this.#store.db, template, present, versionId);
+    const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
-    const mapping = await this.#wayBack(template.package_id, pairs);
-    const planner = await this.#planner(template, side, mapping);
+    const planner = new Planner(present, side, mapping, way, checkOptions(this.#checking));
     const packageId = () => Promise.resolve(package_id);
     const next: Next = { packageId, standard, archive_hash, findings: [] };
     return this.#run(actor.name, template, planner, next, options);
@@ -146,7 +145,7 @@ export class Replacements {
     await next.keep?.();
     return this.#store.write(async (writing) => {
       const now = await templateState(writing, template.id);
-      if (now.package_id !== template.package_id) throw replacedMeanwhile();
+      if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
       const done = await this.#body(writing, template, planner, next);
       if (!matches(done.tag)) throw comparisonChanged(done);
       await this.#apply(writing, by, now, planner, next);
@@ -172,12 +171,11 @@ export class Replacements {
       .execute();
     if (planner.isSame) return;
     const at = this.#checking.now().toISOString();
-    await keepVersion(writing, template, { pairs: planner.comparison.pairs, at, by });
+    const forgotten = await keepVersion(writing, template, { pairs: planner.comparison.pairs, at, by });
     for (const variant of await variantsOf(writing, template.id)) {
-      const { own, setAside } = await planner.planOf(variant);
       await writing
         .updateTable('variants')
-        .set({ own_values: valuesToText(own), set_aside: JSON.stringify(setAside) })
+        .set(columnsOf(await planner.planOf(variant), forgotten))
         .set({ version: variant.version + 1, changed_at: at, changed_by: by })
         .where('id', '=', variant.id)
         .execute();
@@ -197,22 +195,7 @@ export class Replacements {
   }
 
   async #planner(template: TemplateState, after: PackageSide, mapping: Mapping, db = this.#store.db): Promise<Planner> {
-    return new Planner(await sideOf(db, template.package_id), after, mapping, checkOptions(this.#checking));
+    const before = await sideOf(db, template.package_id);
+    return new Planner(before, after, mapping, onwards(template.since), checkOptions(this.#checking));
   }
-
-  /** Of every element now which one it was then, so that no likeness decides anything. */
-  async #wayBack(packageId: number, pairs: readonly Pair[]): Promise<Mapping> {
-    const { source } = await sideOf(this.#store.db, packageId);
-    const then = new Map(reversed(pairs).map(({ before, after }) => [before, after]));
-    return elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
-  }
-}
-
-/** From the first package straight to the last: the elements that went all the way. */
-function composed(first: readonly Pair[], second: readonly Pair[]): Pair[] {
-  const onwards = new Map(second.map((pair) => [pair.before, pair]));
-  return first.flatMap(({ before, after, by }) => {
-    const next = onwards.get(after);
-    return next ? [{ before, after: next.after, by }] : [];
-  });
 }

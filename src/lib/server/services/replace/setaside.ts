@@ -1,23 +1,22 @@
 import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../../api.js';
 import { below, hasErrors, pointerToken, type MessageLanguage } from '../../../ascdata/findings.js';
 import type { AscElement } from '../../../ascdata/types.js';
-import { finding, messageOf } from '../../../ascdata/wording.js';
-import { modelOf } from '../../../datatypes/registry.js';
+import { messageOf } from '../../../ascdata/wording.js';
 import { errorCheck, hiddenWith, type ErrorCheck } from '../../../package/compare/contenders.js';
 import { refOf } from '../../../package/compare/elements.js';
-import { setAsideOf } from '../../../package/compare/plan.js';
-import type { SetAsideValue } from '../../../package/compare/outcomes.js';
+import { putBack } from '../../../package/compare/putback.js';
+import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
 import type { Actor } from '../../rights/actor.js';
 import type { Writing } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
-import { effectiveValues, valuesFromText, valuesToText } from '../ownvalues.js';
+import { effectiveValues } from '../ownvalues.js';
 import type { Packages } from '../packages.js';
 import { Refusal } from '../refusal.js';
 import { invalid, lostRace, valuesBody } from '../values.js';
 import { tellOf } from '../variantnews.js';
 import { details } from '../widgetrows.js';
-import { setAsideFromText } from './stored.js';
+import { columnsOf, setAsideFromText, storedFrom, templateState } from './stored.js';
 import { describedValue, inBoth, readableReasons } from './words.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
@@ -52,7 +51,7 @@ export class SetAside {
     for (const [index, aside] of setAsideFromText(row.set_aside).entries()) {
       const fitting = await targetsOf(elements, aside, errorsOf);
       entries.push({
-        ...aside,
+        ...shown(aside),
         index,
         words: inBoth((language) => inWords(aside, elements, language)),
         text: inBoth((language) => reasonsInWords(aside, elements, language)),
@@ -73,59 +72,46 @@ export class SetAside {
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
     return this.#store.write(async (writing) => {
-      const { row, asides, aside } = await this.#found(writing, actor, id, { index, matches });
+      const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches });
       const elements = this.#elements(row);
       const element = elements.find(({ Id }) => Id === (elementId ?? aside.id));
       if (!element) throw elementUnknown();
-      const own = valuesFromText(row.own_values);
-      await this.#demandFit(elements, element, new Map([...effectiveValues(elements, own), [element.Id, aside.value]]));
-      const replaced = own.has(element.Id) ? [this.#swapped(element, own.get(element.Id))] : [];
-      own.set(element.Id, modelOf(element).read(aside.value, element) ?? aside.value);
-      await this.#save(writing, actor, row, { own_values: valuesToText(own) }, [
-        ...asides.filter((each) => each !== aside),
-        ...replaced
-      ]);
-      return valuesBody(elements, { ...row, version: row.version + 1, own_values: valuesToText(own) });
+      const values = effectiveValues(elements, stored.own);
+      await this.#demandFit(elements, element, new Map([...values, [element.Id, aside.value]]));
+      const { since } = await templateState(writing, row.template_id);
+      const columns = await this.#save(writing, actor, row, putBack(stored, aside, element, since));
+      return valuesBody(elements, { ...row, ...columns, version: row.version + 1 });
     });
   }
 
   /** Throws it away for good. @throws Refusal not-found, not-allowed, version-conflict, set-aside-not-found */
   async discard(actor: Actor, id: number, asked: Omit<PutBack, 'elementId'>): Promise<void> {
     await this.#store.write(async (writing) => {
-      const { row, asides, aside } = await this.#found(writing, actor, id, asked);
-      await this.#save(
-        writing,
-        actor,
-        row,
-        {},
-        asides.filter((each) => each !== aside)
-      );
+      const { row, stored, aside } = await this.#found(writing, actor, id, asked);
+      const setAside = stored.setAside.filter((each) => each !== aside);
+      await this.#save(writing, actor, row, { ...stored, setAside });
     });
   }
 
   async #found(writing: Writing, actor: Actor, id: number, { index, matches }: Omit<PutBack, 'elementId'>) {
     const row = await details(writing, actor, id, 'widget.edit');
     if (!matches(row.version)) throw lostRace(valuesBody(this.#elements(row), row));
-    const asides = setAsideFromText(row.set_aside);
-    const aside = asides[index];
+    const stored = storedFrom(row);
+    const aside = stored.setAside[index];
     if (!aside) throw asideNotFound();
-    return { row, asides, aside };
+    return { row, stored, aside };
   }
 
-  async #save(
-    writing: Writing,
-    actor: Actor,
-    { id, version }: Row,
-    changed: { own_values?: string },
-    asides: readonly SetAsideValue[]
-  ): Promise<void> {
+  async #save(writing: Writing, actor: Actor, { id, version }: Row, stored: Required<StoredValues>) {
+    const columns = columnsOf(stored);
     await writing
       .updateTable('variants')
-      .set({ ...changed, set_aside: JSON.stringify(asides), version: version + 1, changed_by: actor.name })
+      .set({ ...columns, version: version + 1, changed_by: actor.name })
       .set({ changed_at: this.#checking.now().toISOString() })
       .where('id', '=', id)
       .execute();
     await tellOf(this.#store, writing, id);
+    return columns;
   }
 
   /** Other Values may break rules as they did before; this one may not. */
@@ -140,13 +126,14 @@ export class SetAside {
     if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
   }
 
-  #swapped(element: AscElement, value: unknown): SetAsideValue {
-    return setAsideOf(element, value, [finding('other-value-put-back', '')]);
-  }
-
   #elements({ package_id: id, source }: Row): readonly AscElement[] {
     return this.#packages.elements({ id, source });
   }
+}
+
+/** Where it stood before is of no use to others. */
+function shown({ id, name, dataType, value, reasons }: SetAsideValue): Omit<SetAsideValue, 'trail'> {
+  return { id, name, ...(dataType && { dataType }), value, reasons };
 }
 
 /** The elements that take a Value as it stands. */

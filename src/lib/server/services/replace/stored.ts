@@ -1,8 +1,9 @@
-import type { Pair } from '../../../package/compare/changes.js';
-import type { SetAsideValue } from '../../../package/compare/outcomes.js';
+import type { FileVersion, Pair } from '../../../package/compare/changes.js';
+import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
+import type { Trail } from '../../../package/compare/trails.js';
 import type { Database, Writing } from '../../store/schema.js';
+import { valuesFromText, valuesToText } from '../ownvalues.js';
 import { Refusal } from '../refusal.js';
-import type { PackageSide, StoredVariant } from './planner.js';
 
 /** Versions of a template that can be restored; with one more, the oldest goes for good. */
 export const KEPT_VERSIONS = 10;
@@ -10,6 +11,49 @@ export const KEPT_VERSIONS = 10;
 /** JSON.parse treats members such as `__proto__` as plain keys. */
 export function setAsideFromText(text: string): SetAsideValue[] {
   return JSON.parse(text) as SetAsideValue[];
+}
+
+/** The columns of a variant in which its Values stand. */
+export interface ValueColumns {
+  readonly own_values: string;
+  readonly set_aside: string;
+  readonly trails: string;
+}
+
+export function storedFrom({ own_values, set_aside, trails }: ValueColumns): Required<StoredValues> {
+  return {
+    own: valuesFromText(own_values),
+    setAside: setAsideFromText(set_aside),
+    trails: valuesFromText(trails) as Map<string, Trail>
+  };
+}
+
+/** `forgotten`: the newest replacement that can no longer be undone; where Values stood before it is of no use. */
+export function columnsOf({ own, setAside, trails }: Required<StoredValues>, forgotten = 0): ValueColumns {
+  const known = (trail: Trail): Trail => trail.filter(({ since }) => since >= forgotten);
+  const used = [...trails].map(([id, trail]) => [id, known(trail)] as const).filter(([, trail]) => trail.length > 0);
+  return {
+    own_values: valuesToText(own),
+    set_aside: JSON.stringify(setAside.map((each) => (each.trail ? { ...each, trail: known(each.trail) } : each))),
+    trails: valuesToText(new Map(used))
+  };
+}
+
+/** One of the two packages of a replacement. */
+export interface PackageSide {
+  /** undefined: it is not stored yet. */
+  readonly packageId: number | undefined;
+  readonly hash: string;
+  readonly spotVersion: string;
+  /** Text of ascData.json. */
+  readonly source: string;
+  readonly files: readonly FileVersion[];
+}
+
+/** A variant as it is stored. */
+export interface StoredVariant extends ValueColumns {
+  readonly id: number;
+  readonly version: number;
 }
 
 export async function sideOf(db: Database, packageId: number): Promise<PackageSide> {
@@ -34,11 +78,21 @@ export interface TemplateState {
   readonly package_id: number;
   readonly standard: number;
   readonly archive_hash: string | null;
+  /** The replacement that brought its package; 0: none did. */
+  readonly since: number;
 }
 
 /** The template of a widget. @throws Refusal not-found */
 export async function templateState(db: Database, templateId: number): Promise<TemplateState> {
-  return db.selectFrom('templates').selectAll().where('id', '=', templateId).executeTakeFirstOrThrow();
+  const template = await db.selectFrom('templates').selectAll().where('id', '=', templateId).executeTakeFirstOrThrow();
+  return { ...template, since: await newestVersion(db, templateId) };
+}
+
+/** The newest version of a template that was replaced, or the newest before another one; 0: there is none. */
+async function newestVersion(db: Database, templateId: number, before?: number): Promise<number> {
+  const versions = db.selectFrom('template_versions').select('id').where('template_id', '=', templateId);
+  const asked = before === undefined ? versions : versions.where('id', '<', before);
+  return (await asked.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 }
 
 export interface VariantOfTemplate extends StoredVariant {
@@ -53,34 +107,37 @@ export async function variantsOf(db: Database, templateId: number): Promise<Vari
     .selectFrom('variants')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'variants.name', 'widget_groups.name as group_name'])
-    .select(['version', 'own_values', 'set_aside', 'deleted_at'])
+    .select(['version', 'own_values', 'set_aside', 'trails', 'deleted_at'])
     .where('template_id', '=', templateId)
     .orderBy('variants.id')
     .execute();
 }
 
-/** Versions of a template from this one on, in the order they were replaced. @throws Refusal version-not-found */
+/**
+ * Versions of a template from this one on, in the order they were replaced. `start`: the replacement that brought the first
+ * of them; 0: none did, or it is not known any more. @throws Refusal version-not-found
+ */
 export async function versionsFrom(db: Database, templateId: number, versionId: number) {
-  const rows = await db
+  const versions = await db
     .selectFrom('template_versions')
     .selectAll()
     .where('template_id', '=', templateId)
     .where('id', '>=', versionId)
     .orderBy('id')
     .execute();
-  if (rows[0]?.id === versionId) return rows;
+  if (versions[0]?.id === versionId) return { versions, start: await newestVersion(db, templateId, versionId) };
   throw new Refusal('not-found', 'version-not-found', {
     en: 'This version of the widget can no longer be restored. The newest ten are kept.',
     de: 'Diese Version des Widgets kann nicht mehr wiederhergestellt werden. Die neuesten zehn werden aufbewahrt.'
   });
 }
 
-/** Notes what a template was until now. The oldest beyond `KEPT_VERSIONS` go. */
+/** Notes what a template was until now. The oldest beyond `KEPT_VERSIONS` go: gives the newest of those, or 0. */
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,
   { pairs, at, by }: { readonly pairs: readonly Pair[]; readonly at: string; readonly by: string | null }
-): Promise<void> {
+): Promise<number> {
   await writing
     .insertInto('template_versions')
     .values({
@@ -103,4 +160,5 @@ export async function keepVersion(
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await writing.deleteFrom('template_versions').where('id', 'in', ids).execute();
+  return ids[0] ?? 0;
 }

@@ -12,6 +12,7 @@ import * as dashboards from './0009_dashboards.js';
 import * as widgetgroups from './0010_widgetgroups.js';
 import * as replace from './0011_replace.js';
 import * as origins from './0012_origins.js';
+import * as trails from './0013_trails.js';
 
 export interface Migration {
   readonly number: number;
@@ -32,5 +33,6 @@ export const migrations: readonly Migration[] = [
   { number: 9, name: 'dashboards', up: dashboards.up },
   { number: 10, name: 'widgetgroups', up: widgetgroups.up },
   { number: 11, name: 'replace', up: replace.up },
-  { number: 12, name: 'origins', up: origins.up }
+  { number: 12, name: 'origins', up: origins.up },
+  { number: 13, name: 'trails', up: trails.up }
 ];

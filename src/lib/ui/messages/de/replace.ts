@@ -86,7 +86,7 @@ export const replace: ReplaceTexts = {
   findings: 'Das neue Paket',
   found: findingList,
   nothingYet: 'Noch hat sich nichts geändert.',
-  canGoBack: (version) => `Zurück zu ${version} mit allen Werten geht jederzeit.`,
+  canGoBack: (version) => `Zurück zu ${version} geht jederzeit, mit allen Werten, die bis dahin niemand verwirft.`,
   run: (of) => `${whom(of)} ersetzen`,
   runRestore: (of) => `${whom(of)} wiederherstellen`,
   changedMeanwhile:
@@ -120,7 +120,8 @@ export const replace: ReplaceTexts = {
     noTarget: 'Keine Einstellung nimmt diesen Wert jetzt auf. Vielleicht passt er nach der nächsten Version wieder.',
     discard: 'Verwerfen …',
     discardTitle: 'Diesen Wert verwerfen?',
-    discardText: (value, name) => `„${value}“ aus „${name}“ ist dann endgültig weg.`,
+    discardText: (value, name) =>
+      `„${value}“ aus „${name}“ ist dann endgültig weg, auch wenn eine frühere Version wiederhergestellt wird.`,
     discardAction: 'Verwerfen',
     done: (name, isSwapped) =>
       `Der Wert steht wieder in „${name}“.${isSwapped ? ' Was dort stand, ist dafür beiseitegelegt.' : ''}`,

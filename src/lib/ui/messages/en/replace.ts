@@ -95,7 +95,8 @@ export const replace = {
   findings: 'The new package',
   found: findingList,
   nothingYet: 'Nothing has changed yet.',
-  canGoBack: (version: string) => `You can go back to ${version} with all values at any time.`,
+  canGoBack: (version: string) =>
+    `You can go back to ${version} at any time, with all values that nobody has discarded by then.`,
   run: (of: Affected) => `Replace ${whom(of)}`,
   runRestore: (of: Affected) => `Restore ${whom(of)}`,
   changedMeanwhile: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
@@ -128,7 +129,8 @@ export const replace = {
     noTarget: 'No setting takes this value now. It may fit again after the next version.',
     discard: 'Discard …',
     discardTitle: 'Discard this value?',
-    discardText: (value: string, name: string) => `“${value}” from “${name}” is then gone for good.`,
+    discardText: (value: string, name: string) =>
+      `“${value}” from “${name}” is then gone for good, also when an earlier version is restored.`,
     discardAction: 'Discard',
     done: (name: string, isSwapped: boolean) =>
       `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,

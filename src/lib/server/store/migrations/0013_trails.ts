@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../engine.js';
+
+/** Where Values stood before somebody put them back elsewhere, for the way back to a version before. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .alterTable('variants')
+    .addColumn('trails', engine.text, (column) => column.notNull().defaultTo('{}'))
+    .execute();
+}
