@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
+import type { Mapping } from '../../src/lib/package/compare/changes.js';
 import { engines } from '../store/engines.js';
 import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -72,7 +73,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
 
     it.each([
-      ['no JSON', 'from Title to Name', 'body-invalid'],
+      ['no JSON', 'from Title to Name', 'json-invalid'],
       ['no list', '{"from":"Title"}', 'body-invalid'],
       ['an entry without an Id', '[{"to":"Title"}]', 'body-invalid']
     ])('a mapping that is %s is refused', async (_, mapping, code) => {
@@ -80,6 +81,39 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       const [status, body] = await refused(() => sendReplacement(id, bytes, { mapping }));
       expect([status, body.code]).toEqual([400, code]);
     });
+
+    it.each<[string, Mapping, pointer: string, code: string]>([
+      ['a misspelt new Id', [{ from: 'Count', to: 'wind' }], '/mapping/0/to', 'mapping-to-unknown'],
+      ['a misspelt old Id', [{ from: 'count', to: 'Wind' }], '/mapping/0/from', 'mapping-from-unknown'],
+      [
+        'two that go on as one',
+        [
+          { from: 'Count', to: 'Wind' },
+          { from: 'Title', to: 'Wind' }
+        ],
+        '/mapping/1/to',
+        'mapping-to-twice'
+      ],
+      [
+        'one that goes on twice',
+        [
+          { from: 'Count', to: null },
+          { from: 'Count', to: 'Wind' }
+        ],
+        '/mapping/1/from',
+        'mapping-from-twice'
+      ]
+    ])(
+      'a mapping with %s replaces nothing and says where and why; compared, it is named',
+      async (_, mapping, pointer, code) => {
+        const bytes = await next(WITHOUT_COUNT);
+        const [status, body] = await refused(() => sendReplacement(id, bytes, { mapping }));
+        expect([status, body.code]).toEqual([400, 'mapping-unusable']);
+        expect(body.errors).toMatchObject([{ pointer, code }]);
+        const { unusedMapping } = await replaced(id, bytes, { mapping, query: '?dryRun=1' });
+        expect(unusedMapping).toEqual([mapping.at(-1)]);
+      }
+    );
 
     it('a body without a file, or with two, is refused', async () => {
       const two = form(['a.dash.zip', await narrow()], ['b.dash.zip', await narrow()]);

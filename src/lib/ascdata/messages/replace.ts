@@ -1,6 +1,9 @@
 import type { MessageEntry } from './entry.js';
 
-/** Why a Value finds no place in the next version of a widget; broken rules have codes of their own. */
+/**
+ * Why a Value finds no place in the next version of a widget (broken rules have codes of their own), and why what was said about
+ * renamed elements does not fit.
+ */
 export const replaceMessages = {
   'element-gone': {
     severity: 'warning',
@@ -16,5 +19,25 @@ export const replaceMessages = {
     severity: 'info',
     en: 'Another value was put back into this field.',
     de: 'In dieses Feld wurde ein anderer Wert zurückgeholt.'
+  },
+  'mapping-from-unknown': {
+    severity: 'error',
+    en: 'The package that is there now has no element “{id}”.',
+    de: 'Das jetzige Paket hat kein Element „{id}“.'
+  },
+  'mapping-to-unknown': {
+    severity: 'error',
+    en: 'The new package has no element “{id}”.',
+    de: 'Das neue Paket hat kein Element „{id}“.'
+  },
+  'mapping-from-twice': {
+    severity: 'error',
+    en: 'An entry before already says how “{id}” goes on.',
+    de: 'Ein Eintrag davor sagt schon, wie „{id}“ weitergeht.'
+  },
+  'mapping-to-twice': {
+    severity: 'error',
+    en: 'An entry before already makes another element go on as “{id}”.',
+    de: 'Ein Eintrag davor lässt schon ein anderes Element als „{id}“ weitergehen.'
   }
 } as const satisfies Record<string, MessageEntry>;

@@ -6,6 +6,7 @@ import { comparePackages } from '../../../package/compare/compare.js';
 import type { ValuePlan } from '../../../package/compare/outcomes.js';
 import { planValues } from '../../../package/compare/plan.js';
 import type { Way } from '../../../package/compare/trails.js';
+import { demandUsable } from './mapping.js';
 import { storedFrom, type PackageSide, type StoredVariant } from './stored.js';
 
 /**
@@ -40,6 +41,12 @@ export class Planner {
     return this.#elements.after.find(({ Id }) => Id === after);
   }
 
+  /** @throws Refusal mapping-unusable */
+  demandUsable(mapping: Mapping): void {
+    const { before, after } = this.#elements;
+    demandUsable(mapping, this.comparison.unusedMapping, { before: idsOf(before), after: idsOf(after) });
+  }
+
   /** Neither file nor definition differs, so there is nothing to replace. */
   get isSame(): boolean {
     return this.before.hash === this.after.hash;
@@ -60,6 +67,10 @@ export class Planner {
 export function versionInfo({ spotVersion, source }: PackageSide) {
   const data = dataOf(source);
   return { spotVersion, apiVersion: Number(own(data as object, 'ApiVersion')), elementCount: elementsOf(data).length };
+}
+
+function idsOf(elements: readonly AscElement[]): Set<string> {
+  return new Set(elements.map(({ Id }) => Id));
 }
 
 function versionOf({ source, files }: PackageSide) {

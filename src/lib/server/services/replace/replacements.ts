@@ -57,8 +57,8 @@ export class Replacements {
 
   /**
    * Replaces the package of this widget's template by an uploaded one, or says what that would do.
-   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs; comparison-changed with the
-   *   `current` one when it is no longer what the person looked at
+   * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed
+   *   with the `current` one when it is no longer what the person looked at
    */
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
@@ -67,7 +67,9 @@ export class Replacements {
     if (checked.spotIdentifier !== template.spot_identifier) {
       throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
     }
-    const planner = await this.#planner(template, { ...checked, packageId: undefined }, options.mapping ?? []);
+    const { mapping = [], isDryRun } = options;
+    const planner = await this.#planner(template, { ...checked, packageId: undefined }, mapping);
+    if (!isDryRun) planner.demandUsable(mapping);
     // From here on it is somebody's own: the product no longer brings newer versions of it.
     const next = this.#nextOf(checked, { standard: 0, archive_hash: null });
     const keep = () => this.#packages.keep(checked);

@@ -1,0 +1,37 @@
+import type { Finding } from '../../../ascdata/findings.js';
+import { finding } from '../../../ascdata/wording.js';
+import type { Mapping } from '../../../package/compare/changes.js';
+import { Refusal } from '../refusal.js';
+
+interface Sides {
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+}
+
+/** A mapping that does not say what is to happen: whoever wrote it would find Values set aside. @throws Refusal mapping-unusable */
+export function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): void {
+  const findings = mapping.flatMap((entry, at) =>
+    unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []
+  );
+  if (findings.length === 0) return;
+  throw new Refusal(
+    'invalid',
+    'mapping-unusable',
+    {
+      en: 'The mapping does not fit the two packages; each place is named below. Nothing was changed.',
+      de: 'Die Zuordnung passt nicht zu den beiden Paketen; jede Stelle ist unten genannt. Es wurde nichts geändert.'
+    },
+    findings
+  );
+}
+
+/** Why one entry says nothing. */
+function faultOf(mapping: Mapping, unused: Mapping, at: number, { before, after }: Sides): Finding {
+  const { from, to } = mapping[at]!;
+  const [ofFrom, ofTo] = [`/mapping/${at}/from`, `/mapping/${at}/to`];
+  if (!before.has(from)) return finding('mapping-from-unknown', ofFrom, { id: from });
+  if (to !== null && !after.has(to)) return finding('mapping-to-unknown', ofTo, { id: to });
+  const used = mapping.slice(0, at).filter((entry) => !unused.includes(entry));
+  if (used.some((entry) => entry.from === from)) return finding('mapping-from-twice', ofFrom, { id: from });
+  return finding('mapping-to-twice', ofTo, { id: to ?? '' });
+}
