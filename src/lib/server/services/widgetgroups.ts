@@ -55,7 +55,7 @@ export class WidgetGroups {
     return this.#store.write(async (writing) => {
       await demandSpotGroup(writing, actor, SpotGroupId);
       const name = named(Name);
-      await demandFree(writing, name);
+      await demandFree(writing, actor, name);
       const row = await writing
         .insertInto('widget_groups')
         .values({ ...name, spot_group_id: SpotGroupId, created_at: this.#now().toISOString() })
@@ -80,7 +80,7 @@ export class WidgetGroups {
         ...(SpotGroupId !== undefined && { spot_group_id: SpotGroupId })
       };
       const { name, name_key, spot_group_id } = row;
-      if (name !== before.name) await demandFree(writing, row);
+      if (name !== before.name) await demandFree(writing, actor, row);
       await writing.updateTable('widget_groups').set({ name, name_key, spot_group_id }).where('id', '=', id).execute();
       if (spot_group_id !== before.spot_group_id) await this.#tellOfAll(writing, id);
       return entryOf(row, actor);
@@ -120,7 +120,8 @@ async function demandSpotGroup(writing: Writing, actor: Actor, id: number | null
   demand(actor, 'widgetGroup.write', { spotGroupId: id });
 }
 
-type Named = Pick<WidgetGroupRow, 'name' | 'name_key'>;
+/** `id`: of the group that is to be called so; undefined: it is made. */
+type Named = Pick<WidgetGroupRow, 'name' | 'name_key'> & { readonly id?: number };
 
 function named(name: string): Named {
   const trimmed = name.trim();
@@ -128,14 +129,10 @@ function named(name: string): Named {
 }
 
 /** Two groups of one name could not be told apart where one is chosen. Case does not count. @throws Refusal `widget-group-taken` */
-async function demandFree(writing: Writing, { id, name, name_key }: Named & { readonly id?: number }): Promise<void> {
-  const rows = await writing
-    .selectFrom('widget_groups')
-    .select(['id', 'name'])
-    .where('name_key', '=', name_key)
-    .execute();
+async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {
+  const rows = await writing.selectFrom('widget_groups').selectAll().where('name_key', '=', name_key).execute();
   const other = rows.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
-  if (other) throw taken(other.name);
+  if (other) throw taken(other.name, can(actor, 'widgetGroup.read', { spotGroupId: other.spot_group_id }));
 }
 
 function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): WidgetGroupEntry {
@@ -143,10 +140,10 @@ function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): Wid
   return { Id: id, Name: name, SpotGroupId: spot_group_id, Writable };
 }
 
-function taken(name: string): Refusal {
+function taken(name: string, isSeen: boolean): Refusal {
   return new Refusal('conflict', 'widget-group-taken', {
-    en: `A widget group is called “${name}” already; it may be one that you do not see. Choose another name.`,
-    de: `Eine Widget-Gruppe heißt schon „${name}“; vielleicht ist sie hier nicht zu sehen. Bitte einen anderen Namen wählen.`
+    en: `A widget group is called “${name}” already${isSeen ? '' : ', one that you do not see'}. Choose another name.`,
+    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon „${name}“. Bitte einen anderen Namen wählen.`
   });
 }
 
