@@ -11,6 +11,8 @@ export class Elsewhere {
   readonly refusals: number[] = [];
   /** Nothing comes through, neither here nor back. */
   isDown = false;
+  /** The next save is done, and nobody hears of it in an answer. */
+  losesAnswer = false;
   #by: string | null = null;
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
@@ -23,6 +25,10 @@ export class Elsewhere {
     if (new Headers(init.headers).get('if-match') !== `"${this.version}"`) return this.#answer(412);
     const { Values } = JSON.parse(String(init.body)) as { Values: object };
     this.save(Object.entries(Values), 'me');
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      throw new TypeError('Failed to fetch');
+    }
     return Promise.resolve(this.#answer(200));
   }) as typeof fetch;
 

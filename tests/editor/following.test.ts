@@ -234,6 +234,36 @@ describe('the connection', () => {
     await expect.poll(() => session.notice?.kind).toBe('signed-out');
   });
 
+  it('that brings what was saved here with its answer lost takes back that it was not saved', async () => {
+    const { server, session, caughtUp, listening } = opened();
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.losesAnswer = true;
+    expect(await session.save()).toBe('unreachable');
+    await caughtUp();
+    expect([session.state.dirty, session.notice]).toEqual([false, undefined]);
+  });
+
+  it.each([
+    [403, 'its right is withdrawn, and given back'],
+    [404, 'it is deleted, and restored']
+  ])('refused with %i, because %s, says no more that the widget is gone once it can be had', async (status) => {
+    const { server, session, live, listening } = opened();
+    await listening();
+    await expect.poll(() => server.resumed).toEqual([null]);
+    if (status === 403) server.delete();
+    server.refusals.push(status);
+    server.cut();
+    await expect.poll(() => server.resumed.length).toBe(2);
+    await expect.poll(() => live.gone).toBe(true);
+    session.state.set('title', text('Graz'));
+    server.refusals.push(404);
+    expect(await session.save()).toBe('gone');
+    live.proceed();
+    await expect.poll(() => live.gone).toBe(false);
+    expect(session.notice).toBeUndefined();
+  });
+
   it('says when the widget is deleted, and no more when it is restored', async () => {
     const { server, session, live, listening } = opened();
     await listening();

@@ -75,6 +75,8 @@ describe('saving', () => {
     session.state.set('title', text('Graz'));
     expect(await session.save()).toBe('unreachable');
     expect([session.state.dirty, session.notice?.kind, session.saving]).toEqual([true, 'unreachable', false]);
+    session.state.reset('title', 'saved');
+    expect([await session.save(), session.notice]).toEqual(['clean', undefined]);
   });
 
   it('a deleted widget and a failing server are told apart', async () => {

@@ -117,7 +117,10 @@ export class EditorSession {
   async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked' | 'replaced'> {
     const { state } = this;
     if (this.saving) return 'busy';
-    if (!state.dirty) return 'clean';
+    if (!state.dirty) {
+      this.#nothingLeft();
+      return 'clean';
+    }
     if (this.replaced) return 'replaced';
     if (this.live?.ask()) return 'asked';
     this.saving = true;
@@ -174,8 +177,15 @@ export class EditorSession {
   take(version: number, values: Iterable<readonly [id: string, value: unknown]>): Overtaken {
     const taken = takeSaved(this.state, version, values);
     this.#hold(taken.conflicts);
+    if (!this.state.dirty) this.#nothingLeft();
     this.#keep();
     return taken;
+  }
+
+  /** Nothing is unsaved (any more): a save that failed is nobody's concern, or only its answer was lost. */
+  #nothingLeft(): void {
+    const { kind } = this.notice ?? {};
+    if (kind === 'unreachable' || kind === 'reachable' || kind === 'failed') this.notice = undefined;
   }
 
   #hold(conflicts: readonly Conflict[]): void {

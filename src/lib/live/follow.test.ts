@@ -62,6 +62,22 @@ describe('a live stream that is followed', () => {
     live.close();
   });
 
+  it.each([
+    [401, '1:3'],
+    [403, null],
+    [404, null]
+  ])(
+    'refused with %i is asked for behind the last event or, where that said they are gone, anew',
+    async (status, known) => {
+      const { live, sent } = followed(event(3, 'now'), status);
+      await pass(10_000);
+      live.retry();
+      await pass(1);
+      expect(sent.map((each) => each.known)).toEqual([null, '1:3', known]);
+      live.close();
+    }
+  );
+
   it('is tried again by itself after anything else, less and less often', async () => {
     const { live, sent, states } = followed(...Array.from({ length: 100 }, () => 503));
     await pass(1_000);

@@ -99,11 +99,17 @@ class Following implements Followed {
     this.#connection = undefined;
     if (this.#isClosed) return;
     this.#failures = Date.now() - began >= GOOD ? 0 : this.#failures + 1;
-    if (refused) return this.#options.onstate(refused);
+    if (refused) return this.#refused(refused);
     if (this.#isHidden()) return this.#options.onstate('resting');
     this.#options.onstate('lost');
     const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
     this.#again = setTimeout(() => this.retry(), wait * (0.5 + Math.random()));
+  }
+
+  #refused(state: LiveState): void {
+    // Who is told that they are not there knows nothing of them any more: then all is said anew.
+    if (state !== 'signed-out') this.#known = undefined;
+    this.#options.onstate(state);
   }
 
   /** Reads until the connection ends. Gives why it was refused, if it was. */
