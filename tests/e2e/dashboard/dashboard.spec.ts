@@ -203,7 +203,13 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   await expect(question).toBeHidden();
   // Another language changes nothing but the words.
   await page.getByRole('button', { name: 'Account: admin' }).click();
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await page.route('**/healthz', (route) => route.abort());
+  await language.selectOption({ label: 'Deutsch' });
+  await expect(page.getByText('The server cannot be reached.', { exact: true })).toBeVisible();
+  await expect(language).toHaveValue('en');
+  await page.unroute('**/healthz');
+  await language.selectOption({ label: 'Deutsch' });
   const notSaved = page.getByRole('alert').filter({ hasText: 'Das Dashboard wurde nicht gespeichert' });
   await expect(notSaved).toBeVisible();
   await page.keyboard.press('Escape');

@@ -39,19 +39,26 @@ test('what somebody else saves in the editor is in the tile at once, and its fra
   await other.context().close();
 });
 
-test('a widget that was deleted elsewhere runs again in its tile when it is restored', async ({ page, app }) => {
+test('a widget that was deleted elsewhere is not shown large any more, and runs again in its tile when it is restored', async ({
+  page,
+  app
+}) => {
   const [deleted, kept] = [freshName('Weather'), freshName('Weather')];
-  const id = await upload(page, app, deleted, weather);
+  const id = await upload(page, app, deleted, weather, { options: { HasDetailView: true } });
   await upload(page, app, kept, weather);
   const board = await dashboardWith(page, app, [
     [deleted, 0, 0],
     [kept, 1, 0]
   ]);
   await openFollowing(page, board);
+  await page.getByRole('button', { name: `Enlarge ${deleted}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.request.delete(`${app.url}/api/Widgets/${id}`, { headers: { origin: app.url } });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('This widget was deleted')).toBeVisible();
   await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
   await expect(tile(page, deleted).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('SingleElementDataChanged comes where the widget asked for it, else DataChanged', async ({ page, app }) => {

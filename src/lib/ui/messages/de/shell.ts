@@ -12,6 +12,7 @@ export const shell = {
   account: 'Mein Konto',
   signOut: 'Abmelden',
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',
+  unreachable: 'Der Server ist nicht erreichbar.',
   language: 'Sprache',
   theme: 'Darstellung',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -11,6 +11,7 @@ export const shell = {
   account: 'My account',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached.',
+  unreachable: 'The server cannot be reached.',
   language: 'Language',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
