@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody, ReplacementBody } from '../../src/lib/api.js';
-import type { Mapping } from '../../src/lib/package/compare/changes.js';
 import { engines } from '../store/engines.js';
 import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -11,6 +10,7 @@ import {
   sendReplacement,
   setAsideOf,
   setValues,
+  UNFIT_MAPPINGS,
   valuesOf,
   versionsOf,
   WITHOUT_COUNT
@@ -82,28 +82,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       expect([status, body.code]).toEqual([400, code]);
     });
 
-    it.each<[string, Mapping, pointer: string, code: string]>([
-      ['a misspelt new Id', [{ from: 'Count', to: 'wind' }], '/mapping/0/to', 'mapping-to-unknown'],
-      ['a misspelt old Id', [{ from: 'count', to: 'Wind' }], '/mapping/0/from', 'mapping-from-unknown'],
-      [
-        'two that go on as one',
-        [
-          { from: 'Count', to: 'Wind' },
-          { from: 'Title', to: 'Wind' }
-        ],
-        '/mapping/1/to',
-        'mapping-to-twice'
-      ],
-      [
-        'one that goes on twice',
-        [
-          { from: 'Count', to: null },
-          { from: 'Count', to: 'Wind' }
-        ],
-        '/mapping/1/from',
-        'mapping-from-twice'
-      ]
-    ])(
+    it.each(UNFIT_MAPPINGS)(
       'a mapping with %s replaces nothing and says where and why; compared, it is named',
       async (_, mapping, pointer, code) => {
         const bytes = await next(WITHOUT_COUNT);

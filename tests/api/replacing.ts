@@ -6,6 +6,30 @@ import { ask, form, NUMBER_ELEMENT, sample, TEXT_ELEMENT, type Ask } from './har
 export const OTHER_ELEMENT = { ...NUMBER_ELEMENT, Id: 'Wind', DisplayName: 'Wind' };
 export const WITHOUT_COUNT = [TEXT_ELEMENT, OTHER_ELEMENT];
 
+/** For `WITHOUT_COUNT`: what they are, and the place and code of what is wrong, in the last entry. */
+export const UNFIT_MAPPINGS: [string, Mapping, pointer: string, code: string][] = [
+  ['a misspelt new Id', [{ from: 'Count', to: 'wind' }], '/mapping/0/to', 'mapping-to-unknown'],
+  ['a misspelt old Id', [{ from: 'count', to: 'Wind' }], '/mapping/0/from', 'mapping-from-unknown'],
+  [
+    'two that go on as one',
+    [
+      { from: 'Count', to: 'Wind' },
+      { from: 'Title', to: 'Wind' }
+    ],
+    '/mapping/1/to',
+    'mapping-to-twice'
+  ],
+  [
+    'one that goes on twice',
+    [
+      { from: 'Count', to: null },
+      { from: 'Count', to: 'Wind' }
+    ],
+    '/mapping/1/from',
+    'mapping-from-twice'
+  ]
+];
+
 export interface Replacing extends Ask {
   readonly query?: string;
   readonly mapping?: Mapping | string;

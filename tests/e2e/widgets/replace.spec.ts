@@ -227,6 +227,9 @@ test('a package dropped on the comparison takes its place; one that is refused l
 
   await drop(page, 'next.dash.zip', (await next(TWO_NEW)).buffer);
   await expect(row(page, 'Its name')).toContainText('new');
+  await expect(row(page, 'Where it is')).toContainText('1 kept');
+
+  await drop(page, 'last.dash.zip', (await next([TWO_NEW[1]!, days(5)])).buffer);
   await expect(row(page, 'Title')).toContainText('1 set aside');
 });
 
@@ -307,19 +310,35 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-test('an answer that is lost after replacing is not taken for nothing having changed', async ({ page, app }) => {
-  const { id, next } = await weather(page, app);
+test('a replacement under way is not left by mistake; where its answer is lost, it is found out what came of it', async ({
+  page,
+  app
+}) => {
+  const { id, name, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
   await expect(row(page, 'Days')).toContainText('1 set aside');
-  await page.route(`**/api/Widgets/${id}`, loseAnswer, { times: 1 });
+  let lose = () => {};
+  const asked = new Promise<void>((resolve) => (lose = resolve));
+  const loseLater = (route: Route) => asked.then(() => loseAnswer(route));
+  await page.route(`**/api/Widgets/${id}`, loseLater, { times: 1 });
+  let answer = () => {};
+  const reached = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/Widgets/${id}/Versions`, async (route) => {
+    await reached;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(alert).toContainText('Whether the widget was replaced is not known');
-  await expect(alert).not.toContainText('Nothing was changed');
-  await expect(page.getByRole('button', { name: 'Replace template and 1 variant' })).toBeFocused();
-  await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByText('This is exactly the package that is there now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('dialog', { name: 'The widget is being replaced' });
+  await question.getByRole('button', { name: 'Stay' }).last().click();
+  lose();
+  await expect(page.getByText('Whether the widget was replaced is not known')).toBeVisible();
+  await expect(page.getByText('Nothing has changed yet.')).toHaveCount(0);
+  answer();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('2 values were set aside.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${name} is now version 1.0.0.` })).toBeVisible();
 });
 
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {

@@ -35,8 +35,8 @@ export const replace: ReplaceTexts = {
   close: 'Schließen',
   other: 'Anderes Paket …',
   unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich noch einmal versuchen.',
-  unreachableLate:
-    'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; bitte erst nachsehen, dann noch einmal versuchen.',
+  unknown:
+    'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
   idMatches: (id) => `Id stimmt: ${id}`,
   same: 'Das ist genau das Paket, das schon da ist. Es gibt nichts zu ersetzen.',
   variants: ({ hasTemplate, variants: n }) =>
@@ -89,11 +89,20 @@ export const replace: ReplaceTexts = {
   canGoBack: (version) => `Zurück zu ${version} geht jederzeit, mit allen Werten, die bis dahin niemand verwirft.`,
   run: (of) => `${whom(of)} ersetzen`,
   runRestore: (of) => `${whom(of)} wiederherstellen`,
-  changedMeanwhile:
-    'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
+  notDone: {
+    changed:
+      'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
+    lost: 'Das Widget wurde nicht ersetzt. Das ist der Vergleich, wie er jetzt ist.'
+  },
   done: (name, version) => `${name} hat jetzt Version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'Wert wurde', 'Werte wurden')} beiseitegelegt. Jeder bleibt bei seinem Widget, bis ihn jemand zurückholt.`,
+  leave: {
+    title: 'Das Widget wird gerade ersetzt',
+    text: 'Ob es gelingt und was beiseitegelegt wird, ist nur hier zu sehen.',
+    stay: 'Bleiben',
+    leave: 'Trotzdem verlassen'
+  },
   undo: 'Rückgängig',
   toWidgets: 'Zurück zu den Widgets',
   open: 'Editor öffnen',

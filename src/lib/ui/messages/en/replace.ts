@@ -43,8 +43,8 @@ export const replace = {
   close: 'Close',
   other: 'Another package …',
   unreachable: 'The server cannot be reached. Nothing was changed; try again in a moment.',
-  unreachableLate:
-    'The connection broke before the answer came. Whether the widget was replaced is not known; look at it before trying again.',
+  unknown:
+    'The connection broke before the answer came. Whether the widget was replaced is not known; it is found out as soon as the server answers.',
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is exactly the package that is there now. There is nothing to replace.',
   variants: ({ hasTemplate, variants: n }: Affected) =>
@@ -99,10 +99,19 @@ export const replace = {
     `You can go back to ${version} at any time, with all values that nobody has discarded by then.`,
   run: (of: Affected) => `Replace ${whom(of)}`,
   runRestore: (of: Affected) => `Restore ${whom(of)}`,
-  changedMeanwhile: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
+  notDone: {
+    changed: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
+    lost: 'The widget was not replaced. This is the comparison as it is now.'
+  },
   done: (name: string, version: string) => `${name} is now version ${version}.`,
   doneAside: (n: number) =>
     `${count(n, 'value was', 'values were')} set aside. Each stays with its widget until somebody puts it back.`,
+  leave: {
+    title: 'The widget is being replaced',
+    text: 'Whether it works, and what is set aside, is shown only here.',
+    stay: 'Stay',
+    leave: 'Leave anyway'
+  },
   undo: 'Undo',
   toWidgets: 'Back to the widgets',
   open: 'Open the editor',
