@@ -194,7 +194,16 @@ export class WidgetCore {
 
   private report(where: string, error: unknown): void {
     console.error(where, error);
-    this.log(`${where}: ${error instanceof Error ? error.stack || String(error) : String(error)}`, true);
+    this.log(`${where}: ${described(error)}`, true);
+  }
+}
+
+/** Anything can be thrown, also what cannot be made a text. */
+function described(error: unknown): string {
+  try {
+    return (error instanceof Error && error.stack) || String(error);
+  } catch (_) {
+    return typeof error;
   }
 }
 

@@ -132,6 +132,7 @@ test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
     const opened = await lab.open(
       widget(`
         widget.registerDataChangedHandler(() => { throw new Error('thrown on purpose'); });
+        widget.registerDataChangedHandler(() => { throw Object.create(null); });
         widget.registerDataChangedHandler(async () => { throw new Error('rejected on purpose'); });
         widget.registerDataChangedHandler(() => events.push('reached'));
         widget.registerDataChangedHandler('no function');
@@ -144,6 +145,7 @@ test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
       .toEqual([
         expect.stringContaining('the handler is not a function'),
         expect.stringContaining('thrown on purpose'),
+        'DataChanged handler: object',
         expect.stringContaining('rejected on purpose')
       ]);
   });
