@@ -1,4 +1,5 @@
 import type { DataTypeModel } from './datatype.js';
+import { MAX_ROWS } from './defaults.js';
 import { isRecord, own, placedElements } from './elements.js';
 import type { Finding, Fix } from './findings.js';
 import { finding } from './wording.js';
@@ -11,7 +12,7 @@ import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApi
 export function rootRules(data: Record<string, unknown>): Finding[] {
   const options = own(data, 'Options');
   if (!isRecord(options)) return [];
-  return [...slotRules(data, options), ...resolutionRules(options)];
+  return [...slotRules(data, options), ...rowRules(options), ...resolutionRules(options)];
 }
 
 function slotRules(data: Record<string, unknown>, options: Record<string, unknown>): Finding[] {
@@ -22,6 +23,22 @@ function slotRules(data: Record<string, unknown>, options: Record<string, unknow
   if (typeof value !== 'number' || !Array.isArray(possible) || possible.includes(value)) return found;
   const params = { value, possible: possible.slice(0, 10).map(String).join(', ') };
   return [...found, finding(possible.length ? 'slots-not-possible' : 'slots-none-possible', '/NumberOfSlots', params)];
+}
+
+/** The list itself may hold any integers; a widget lies only as high as the dashboard lets it. */
+function rowRules(options: Record<string, unknown>): Finding[] {
+  const list = own(options, 'PossibleNumbersOfRows');
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((value: unknown, index) =>
+    Number.isInteger(value) && (Number(value) < 1 || Number(value) > MAX_ROWS)
+      ? [
+          finding('rows-not-offered', `/Options/PossibleNumbersOfRows/${index}`, {
+            value: Number(value),
+            most: MAX_ROWS
+          })
+        ]
+      : []
+  );
 }
 
 function repeatedEntries(list: unknown, field: string): Finding[] {

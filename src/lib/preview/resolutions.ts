@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '../ascdata/defaults.js';
 import type { AscData, DynamicResolution } from '../ascdata/types.js';
 import type { View } from '../channel/container.js';
 
@@ -15,7 +16,6 @@ export const DETAIL: Size = { width: 1024, height: 576 };
 const COLUMN = 320;
 const ROW = 288;
 const GAP = 16;
-const MAX_ROWS = 12;
 
 /** The dashboard resolution of a widget that is so many slots wide and so many rows high. */
 export function dashboardSize(slots: number, rows = 1): Size {

@@ -202,6 +202,11 @@ export const documentMessages = {
     en: '“{field}” names {value} twice.',
     de: '„{field}“ nennt {value} doppelt.'
   },
+  'rows-not-offered': {
+    severity: 'warning',
+    en: '“PossibleNumbersOfRows” names {value}, but a widget lies 1 to {most} rows high. It is not offered.',
+    de: '„PossibleNumbersOfRows“ nennt {value}, ein Widget liegt aber 1 bis {most} Zeilen hoch. Das wird nicht angeboten.'
+  },
 
   // Versions
   'api-version-unknown': {
