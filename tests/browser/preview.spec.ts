@@ -139,13 +139,14 @@ test('the log over the widget is switched on by the debug parameter', async ({ p
 });
 
 test.describe('saveToFile', () => {
-  test('asks with the clean name, the size and the type; nothing is saved before the answer', async ({ preview }) => {
+  test('asks with the names of widget and file, the size and the type; nothing is saved before the answer', async ({ preview }) => {
     let downloads = 0;
     preview.page.on('download', () => downloads++);
     await preview.show(recording, { ascData: wide });
     await expect(preview.state()).toContainText('live');
     await preview.page.getByRole('button', { name: 'Print' }).click();
     const dialog = preview.page.getByRole('dialog', { name: 'Save a file?' });
+    await expect(dialog).toContainText('The widget “Weather Vienna” wants');
     await expect(dialog).toContainText('figures.csv');
     await expect(dialog).toContainText('3 bytes');
     await expect(dialog).toContainText('text/csv');
@@ -153,6 +154,11 @@ test.describe('saveToFile', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     expect(downloads).toBe(0);
+    await preview.frame.evaluate(`widget.saveToFile('again', 'again.csv')`);
+    await dialog.getByRole('button', { name: 'Do not ask again' }).click();
+    await preview.frame.evaluate(`widget.saveToFile('and again', 'again.csv')`);
+    await expect(preview.page.getByText('Further files of this widget are not asked for')).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   test('saves the data under that name, as bytes that nothing opens', async ({ preview }) => {

@@ -105,6 +105,7 @@ export class WidgetConnection {
   }
 
   print(): void {
+    this.#saves.wanted();
     this.#post('PrintRequested');
   }
 

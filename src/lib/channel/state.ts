@@ -43,6 +43,10 @@ export interface SaveRequest {
   /** Type the widget gave, for display only: files are saved as `application/octet-stream`. */
   readonly type: string;
   readonly data: Blob;
+  /** Whose file it is, as the user knows the widget; said by who shows it. */
+  readonly widget?: string;
+  /** To be called when the user does not want the file; `forever`, nor any other of this widget. */
+  declined(forever?: boolean): void;
 }
 
 /** How long the container waits, in milliseconds. */

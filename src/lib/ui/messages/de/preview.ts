@@ -60,15 +60,18 @@ export const preview = {
   },
   saveFile: {
     title: 'Datei speichern?',
-    intro: 'Das Widget möchte eine Datei auf diesem Computer speichern.',
+    intro: (widget?: string) =>
+      `${widget ? `Das Widget „${widget}“` : 'Das Widget'} möchte eine Datei auf diesem Computer speichern.`,
     name: 'Name',
     size: 'Größe',
     type: 'Typ',
     save: 'Datei speichern',
     cancel: 'Abbrechen',
+    never: 'Nicht mehr fragen',
     tooLarge: (name: string, size: string) =>
       `Das Widget wollte „${name}“ (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
     tooMany: 'Das Widget möchte zu oft Dateien speichern. Weitere Anfragen werden ignoriert, bis es damit aufhört.',
+    unwanted: 'Weitere Dateien dieses Widgets werden nicht mehr angeboten, bis es gedruckt oder neu geladen wird.',
     dismiss: 'Schließen'
   }
 } satisfies typeof english;

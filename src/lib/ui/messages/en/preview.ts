@@ -57,15 +57,18 @@ export const preview = {
   },
   saveFile: {
     title: 'Save a file?',
-    intro: 'The widget wants to save a file on this computer.',
+    intro: (widget?: string) =>
+      `${widget ? `The widget “${widget}”` : 'The widget'} wants to save a file on this computer.`,
     name: 'Name',
     size: 'Size',
     type: 'Type',
     save: 'Save file',
     cancel: 'Cancel',
+    never: 'Do not ask again',
     tooLarge: (name: string, size: string) =>
       `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
     tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
+    unwanted: 'Further files of this widget are not asked for until it is printed or reloaded.',
     dismiss: 'Dismiss'
   }
 };
