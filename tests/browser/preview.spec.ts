@@ -113,13 +113,28 @@ test('the detail view is 1024x576 for the widget, scaled to the space there is; 
   await expect.poll(async () => ((await preview.viewport()) as number[])[0]).toBe(800 - 48);
 });
 
-test('DynamicResolution: width and height can be edited, within its bounds', async ({ preview }) => {
+test('DynamicResolution: width and height can be edited; what is out of bounds is said and does not apply', async ({
+  preview
+}) => {
   const dynamic = { Active: true, MinWidth: 400, MaxWidth: 800, MinHeight: 100, MaxHeight: 200 };
   await preview.show(recording, { ascData: ascData([element('a', 0)], { DynamicResolution: dynamic }) });
   await expect.poll(() => preview.viewport()).toEqual([400, 200]);
-  await preview.page.getByRole('spinbutton', { name: 'Width' }).fill('5000');
+  const width = preview.page.getByRole('spinbutton', { name: 'Width' });
+  for (const [wrong, key] of [
+    ['5000', 'Tab'],
+    ['-3', 'Escape'],
+    ['', 'Tab']
+  ] as const) {
+    await width.fill(wrong);
+    await expect(width).toHaveAccessibleDescription('400 to 800');
+    await preview.page.keyboard.press(key);
+    await expect(width).toHaveValue('400');
+    await expect(width).toHaveAccessibleDescription('');
+  }
+  await width.fill('800');
   await preview.page.keyboard.press('Tab');
   await expect.poll(() => preview.viewport()).toEqual([800, 200]);
+  await expect(width).toHaveValue('800');
 });
 
 test('stop, play and print reach the widget', async ({ preview }) => {
@@ -139,7 +154,9 @@ test('the log over the widget is switched on by the debug parameter', async ({ p
 });
 
 test.describe('saveToFile', () => {
-  test('asks with the names of widget and file, the size and the type; nothing is saved before the answer', async ({ preview }) => {
+  test('asks with the names of widget and file, the size and the type; nothing is saved before the answer', async ({
+    preview
+  }) => {
     let downloads = 0;
     preview.page.on('download', () => downloads++);
     await preview.show(recording, { ascData: wide });

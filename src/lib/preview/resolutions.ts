@@ -43,9 +43,26 @@ export function dynamicResolution(ascData: AscData): DynamicResolution | undefin
     : undefined;
 }
 
+/** What a side may be, both ends included. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The bounds that DynamicResolution sets to each side. */
+export function sideBounds({
+  MinWidth,
+  MaxWidth,
+  MinHeight,
+  MaxHeight
+}: DynamicResolution): Record<keyof Size, Bounds> {
+  return { width: bounds(MinWidth, MaxWidth), height: bounds(MinHeight, MaxHeight) };
+}
+
 /** A size brought within the bounds of DynamicResolution. */
-export function bounded(size: Size, { MinWidth, MaxWidth, MinHeight, MaxHeight }: DynamicResolution): Size {
-  return { width: within(size.width, MinWidth, MaxWidth), height: within(size.height, MinHeight, MaxHeight) };
+export function bounded(size: Size, dynamic: DynamicResolution): Size {
+  const { width, height } = sideBounds(dynamic);
+  return { width: within(size.width, width), height: within(size.height, height) };
 }
 
 /** The size of the widget's own viewport; undefined in the report view, which takes the available space. */
@@ -72,10 +89,13 @@ function wholeIn(list: unknown, min: number, max: number): number[] {
   return list.filter((entry): entry is number => Number.isInteger(entry) && entry >= min && entry <= max);
 }
 
-function within(value: number, min: unknown, max: unknown): number {
-  const low = usable(min) ? min : 1;
-  const high = usable(max) ? Math.max(max, low) : Infinity;
-  return Math.min(Math.max(value, low), high);
+function bounds(low: unknown, high: unknown): Bounds {
+  const min = usable(low) ? low : 1;
+  return { min, max: usable(high) ? Math.max(high, min) : Infinity };
+}
+
+function within(value: number, { min, max }: Bounds): number {
+  return Math.min(Math.max(value, min), max);
 }
 
 function usable(value: unknown): value is number {

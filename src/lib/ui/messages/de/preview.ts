@@ -13,6 +13,7 @@ export const preview = {
   report: 'Bericht',
   width: 'Breite',
   height: 'Höhe',
+  range: (min: number, max: number) => (max < Infinity ? `${min} bis ${max}` : `mindestens ${min}`),
   play: 'Abspielen',
   stop: 'Anhalten',
   reload: 'Neu laden',

@@ -11,6 +11,7 @@ export const preview = {
   report: 'Report',
   width: 'Width',
   height: 'Height',
+  range: (min: number, max: number) => (max < Infinity ? `${min} to ${max}` : `at least ${min}`),
   play: 'Play',
   stop: 'Stop',
   reload: 'Reload',
