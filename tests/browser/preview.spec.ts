@@ -243,7 +243,7 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(preview.page.getByRole('alert')).toContainText(harness.server.elsewhere);
   });
 
-  test('sendReady(true) without sendInitComplete, and no sendReady at all, are told without covering the widget', async ({
+  test('sendReady(true) without sendInitComplete, no sendReady at all, and a page that is left, are told without covering the widget', async ({
     preview
   }) => {
     await preview.show(widget(`widget.sendReady(true);`), { timings: { init: 100 } });
@@ -251,6 +251,13 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await preview.show('<!doctype html><p>Just a page</p>', { timings: { ready: 100 } });
     await expect(preview.page.getByText(/has not called sendReady/)).toBeVisible();
     await expect(preview.page.frameLocator('iframe').getByText('Just a page')).toBeVisible();
+    await preview.show(
+      widget(
+        `widget.registerPlayHandler(() => { document.write('<p>Nothing</p>'); document.close(); }); widget.sendReady();`
+      ),
+      { timings: { answer: 100 } }
+    );
+    await expect(preview.page.getByText(/has left its page or replaced it/)).toBeVisible();
   });
 });
 

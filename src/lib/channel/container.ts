@@ -366,7 +366,7 @@ export class WidgetConnection {
     if (this.#flooding) return { name: 'flooding' };
     const { target } = this.#leaving;
     if (target !== undefined) return { name: 'blocked-navigation', target };
-    if (this.#noReady) return { name: 'no-ready' };
+    if (this.#noReady) return { name: 'no-ready', left: this.#renewed };
     if (this.#silent) return { name: 'not-responding' };
     if (this.#initMissing) return { name: 'init-missing' };
     if (!this.#served || !this.#initComplete) return { name: 'loading' };

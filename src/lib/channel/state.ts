@@ -5,7 +5,7 @@ import type { Blocked } from './blocked.js';
  * - loading: its page or its first data is on the way
  * - live: it shows the current data; `ms` is how long it took for the last delivery
  * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Goes on like live.
- * - no-ready: the page is there but never called sendReady, so it gets no data
+ * - no-ready: the page is there but never called sendReady, so it gets no data; `left`: it took the place of one that had
  * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
  * - flooding: it sent far more than any widget needs and was removed
  * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
@@ -15,7 +15,7 @@ export type WidgetState =
   | { readonly name: 'loading' }
   | { readonly name: 'live'; readonly ms: number | undefined }
   | { readonly name: 'init-missing' }
-  | { readonly name: 'no-ready' }
+  | { readonly name: 'no-ready'; readonly left: boolean }
   | { readonly name: 'not-responding' }
   | { readonly name: 'flooding' }
   | { readonly name: 'blocked-navigation'; readonly target: string };

@@ -39,6 +39,7 @@ export const preview = {
     'blocked-navigation':
       'Das Widget wollte zu einer anderen Seite wechseln. Das ist nicht erlaubt, deshalb wurde es angehalten.'
   },
+  leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
   log: {
     title: 'Kanalprotokoll',

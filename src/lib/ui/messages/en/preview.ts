@@ -36,6 +36,7 @@ export const preview = {
     flooding: 'The widget sent too many messages and was stopped. Your settings are safe.',
     'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.'
   },
+  leftPage: 'The widget has left its page or replaced it; what is shown now gets no settings.',
   target: (url: string) => `Target: ${url}`,
   log: {
     title: 'Channel log',
