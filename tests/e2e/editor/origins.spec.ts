@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { call, createUser, signInElsewhere } from '../people/people.js';
 import { expect, expectAccessible, packageOf, test, text } from './widget.js';
 
@@ -104,13 +104,20 @@ test('each address that cannot be listed says why at its place, and nothing is s
   await expect(page.getByText('Reaches nothing outside')).toBeVisible();
 });
 
-test('a list that the server cannot take stays in the dialog', async ({ page, app }) => {
+test('a list whose answer is lost counts as saved where it was, and stays in the dialog where it was not', async ({
+  page,
+  app
+}) => {
   await openPrices(page, app.url);
   await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
   await list(page, API);
-  await expect(dialog(page).getByRole('alert')).toContainText('the server cannot be reached');
-  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
+  await expect(dialog(page).getByRole('alert')).toContainText('Whether the list was saved is not known');
   await page.unroute('**/api/Widgets/*/Origins');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection broke.');
+  await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
+  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
+  await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
   await expect(page.getByText('May reach: api.example.test')).toBeVisible();
 });

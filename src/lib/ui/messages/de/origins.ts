@@ -24,5 +24,7 @@ export const origins = {
   saveAnyway: 'Noch einmal speichern ersetzt sie durch die Liste oben.',
   addMissing: (count: number) =>
     count === 1 ? '1 fehlende Adresse oben ergänzen' : `${count} fehlende Adressen oben ergänzen`,
-  unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Liste bleibt hier; bitte noch einmal versuchen.'
+  unknown:
+    'Die Verbindung brach ab, bevor die Antwort kam. Ob die Liste gespeichert wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
+  notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte noch einmal versuchen.'
 } satisfies typeof english;

@@ -22,5 +22,7 @@ export const origins = {
   changedToNone: 'It is empty now.',
   saveAnyway: 'Saving again replaces it by the list above.',
   addMissing: (count: number) => (count === 1 ? 'Add 1 missing address above' : `Add ${count} missing addresses above`),
-  unreachable: 'Not saved: the server cannot be reached. The list stays here; try again.'
+  unknown:
+    'The connection broke before the answer came. Whether the list was saved is not known; it is found out as soon as the server answers.',
+  notSaved: 'Not saved: the connection broke. The list stays here; try again.'
 };
