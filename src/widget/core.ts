@@ -202,7 +202,7 @@ export class WidgetCore {
 function described(error: unknown): string {
   try {
     return (error instanceof Error && error.stack) || String(error);
-  } catch (_) {
+  } catch {
     return typeof error;
   }
 }

@@ -15,7 +15,7 @@ export type WidgetState =
   | { readonly name: 'loading' }
   | { readonly name: 'live'; readonly ms: number | undefined }
   | { readonly name: 'init-missing' }
-  | { readonly name: 'no-ready'; readonly left: boolean }
+  | { readonly name: 'no-ready'; readonly left?: boolean }
   | { readonly name: 'not-responding' }
   | { readonly name: 'flooding' }
   | { readonly name: 'blocked-navigation'; readonly target: string };
