@@ -330,6 +330,23 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
     await page.keyboard.type('c');
     await expect.poll(() => preview.events()).toHaveLength(3);
   });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('a widget is gone into by a tap, also right after the page was touched', async ({ preview }) => {
+      const { page } = preview;
+      await preview.show(widget(`${field} widget.sendReady();`));
+      await expect(preview.state()).toContainText('live');
+      const own = (await page.frameLocator('iframe').getByLabel('Own').boundingBox())!;
+      await page.clock.install();
+      await page.clock.fastForward(20_000);
+      await page.touchscreen.tap(5, 400);
+      await page.touchscreen.tap(own.x + 10, own.y + 5);
+      await page.keyboard.type('a');
+      await expect.poll(() => preview.events()).toEqual(['a']);
+    });
+  });
 });
 
 test.describe('channel log', () => {

@@ -54,8 +54,9 @@ function typed({ key }: KeyboardEvent): void {
 }
 
 function pointed({ type, target, pointerType }: PointerEvent): void {
-  if (type === 'pointerdown') pressedHere = performance.now();
   mouse = pointerType !== 'touch';
+  // A finger that scrolls the page may tap in a frame next; one that goes to a field moves the focus, which counts below.
+  if (type === 'pointerdown' && mouse) pressedHere = performance.now();
   over = mouse ? [...frames].find((frame) => target === frame || target === frame.parentElement) : undefined;
   passBy();
 }
