@@ -5,19 +5,9 @@ import { apply, grow, step, type Command, type Direction } from './commands.js';
 import { arranged, arranging, redone, undone } from './history.js';
 import { faultsOf, settled, tileOf, type Layout, type Tile } from './layout.js';
 import { conforming, nearest, sizesOf, type Sizes } from './sizes.js';
+import { any, ANY, tile } from './testing.js';
 
 const SEED = 20261121;
-
-const tile = (id: string, slot: number, row: number, slots = 1, rows = 1): Tile => ({
-  id,
-  widgetId: 1,
-  slot,
-  row,
-  slots,
-  rows
-});
-const ANY: Sizes = { slots: [1, 2, 3], rows: [1, 2, 3], ownSlots: 1 };
-const any = () => ANY;
 
 /** One line for each row, a letter for each slot. */
 function drawn(layout: Layout): string[] {

@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from './commands.js';
-import { faultsOf, settled, type Layout, type Tile } from './layout.js';
+import { faultsOf, settled, type Layout } from './layout.js';
 import { reorder } from './order.js';
-import type { Sizes } from './sizes.js';
+import { any, tile } from './testing.js';
 
-const ANY: Sizes = { slots: [1, 2, 3], rows: [1, 2, 3], ownSlots: 1 };
-const any = () => ANY;
-const tile = (id: string, slot: number, row: number, slots = 1, rows = 1): Tile => ({
-  id,
-  widgetId: 1,
-  slot,
-  row,
-  slots,
-  rows
-});
 const places = (layout: Layout) => layout.map(({ id, slot, row }) => `${id}${slot}${row}`).join(' ');
 const orderOf = (layout: Layout) => layout.map(({ id }) => id).join('');
 
