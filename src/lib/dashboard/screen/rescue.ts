@@ -9,10 +9,10 @@ export interface Looked {
   readonly silent: readonly string[];
   /** Started, and showed nothing yet; those that are silent among them too. */
   readonly fresh: readonly string[];
-  /** How many do answer. */
+  /** How many do answer. A page without the library says nothing, whether it hangs or not. */
   readonly answering: number;
-  /** How many wait for their turn to start. */
-  readonly waiting: number;
+  /** How many there are in all, with those that wait for their turn to start. */
+  readonly all: number;
 }
 
 export interface Rescue {
@@ -30,9 +30,8 @@ const PATIENCE = 60_000;
  * @param lastBlind when all were last started afresh without knowing the reason, on the clock of `now`
  */
 export function rescueOf(looked: Looked, lastBlind: number, now: number): Rescue | undefined {
-  const { silent, fresh, answering, waiting } = looked;
-  const together = new Set([...silent, ...fresh]).size + waiting;
-  if (silent.length === 0 || answering > 0 || together < 2) return undefined;
+  const { silent, fresh, answering, all } = looked;
+  if (silent.length === 0 || answering > 0 || all < 2) return undefined;
   if (fresh.length === 1) return { stopped: fresh, turns: [] };
   if (fresh.length > 1) return { stopped: [], turns: fresh };
   return now - lastBlind < PATIENCE ? undefined : { stopped: [], turns: [] };

@@ -8,7 +8,7 @@ const TOGETHER = 1_500;
 const APART = 500;
 /** A flood holds up the process that the others share, until long after it was cut off, in milliseconds. */
 const AFTER_FLOOD = 10_000;
-const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing', 'no-ready'];
+const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing'];
 /** Nothing that is asked of them reaches them. */
 const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation'];
 
@@ -46,7 +46,7 @@ export class Running {
   /** Does it take what is asked of it? */
   isAnswering(id: string): boolean {
     const state = this.#states.get(id);
-    return state === 'live' || state === 'init-missing';
+    return state !== undefined && ANSWERING.includes(state);
   }
 
   isBroken(id: string): boolean {
@@ -114,7 +114,7 @@ export class Running {
       silent: inState(['not-responding']),
       fresh: started.filter((id) => !this.#shown.has(id)),
       answering: inState(ANSWERING).length,
-      waiting: Math.max(0, this.#turns.length - 1)
+      all: started.length + Math.max(0, this.#turns.length - 1)
     };
     const rescue = rescueOf(looked, this.#lastBlind, performance.now());
     if (!rescue) return;

@@ -29,6 +29,23 @@ describe('widgets that share a process', () => {
     expect(startedOf(running)).toEqual(['a', 'b', 'c']);
   });
 
+  it('all start afresh when one hangs while the page of another has come, but said nothing yet', () => {
+    const running = new Running();
+    for (const id of ['a', 'b', 'c']) running.come(id);
+    tell(running, 'c', 'no-ready');
+    for (const id of ['a', 'b']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(1_600);
+    expect(startedOf(running)).toEqual([]);
+    vi.advanceTimersByTime(600);
+    expect(startedOf(running)).toEqual(['a', 'c']);
+    for (const id of ['a', 'c']) tell(running, id, 'live');
+    expect(startedOf(running)).toEqual(['a', 'b', 'c']);
+    for (const id of ['a', 'b', 'c']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(2_200);
+    expect(startedOf(running)).toEqual(['a', 'c']);
+    expect(running.isStopped('b')).toBe(true);
+  });
+
   it('keep their frames while the flood passes that one of them was cut off for', () => {
     const running = started();
     tell(running, 'a', 'flooding');
