@@ -51,7 +51,8 @@ export interface GroupChange {
 export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
   ask('/api/WidgetGroups', json('POST', group));
 
-export const changeGroup = (id: number, group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
+/** What is left out stays as it is. */
+export const changeGroup = (id: number, group: Partial<GroupChange>): Promise<Answer<WidgetGroupEntry>> =>
   ask(`/api/WidgetGroups/${id}`, json('PATCH', group));
 
 export const removeGroup = (id: number): Promise<Answer<undefined>> =>

@@ -97,7 +97,7 @@ test('the editor of another tile takes the place of the first: one press closes 
   await expect(panel(page, 'Opening hours')).toBeVisible();
 });
 
-test('what is open in the editor is closed first, and going back closes the editor', async ({ page, app }) => {
+test('what is open in the editor is closed first; a reload leaves the editor open, and going back closes it', async ({ page, app }) => {
   const { name } = await editing(page, app);
   await title(page).fill('Linz');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
@@ -105,9 +105,14 @@ test('what is open in the editor is closed first, and going back closes the edit
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(panel(page, name)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('Linz');
   await page.goBack();
   await expect(panel(page, name)).toBeHidden();
   await expect(tile(page, name)).toBeVisible();
+  await page.reload();
+  await expect(tile(page, name)).toBeVisible();
+  await expect(panel(page, name)).toBeHidden();
 });
 
 test('leaving the dashboard with unsaved changes asks', async ({ page, app }) => {

@@ -1,4 +1,5 @@
 import {
+  call,
   card,
   choose,
   createGroup,
@@ -61,12 +62,22 @@ test('a group changes its name and spot group; one that is empty is deleted', as
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('Seen and changed by administrators only.')).toBeVisible();
 
+  // What is left as it was is not taken from somebody who changes it meanwhile.
   await page.getByRole('button', { name: `Actions for the group ${name}` }).click();
+  await page.getByRole('button', { name: 'Name and rights …' }).click();
+  await call(page, app, `/api/WidgetGroups/${group.Id}`, { SpotGroupId: spotGroup!.Id }, 'PATCH');
+  const last = freshName('Lobby');
+  await page.getByRole('textbox', { name: 'Name' }).fill(last);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: last, level: 1 })).toBeVisible();
+  await expect(page.getByText('Seen and changed by administrators only.')).toBeHidden();
+
+  await page.getByRole('button', { name: `Actions for the group ${last}` }).click();
   await page.getByRole('button', { name: 'Delete group …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
   await expect(page).toHaveURL('/');
-  await expect(said(page, `The group “${name}” was deleted.`)).toBeVisible();
-  await expect(placeLink(page, name)).toBeHidden();
+  await expect(said(page, `The group “${last}” was deleted.`)).toBeVisible();
+  await expect(placeLink(page, last)).toBeHidden();
 });
 
 test('a group with widgets in it is not deleted, and says why', async ({ page, app }) => {
