@@ -110,7 +110,7 @@ export class EditorView {
   async focus(field: FieldState): Promise<void> {
     if (!field.matched) this.showAll();
     if (field.hidden) await this.#openHidden(field);
-    const chunk = this.chunks[Math.floor(field.index / CHUNK)];
+    const chunk = this.chunks[placeOf(field)];
     if (chunk) chunk.near = true;
     await loadInput(field.element.DataType).catch(() => undefined);
     await tick();
@@ -119,6 +119,14 @@ export class EditorView {
     row?.scrollIntoView({ block: 'nearest' });
     const control = document.getElementById(field.domId) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
     control?.focus({ preventScroll: true });
+  }
+
+  /** The focus is in this field: where Tab leads to next is there, however late the browser tells what comes near. */
+  reach(field: FieldState): void {
+    const place = placeOf(field);
+    const next = this.chunks.slice(place + 1).find(isShown);
+    const before = this.chunks.slice(0, place).reverse().find(isShown);
+    for (const chunk of [next, before]) if (chunk) chunk.near = true;
   }
 
   async #openHidden(field: FieldState): Promise<void> {
@@ -159,6 +167,9 @@ export class EditorView {
     return fields.slice(field.index + 1).find(shown) ?? fields.slice(0, field.index).reverse().find(shown);
   }
 }
+
+const placeOf = (field: FieldState): number => Math.floor(field.index / CHUNK);
+const isShown = ({ shown }: Chunk): boolean => shown > 0;
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
 

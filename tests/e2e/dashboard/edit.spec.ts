@@ -97,7 +97,10 @@ test('the editor of another tile takes the place of the first: one press closes 
   await expect(panel(page, 'Opening hours')).toBeVisible();
 });
 
-test('what is open in the editor is closed first; a reload leaves the editor open, and going back closes it', async ({ page, app }) => {
+test('what is open in the editor is closed first; a reload leaves the editor open, and going back closes it', async ({
+  page,
+  app
+}) => {
   const { name } = await editing(page, app);
   await title(page).fill('Linz');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
