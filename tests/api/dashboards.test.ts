@@ -108,6 +108,17 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect((await read(id, anna.key)).Tiles).toEqual([tile('a', 0, 0, { WidgetId: gone })]);
   });
 
+  it('a tile of a widget that its owner may not see says nothing of its Options', async () => {
+    const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'For administrators', SpotGroupId: null });
+    const hidden = await ask(`/api/Widgets/${widget}/Variants`, post({ WidgetGroupId }));
+    const { id: WidgetId } = (await hidden.json()) as { id: number };
+    const id = await own();
+    for (const Slots of [1, 2, 3]) {
+      const saving = { ...put([tile('a', 0, 0, { WidgetId, Slots })]), as: anna.key };
+      expect(await outcome(`Dashboards/${id}`, saving)).toEqual([200, '']);
+    }
+  });
+
   const REFUSED: readonly [
     what: string,
     who: 'anna' | 'admin',

@@ -44,6 +44,9 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
     it('is answered by its headers alone to HEAD', async () => {
       const response = await ask(`/api/Widgets/${await widget()}/Events`, { method: 'HEAD' });
       expect([response.status, response.body]).toEqual([200, null]);
+      for (const path of ['999999/Events', 'Events?ids=999999']) {
+        expect((await ask(`/api/Widgets/${path}`, { method: 'HEAD' })).status).toBe(404);
+      }
     });
 
     it.each([

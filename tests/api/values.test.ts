@@ -136,6 +136,21 @@ describe('a save that cannot be one', () => {
       'json-invalid'
     ],
     [
+      'with an Id twice',
+      {
+        body: '{"Values":{"Title":[],"Title":[]}}',
+        headers: { 'if-match': '"1"', 'content-type': 'application/json' }
+      },
+      400,
+      'json-repeated-key'
+    ],
+    [
+      'in an encoding',
+      { json: { Values: {} }, headers: { 'if-match': '"1"', 'content-encoding': 'gzip' } },
+      415,
+      'content-encoding'
+    ],
+    [
       'nested without end',
       { body: '['.repeat(100_000), headers: { 'if-match': '"1"', 'content-type': 'application/json' } },
       400,

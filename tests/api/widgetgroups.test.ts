@@ -81,9 +81,9 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect(await outcome(`WidgetGroups/${inLobby}`, patch({ Name: 'DRAFTS' }))).toEqual(taken);
       expect(await dump(server)).toBe(before);
       const writer = await somebody({ [lobby]: 'write' });
-      const hidden = await ask('/api/WidgetGroups', { ...post({ Name: 'Drafts', SpotGroupId: lobby }), as: writer });
+      const hidden = await ask('/api/WidgetGroups', { ...post({ Name: 'drAFts', SpotGroupId: lobby }), as: writer });
       expect(await hidden.json()).toMatchObject({
-        detail: 'A widget group is called “Drafts” already, one that you do not see. Choose another name.'
+        detail: 'A widget group is called “drAFts” already, one that you do not see. Choose another name.'
       });
       expect(await outcome(`WidgetGroups/${drafts}`, patch({ Name: 'DRAFTS' }))).toEqual([200, '']);
       expect(await outcome('WidgetGroups', post({ Name: 'Dräfts' }))).toEqual([201, '']);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +66,27 @@ describe('migrations', () => {
     await store.db.insertInto('migrations').values({ number: 1000, name: 'future', applied_at: '' }).execute();
     await store.close();
     await expect(openStore(folder)).rejects.toThrow('written by a newer version');
+  });
+});
+
+describe('a full disk', () => {
+  it('in the middle of a transaction is said as that, and what was there before stays', async () => {
+    const store = await openStore(temporaryFolder());
+    const [{ page_count }] = (await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db)).rows as [
+      { page_count: number }
+    ];
+    await sql.raw(`PRAGMA max_page_count = ${page_count + 2}`).execute(store.db);
+    const before = await store.db.selectFrom('migrations').selectAll().execute();
+    const saving = store.write(async (writing) => {
+      await writing.insertInto('migrations').values({ number: 999, name: 'x', applied_at: '' }).execute();
+      await writing
+        .insertInto('migrations')
+        .values({ number: 1000, name: 'x'.repeat(100_000), applied_at: '' })
+        .execute();
+    });
+    await expect(saving).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    expect(await store.db.selectFrom('migrations').selectAll().execute()).toEqual(before);
+    await store.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { parse } from '../../ascdata/document.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { messageOf } from '../../ascdata/wording.js';
 import type { Upload } from '../services/widgets.js';
-import { badRequest, brokenOff, tooLarge, wrongType } from './errors.js';
+import { badRequest, brokenOff, encoded, tooLarge, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,14 +16,23 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
   const text = decoded(await readLimited(request, MAX_JSON_MEGABYTES));
   const { data, findings } = parse(text);
+  const [first] = findings;
+  // Which of the two is meant, nobody knows.
+  if (first?.code === 'duplicate-key') throw repeatedKey(String(first.params.key));
   if (data === undefined) {
-    const [first] = findings;
     const reason = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
     throw badRequest('json-invalid', reason('en'), reason('de'));
   }
   if (isRecord(data)) return data;
   throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
 }
+
+const repeatedKey = (key: string): HttpError =>
+  badRequest(
+    'json-repeated-key',
+    `“${key}” stands twice in the same object of the body; nothing was done.`,
+    `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`
+  );
 
 /** The one file of a multipart body. @throws HttpError 400, 413, 415 */
 export async function readUpload(request: Request): Promise<Upload> {
@@ -78,8 +87,10 @@ async function readLimited(request: Request, megabytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks);
 }
 
-/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400 */
+/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400, 415 */
 export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') throw encoded(encoding);
   const length = request.headers.get('content-length');
   const reader = request.body?.getReader();
   let size = 0;

@@ -85,6 +85,13 @@ export const wrongType = (expected: string): HttpError =>
     de: `Der Inhalt muss als ${expected} gesendet werden.`
   });
 
+/** Nothing that is sent is unpacked. */
+export const encoded = (encoding: string): HttpError =>
+  new HttpError(415, 'content-encoding', {
+    en: `The body is said to be encoded as “${encoding}”. It has to be sent without an encoding.`,
+    de: `Der Inhalt ist laut Angabe als „${encoding}“ kodiert. Er muss ohne Kodierung gesendet werden.`
+  });
+
 export const notSignedIn = (): HttpError =>
   new HttpError(
     401,

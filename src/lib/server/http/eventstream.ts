@@ -35,8 +35,10 @@ export async function eventStream(
   ids: readonly number[]
 ): Promise<Response> {
   const { request, platform } = event;
-  // The headers alone; nobody would read a stream.
-  if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
   const cut = () => void platform?.req?.socket.destroy();
-  return new Response(await live.open({ actor, headers: request.headers, ids, cut }), { headers: HEADERS });
+  const stream = await live.open({ actor, headers: request.headers, ids, cut });
+  if (request.method !== 'HEAD') return new Response(stream, { headers: HEADERS });
+  // The headers alone; nobody would read a stream.
+  await stream.cancel();
+  return new Response(null, { headers: HEADERS });
 }

@@ -101,7 +101,7 @@ export class Dashboards {
     return this.#store.write(async (writing) => {
       const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
       if (!matches(row.version)) throw lostRace(bodyOf(actor, row));
-      await checkTiles(writing, tiles);
+      await checkTiles(writing, actor, tiles);
       const changed = {
         tiles: JSON.stringify(tiles.map(plain)),
         version: row.version + 1,

@@ -3,16 +3,19 @@ import { dataOf } from '../../ascdata/document.js';
 import type { AscData } from '../../ascdata/types.js';
 import { faultsOf, type LayoutFault } from '../../dashboard/layout.js';
 import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
+import type { Actor } from '../rights/actor.js';
 import type { Database } from '../store/schema.js';
 import { tilesInvalid, type TileFault } from './dashboardrefusals.js';
+import { visibleWidgets } from './visible.js';
 
 /**
- * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had.
+ * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had; of one
+ * that the actor may not see, the size says nothing of its Options.
  * @throws Refusal `tiles-invalid` with a pointer for each place
  */
-export async function checkTiles(db: Database, tiles: readonly DashboardTile[]): Promise<void> {
+export async function checkTiles(db: Database, actor: Actor, tiles: readonly DashboardTile[]): Promise<void> {
   const faults: TileFault[] = faultsOf(tiles.map(layoutTile)).map(({ index, kind }) => ({ index, code: CODES[kind] }));
-  const sizes = await sizesIn(db, [...new Set(tiles.map(({ WidgetId }) => WidgetId))]);
+  const sizes = await sizesIn(db, actor, [...new Set(tiles.map(({ WidgetId }) => WidgetId))]);
   tiles.forEach((tile, index) => {
     const allowed = sizes.get(tile.WidgetId);
     if (allowed && !isAllowed(tile, allowed)) faults.push({ index, code: 'tile-size-not-allowed' });
@@ -38,14 +41,16 @@ const layoutTile = ({ Id, WidgetId, Slot, Row, Slots, Rows }: DashboardTile) => 
   rows: Rows
 });
 
-async function sizesIn(db: Database, ids: readonly number[]): Promise<Map<number, Sizes>> {
+async function sizesIn(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, Sizes>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('variants')
     .innerJoin('templates', 'templates.id', 'variants.template_id')
     .innerJoin('packages', 'packages.id', 'templates.package_id')
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'packages.source'])
     .where('variants.id', 'in', ids)
+    .where(({ and }) => and(visibleWidgets(actor)))
     .execute();
   return new Map(rows.map(({ id, source }) => [id, sizesOf(dataOf(source) as AscData)]));
 }

@@ -132,7 +132,9 @@ function named(name: string): Named {
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {
   const rows = await writing.selectFrom('widget_groups').selectAll().where('name_key', '=', name_key).execute();
   const other = rows.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
-  if (other) throw taken(other.name, can(actor, 'widgetGroup.read', { spotGroupId: other.spot_group_id }));
+  if (!other) return;
+  const isSeen = can(actor, 'widgetGroup.read', { spotGroupId: other.spot_group_id });
+  throw taken(isSeen ? other.name : name, isSeen);
 }
 
 function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): WidgetGroupEntry {
