@@ -14,24 +14,27 @@ const DRAINED_FACTOR = 2;
 /** A JSON object from the body. @throws HttpError 400, 413, 415 */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
-  const text = decoded(await readLimited(request, MAX_JSON_MEGABYTES));
-  const { data, findings } = parse(text);
-  const [first] = findings;
-  // Which of the two is meant, nobody knows.
-  if (first?.code === 'duplicate-key') throw repeatedKey(String(first.params.key));
-  if (data === undefined) {
-    const reason = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
-    throw badRequest('json-invalid', reason('en'), reason('de'));
-  }
+  const data = jsonOf(decoded(await readLimited(request, MAX_JSON_MEGABYTES)));
   if (isRecord(data)) return data;
   throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
 }
 
-const repeatedKey = (key: string): HttpError =>
+/** What a text is as JSON. `pointer`: the part of the body that it is. @throws HttpError 400 */
+export function jsonOf(text: string, pointer?: string): unknown {
+  const { data, findings } = parse(text);
+  const [first] = findings;
+  if (!first) return data;
+  // Which of the two is meant, nobody knows.
+  if (first.code === 'duplicate-key') throw repeatedKey(String(first.params.key), pointer);
+  throw badRequest('json-invalid', messageOf(first, 'en'), messageOf(first, 'de'), pointer);
+}
+
+const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
   badRequest(
     'json-repeated-key',
     `“${key}” stands twice in the same object of the body; nothing was done.`,
-    `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`
+    `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`,
+    pointer
   );
 
 /** The one file of a multipart body. @throws HttpError 400, 413, 415 */

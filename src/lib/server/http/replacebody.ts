@@ -1,13 +1,10 @@
 import type { Static } from 'typebox';
-import { parse } from '../../ascdata/document.js';
-import { messageOf } from '../../ascdata/wording.js';
 import type { ReplacementBody } from '../../api.js';
 import type { Mapping } from '../../package/compare/changes.js';
 import type { ReplaceOptions } from '../services/replace/replacements.js';
 import type { Upload } from '../services/widgets.js';
 import { json } from './api.js';
-import { oneFileExpected, readForm } from './body.js';
-import { badRequest } from './errors.js';
+import { jsonOf, oneFileExpected, readForm } from './body.js';
 import { ifMatch, versionTag } from './etag.js';
 import { MappingPart, type ReplaceQuery } from './replaceschemas.js';
 import { checkedBody } from './validation.js';
@@ -22,13 +19,7 @@ export async function readReplacement(request: Request): Promise<Upload & Pick<R
 
 /** @throws HttpError 400 with a place for each entry that is none */
 function mappingOf(text: string): Mapping {
-  const { data, findings } = parse(text);
-  if (data === undefined) {
-    const [first] = findings;
-    const reason = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
-    throw badRequest('json-invalid', reason('en'), reason('de'), '/mapping');
-  }
-  const { mapping } = checkedBody(MappingPart, { mapping: data }) as Static<typeof MappingPart>;
+  const { mapping } = checkedBody(MappingPart, { mapping: jsonOf(text, '/mapping') }) as Static<typeof MappingPart>;
   return mapping;
 }
 
