@@ -75,6 +75,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     it.each([
       ['no JSON', 'from Title to Name', 'json-invalid'],
       ['no list', '{"from":"Title"}', 'body-invalid'],
+      ['ambiguous', '[{"from":"Title","from":"Count","to":null}]', 'json-repeated-key'],
       ['an entry without an Id', '[{"to":"Title"}]', 'body-invalid']
     ])('a mapping that is %s is refused', async (_, mapping, code) => {
       const bytes = await narrow();
