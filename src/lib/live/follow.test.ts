@@ -14,6 +14,7 @@ function followed(...answers: (string | number)[]) {
   const events: LiveEvent[] = [];
   const states: LiveState[] = [];
   const open: AbortSignal[] = [];
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const send = ((url: string, init: RequestInit) => {
     sent.push({ url, known: new Headers(init.headers).get('last-event-id') });
     open.push(init.signal!);
@@ -21,6 +22,7 @@ function followed(...answers: (string | number)[]) {
     if (typeof answer === 'number') return Promise.resolve(new Response('{}', { status: answer }));
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
+        streams.push(stream);
         if (answer !== undefined) stream.enqueue(bytes(answer));
         if (answer !== undefined && answers.length > 0) stream.close();
         init.signal?.addEventListener('abort', () => stream.error(new Error('aborted')));
@@ -29,7 +31,7 @@ function followed(...answers: (string | number)[]) {
     return Promise.resolve(new Response(body));
   }) as typeof fetch;
   const live = follow({ ids: [1], onevent: (each) => events.push(each), onstate: (each) => states.push(each), send });
-  return { live, sent, events, states, open };
+  return { live, sent, events, states, open, streams };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -78,7 +80,7 @@ describe('a live stream that is followed', () => {
     }
   );
 
-  it('is tried again by itself after anything else, less and less often', async () => {
+  it('is tried again by itself after anything else, less and less often, but never given up', async () => {
     const { live, sent, states } = followed(...Array.from({ length: 100 }, () => 503));
     await pass(1_000);
     const atFirst = sent.length;
@@ -87,7 +89,23 @@ describe('a live stream that is followed', () => {
     await pass(60_000);
     expect(atFirst).toBeGreaterThan(1);
     expect(sent.length - before).toBeLessThanOrEqual(4);
+    await pass(600_000);
+    const later = sent.length;
+    await pass(60_000);
+    expect(sent.length).toBeGreaterThan(later);
     expect(new Set(states)).toEqual(new Set(['lost']));
+    live.close();
+  });
+
+  it('is tried again at once when a good connection breaks, however often it failed before', async () => {
+    const { live, sent, streams } = followed(503, 503, 503, 503, 503, 503);
+    await pass(30_000);
+    streams[0]!.enqueue(bytes(':\n\n'));
+    const before = sent.length;
+    await pass(10_000);
+    streams[0]!.error(new Error('cut'));
+    await pass(500);
+    expect([before, sent.length]).toEqual([7, 8]);
     live.close();
   });
 
@@ -97,6 +115,17 @@ describe('a live stream that is followed', () => {
     expect(sent).toHaveLength(1);
     await pass(2_000);
     expect([sent.length, states]).toEqual([2, ['lost']]);
+    live.close();
+  });
+
+  it('that says something now and then is not: it goes on, however long nothing is saved', async () => {
+    const { live, sent, streams, states } = followed();
+    for (let beat = 0; beat < 10; beat += 1) {
+      await pass(15_000);
+      streams[0]!.enqueue(bytes(':\n\n'));
+    }
+    await pass(1);
+    expect([sent.length, new Set(states)]).toEqual([1, new Set(['connected'])]);
     live.close();
   });
 
