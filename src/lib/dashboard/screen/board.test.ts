@@ -74,6 +74,25 @@ describe('an arrangement whose answer was lost', () => {
     saved = { ...saved, Version: 2, Tiles: [] };
     await board.save();
     expect([board.saving, saved.Tiles]).toEqual(['lost', []]);
+    const before = sent.length;
+    board.do(right('t2'));
+    await board.underWay;
+    expect([board.saving, sent.length]).toEqual(['lost', before]);
+  });
+
+  it('is what somebody else saved, once a later one has arrived', async () => {
+    fates = ['lost-answer'];
+    const board = opened();
+    board.do(right('t1'));
+    await board.underWay;
+    const [first] = sent;
+    board.do(right('t1', 2));
+    await board.underWay;
+    expect(board.saving).toBe('saved');
+    saved = { ...saved, Version: saved.Version + 1, Tiles: first! };
+    board.do(right('t2'));
+    await board.underWay;
+    expect([board.saving, saved.Tiles]).toEqual(['lost', first]);
   });
 });
 
@@ -91,6 +110,17 @@ describe('a widget that is replaced by one of another size', () => {
     board.do(right('t1'));
     await board.underWay;
     expect([board.saving, savedPlaces()]).toEqual(['saved', ['t2@0,0 1', 't1@1,0 2']]);
+  });
+
+  it('is tried to be saved again, where the arrangement was refused before', async () => {
+    fates = ['lost'];
+    const board = opened();
+    board.do(right('t1'));
+    await board.underWay;
+    expect(board.saving).toBe('failed');
+    await replaced(board, 2);
+    await board.underWay;
+    expect([board.saving, savedPlaces()]).toEqual(['saved', places(board)]);
   });
 
   it('keeps it when something is taken back, and what leads nowhere any more is no step', async () => {
@@ -116,5 +146,27 @@ describe('a widget that is added', () => {
     expect([await adding, board.layout.length]).toEqual([undefined, 2]);
     expect((await board.add(3))?.ok).toBe(true);
     expect(board.layout.length).toBe(3);
+  });
+});
+
+describe('a dashboard that somebody else arranged first', () => {
+  it('is taken over with what runs in it, also a widget that was deleted here and is restored by now', async () => {
+    const board = opened();
+    board.gone(1);
+    saved = { ...saved, Version: 2 };
+    board.do(right('t2'));
+    await board.underWay;
+    contents.set('/api/Widgets/1/Content', widget(1, 3, 'Linz'));
+    await board.resolve('theirs');
+    expect([board.saving, places(board), board.versionOf(1)]).toEqual(['saved', ['t1@0,0 1', 't2@0,1 1'], 3]);
+  });
+});
+
+describe('the widgets that are followed', () => {
+  it('are all that lie there, also one that is deleted; none where none ever was there', () => {
+    const board = opened();
+    board.gone(1);
+    expect(board.widgetIds).toEqual([1, 2]);
+    expect(new Board(boardBody, []).widgetIds).toEqual([]);
   });
 });

@@ -60,6 +60,29 @@ describe('the widgets on a dashboard', () => {
     expect([content(1)?.version, content(1)?.path, content(2)?.version]).toEqual([2, '/w/1.1.Graz/', 1]);
   });
 
+  it('are read one at a time, however often they are saved meanwhile, until they are as they are saved', async () => {
+    const { say, content } = followed();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let reads = 0;
+    let newest = 4;
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url !== '/api/Widgets/1/Content') return new Response('[]');
+      reads += 1;
+      await held;
+      return new Response(JSON.stringify(widget(1, reads === 1 ? 2 : newest, 'Linz')));
+    });
+    for (const Version of [2, 3, 4]) say('saved', { Id: 1, Version, By: 'Anna' });
+    say('named', { Id: 2, Name: 'Heard last' });
+    await expect.poll(() => content(2)?.name).toBe('Heard last');
+    expect(reads).toBe(1);
+    release();
+    await expect.poll(() => content(1)?.version).toBe(4);
+    newest = 5;
+    say('saved', { Id: 1, Version: 5, By: 'Anna' });
+    await expect.poll(() => content(1)?.version).toBe(5);
+  });
+
   it('with another package are another content', async () => {
     const { say, content } = followed();
     const source = JSON.stringify({ SpotType: 'DashboardWidget', NumberOfSlots: 2, Elements: [] });
@@ -82,6 +105,22 @@ describe('the widgets on a dashboard', () => {
     say('gone', { Id: 1 });
     await expect.poll(() => content(1)).toBeUndefined();
     expect(content(2)).toBeDefined();
+  });
+
+  it('that are not found when they are read are not there any more', async () => {
+    const { say, content } = followed();
+    say('saved', { Id: 1, Version: 2, By: 'Anna' });
+    await expect.poll(() => content(1)).toBeUndefined();
+    expect(content(2)).toBeDefined();
+  });
+
+  it('that are deleted before anybody listened are not there any more', async () => {
+    const { board, content } = followed();
+    const refusing = new BoardFollowing(board, () => Promise.resolve(new Response('{}', { status: 404 })));
+    open.push(refusing);
+    refusing.watch([1, 2]);
+    await expect.poll(() => content(1)).toBeUndefined();
+    expect(content(2)).toBeUndefined();
   });
 
   it('and their arrangement are caught up with: what could not be saved is, when the connection is back', async () => {

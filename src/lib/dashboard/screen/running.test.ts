@@ -46,6 +46,34 @@ describe('widgets that share a process', () => {
     expect(running.isStopped('b')).toBe(true);
   });
 
+  it('all start afresh once in a minute, and not again and again', () => {
+    const running = started();
+    const hang = () => {
+      for (const id of ['a', 'b', 'c']) tell(running, id, 'live');
+      for (const id of ['a', 'b', 'c']) tell(running, id, 'not-responding');
+      vi.advanceTimersByTime(1_600);
+      return startedOf(running);
+    };
+    expect(hang()).toEqual([]);
+    vi.advanceTimersByTime(30_000);
+    expect(hang()).toEqual(['a', 'b', 'c']);
+    vi.advanceTimersByTime(30_000);
+    expect(hang()).toEqual([]);
+  });
+
+  it('that hang before they showed anything start one after the other, and the next has its turn when one is gone', () => {
+    const running = new Running();
+    for (const id of ['a', 'b', 'c']) running.come(id);
+    for (const id of ['a', 'b', 'c']) tell(running, id, 'not-responding');
+    vi.advanceTimersByTime(2_200);
+    expect(startedOf(running)).toEqual(['a']);
+    running.gone('a');
+    expect(startedOf(running)).toEqual(['b']);
+    tell(running, 'b', 'not-responding');
+    vi.advanceTimersByTime(2_200);
+    expect([startedOf(running), running.isStopped('b')]).toEqual([['c'], true]);
+  });
+
   it('keep their frames while the flood passes that one of them was cut off for', () => {
     const running = started();
     tell(running, 'a', 'flooding');
