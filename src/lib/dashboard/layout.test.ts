@@ -123,6 +123,21 @@ it('a tile that grows wider than there is room beside it comes inside, also when
   expect(drawn(wider?.layout ?? [])).toEqual(['bbb', 'a..']);
 });
 
+describe('a list of tiles is no layout', () => {
+  it.each([
+    ['to the left of the three slots', [tile('a', -1, 0)], ['outside']],
+    ['to the right of them', [tile('a', 2, 0, 2)], ['outside']],
+    ['above the first row', [tile('a', 0, -1)], ['outside']],
+    ['over each other', [tile('a', 0, 0, 2), tile('b', 1, 0)], ['overlapping']],
+    ['of one Id', [tile('a', 0, 0), tile('a', 1, 0)], ['id-twice']]
+  ])('%s', (_where, tiles, kinds) => {
+    expect(faultsOf(tiles).map(({ kind }) => kind)).toEqual(kinds);
+  });
+  it('and is one where they fill all three slots side by side', () => {
+    expect(faultsOf([tile('a', 0, 0, 3), tile('b', 0, 1), tile('c', 1, 1, 2)])).toEqual([]);
+  });
+});
+
 describe('laws', () => {
   it('tiles never overlap, never leave the three slots, and have allowed sizes only', () => {
     fc.assert(
@@ -156,7 +171,7 @@ describe('laws', () => {
     );
   });
 
-  it('undo takes every command back, and redo does all of them again', () => {
+  it('undo takes every command back, redo does all of them again, and undo after it takes them back once more', () => {
     fc.assert(
       fc.property(anyCommands, (commands) => {
         const end = after(commands);
@@ -165,6 +180,19 @@ describe('laws', () => {
         expect(now.layout).toEqual([]);
         while (now.redo.length > 0) now = redone(now, of);
         expect(now.layout).toEqual(end.layout);
+        while (now.undo.length > 0) now = undone(now, of);
+        expect([now.layout, now.redo.length]).toEqual([[], end.undo.length]);
+      }),
+      { seed: SEED }
+    );
+  });
+
+  it('what was taken back is no longer done again once something else was done', () => {
+    fc.assert(
+      fc.property(anyCommands, anyCommand, (commands, command) => {
+        const back = undone(after(commands), of);
+        const other = arranged(back, command, of);
+        expect(other.redo.length).toBe(other === back ? back.redo.length : 0);
       }),
       { seed: SEED }
     );
