@@ -104,6 +104,12 @@ describe('reveal', () => {
     expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'z' }] });
   });
 
+  it('a Value of the package that breaks a rule is not proposed', () => {
+    const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'gone', Items: ['x', 'y'] } as const;
+    const elements = [{ ...list, Items: [...list.Items] }, flag('a', true, hide('l', '==', 'x'))];
+    expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'y' }] });
+  });
+
   it('Values that are not accepted are not proposed', () => {
     const player = { Id: 'p', DisplayName: 'p', DataType: 'player', Value: [] } as const;
     const elements: AscElement[] = [player, flag('a', true, hide('p', '?', false))];

@@ -90,6 +90,13 @@ describe('check', () => {
     expect(findings.at(-1)).toMatchObject({ code: 'more-errors', params: { count: 5 } });
     const lines = findings.slice(0, -1).map((found) => found.line ?? 0);
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
+    const inOneLine = await check(
+      JSON.stringify({ Elements: [null, null], Options: 7, ...root, ApiVersion: 9 }),
+      options
+    );
+    const columns = inOneLine.findings.map((found) => found.column ?? 0);
+    expect(columns.length).toBeGreaterThan(2);
+    expect(columns).toEqual([...columns].sort((a, b) => a - b));
   });
 });
 

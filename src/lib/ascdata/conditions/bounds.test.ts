@@ -45,6 +45,14 @@ describe('the work is bounded', () => {
     expect(evaluations([hub, ...elements])).toBeLessThan(12_000_000);
   });
 
+  it('no claim where nothing can be entered: what stands in the file is not all there is', () => {
+    const locked = { ...hub, Options: { Minimum: 5, Maximum: 1 } };
+    for (const condition of [hide('n', '==', 0), hide('n', '>', 0)]) {
+      const found = analyse([locked, tested('a', [condition])], registry, context, 2);
+      expect(found.filter(({ code }) => code.startsWith('conditions-'))).toEqual([]);
+    }
+  });
+
   it('no claim where no proof was made', () => {
     const contradicting = [...many(100), hide('n', '==', 5)];
     expect(analyse([hub, tested('a', contradicting)], registry, context, 2)).toEqual([]);
