@@ -69,6 +69,28 @@ describe('a live stream', () => {
     expect(new EventParser().push(await rest(reader)).map(({ id }) => id)).toEqual(['1:6']);
   });
 
+  it('goes on when a widget that its reader might not see is to be seen again, and is deleted then', () => {
+    const { stream, ended } = opened([1, 2]);
+    const one = { name: 'A', version: 1, by: null };
+    stream.offer(
+      new Map([
+        [1, undefined],
+        [2, one]
+      ]),
+      [1]
+    );
+    stream.offer(new Map([[1, one]]));
+    stream.offer(
+      new Map([
+        [1, undefined],
+        [2, undefined]
+      ])
+    );
+    expect(ended).not.toHaveBeenCalled();
+    stream.offer(new Map([[2, undefined]]), [2]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
   it('says a new name once, and at the beginning none', async () => {
     const { stream, reader } = opened([1]);
     for (const name of ['A', 'B', 'B']) stream.offer(new Map([[1, { name, version: 1, by: null }]]));
