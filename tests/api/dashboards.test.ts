@@ -87,6 +87,14 @@ describe.each(engines)('dashboards on $name', (engine) => {
     expect((await read(shared)).Tiles).toEqual([tile('a', 1, 0)]);
   });
 
+  it('nobody copies the one of another user', async () => {
+    const id = await own(ben.key);
+    const before = await dump(server);
+    const copy = post({ Name: 'x', CopyOf: id });
+    expect(await outcome('Dashboards', { ...copy, as: anna.key })).toEqual([403, 'not-allowed']);
+    expect(await dump(server)).toBe(before);
+  });
+
   it('a name is changed without touching the version of the tiles', async () => {
     const id = await own();
     await ask(`/api/Dashboards/${id}`, { ...patch({ Name: ' Morning ' }), as: anna.key });
