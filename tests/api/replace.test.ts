@@ -46,12 +46,14 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
 
   describe('Errors', () => {
     it('Replacement widget Id differs from the selected widget Id: the update is not accepted, and both are said', async () => {
-      const bytes = await sample({ identifier: 'somebody.else' });
-      for (const query of ['', '?dryRun=1']) {
-        const [status, body] = await refused(() => sendReplacement(id, bytes, { query }));
-        expect([status, body.code]).toEqual([409, 'spot-identifier-differs']);
-        expect(body.detail).toContain('somebody.else');
-        expect(body.detail).toContain(identifier);
+      for (const other of ['somebody.else', identifier.toUpperCase()]) {
+        const bytes = await sample({ identifier: other });
+        for (const query of ['', '?dryRun=1']) {
+          const [status, body] = await refused(() => sendReplacement(id, bytes, { query }));
+          expect([status, body.code]).toEqual([409, 'spot-identifier-differs']);
+          expect(body.detail).toContain(other);
+          expect(body.detail).toContain(identifier);
+        }
       }
     });
 

@@ -44,6 +44,13 @@ describe('Values of a widget', () => {
     expect((await server.app.widgets.editorData(administrator, id)).savedValues).toBe('{"Count":4}');
   });
 
+  it('are kept in their exact form, however they are spelt', async () => {
+    const color = { Id: 'Colour', DisplayName: 'Colour', DataType: 'color', Value: '#000000' };
+    id = await upload(await sample({ identifier: 'test.colour', elements: [color] }));
+    expect((await put({ Values: { Colour: '#ffa500' } })).status).toBe(200);
+    expect(await stored()).toMatchObject({ Values: { Colour: '#FFA500' } });
+  });
+
   it('go back to the package where an element is left out', async () => {
     await put({ Values: { Count: 4 } });
     await put({ Values: {} }, { 'if-match': '"2"' });
