@@ -28,6 +28,8 @@ describe.each(engines)('interface.md on $name', (engine) => {
   let wizard: number;
   let reader: string;
   let stranger: string;
+  /** May read here, and write elsewhere. */
+  let neighbour: string;
 
   beforeAll(async () => {
     server = await serveOn(engine);
@@ -36,7 +38,9 @@ describe.each(engines)('interface.md on $name', (engine) => {
     spot = (await made('Spots', { Name: 'Image', Type: 'Image', SpotGroupId: group, Width: 100, Height: 100 })).Id;
     wizard = (await made('Spots', { Name: 'Wizard', Type: 'Wizard', SpotGroupId: group })).Id;
     reader = (await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }] })).key;
-    stranger = (await userWith({ permissions: [{ SpotGroupId: other, Level: 'write' }] })).key;
+    const elsewhere = { SpotGroupId: other, Level: 'write' as const };
+    stranger = (await userWith({ permissions: [elsewhere] })).key;
+    neighbour = (await userWith({ permissions: [{ SpotGroupId: group, Level: 'read' }, elsewhere] })).key;
   }, 60_000);
   afterAll(() => server[Symbol.asyncDispose]());
 
@@ -133,6 +137,7 @@ describe.each(engines)('interface.md on $name', (engine) => {
       const body = { SpotId: spot, Tags: ['b'] };
       await refused('Spots/Tags', put(body, reader), 403);
       await refused('Spots/Tags', put(body, stranger), 403);
+      await refused('Spots/Tags', put(body, neighbour), 403);
       expect(await outcome('Spots/Tags', put(body, key))).toEqual([204, '']);
     });
 
@@ -140,6 +145,7 @@ describe.each(engines)('interface.md on $name', (engine) => {
       const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
       await refused('Spots/CreateCopy', post({ SpotId: spot }, reader), 403);
       await refused('Spots/CreateCopy', post({ SpotId: spot }, stranger), 403);
+      await refused('Spots/CreateCopy', post({ SpotId: spot }, neighbour), 403);
       expect((await outcome('Spots/CreateCopy', post({ SpotId: spot }, key)))[0]).toBe(201);
     });
 
