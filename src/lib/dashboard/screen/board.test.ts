@@ -150,6 +150,17 @@ describe('a widget that is added', () => {
 });
 
 describe('a dashboard that somebody else arranged first', () => {
+  it('is arranged as here, over what they saved, where that is chosen', async () => {
+    const board = opened();
+    saved = { ...saved, Version: 2, Tiles: [] };
+    board.do(right('t2'));
+    await board.underWay;
+    expect([board.saving, saved.Tiles]).toEqual(['lost', []]);
+    await board.resolve('mine');
+    expect([board.saving, saved.Version, savedPlaces()]).toEqual(['saved', 3, places(board)]);
+    expect(places(board)).toEqual(['t1@0,0 1', 't2@1,0 1']);
+  });
+
   it('is taken over with what runs in it, also a widget that was deleted here and is restored by now', async () => {
     const board = opened();
     board.gone(1);
