@@ -15,6 +15,7 @@ import {
   type Server
 } from './harness.js';
 import { administrator } from '../rights/actors.js';
+import { setAsideOf, setValues, valuesOf, WITHOUT_COUNT } from './replacing.js';
 
 let server: Server;
 beforeEach(async () => {
@@ -62,6 +63,17 @@ describe('an upload', () => {
       detail: expect.stringContaining('Replace widget') as string
     });
     expect(await list()).toHaveLength(1);
+  });
+
+  it('of another package when every widget of it is deleted: what is restored fits it, and no Value is lost', async () => {
+    const id = await upload(await sample());
+    await setValues(id, { Count: 7 });
+    await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+    const next = await post(form(['b.dash.zip', await sample({ elements: WITHOUT_COUNT })]));
+    expect(next.status).toBe(201);
+    await ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+    expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
+    expect([(await valuesOf(id)).Wind, ...(await setAsideOf(id)).Values.map(({ value }) => value)]).toContain(7);
   });
 
   it('keeps a package usable whose default Value or condition is broken, and says what is', async () => {

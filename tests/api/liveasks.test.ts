@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import { Live } from '../../src/lib/server/live/live.js';
+import { administrator } from '../rights/actors.js';
+import { sample, serve, upload } from './harness.js';
+
+it('a live stream of who is nobody any more ends, also where no news say so', async () => {
+  await using server = await serve();
+  const id = await upload(await sample());
+  let who: typeof administrator | undefined = administrator;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const live = new Live(server.app.store, { stillThere: () => Promise.resolve(who) });
+  try {
+    const reader = (await live.open({ actor: administrator, headers: new Headers(), ids: [id] })).getReader();
+    const ended = reader.closed.then(() => true);
+    who = undefined;
+    vi.advanceTimersByTime(60_000);
+    for (let next = await reader.read(); !next.done; next = await reader.read());
+    expect(await ended).toBe(true);
+  } finally {
+    live.close();
+    vi.useRealTimers();
+  }
+});
