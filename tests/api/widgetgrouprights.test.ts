@@ -88,11 +88,16 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
       ['', 'GET'],
       ['/Values', 'GET'],
       ['/Package', 'GET'],
+      ['/SetAside', 'GET'],
       ['/Preview', 'POST']
     ]) {
       expect([path, await asked(`Widgets/${id}${path}`, { method })]).toEqual([path, read]);
     }
     expect(await asked(`Widgets/${id}`, patch({ Name: 'New' }))).toBe(rename);
+    for (const method of ['POST', 'DELETE']) {
+      const nothing = { method, json: {}, headers: { 'if-match': '*' } };
+      expect(await asked(`Widgets/${id}/SetAside/0`, nothing)).toBe(rename === 200 ? 404 : rename);
+    }
     expect(await asked(`Widgets/${id}`, DELETE)).toBe(remove);
     await ask(`/api/Widgets/${id}`, DELETE);
     expect(await asked(`Widgets/${id}/Restore`, post())).toBe(remove === 204 ? 200 : 403);

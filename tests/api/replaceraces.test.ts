@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemBody } from '../../src/lib/api.js';
+import { Packages } from '../../src/lib/server/services/packages.js';
+import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { nextOf, replaced, sendReplacement, setAsideOf, setValues, valuesOf } from './replacing.js';
+import { dump } from './things.js';
+
+/** Fits a `Count` up to 5. */
+const NARROW = [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }];
+
+describe('between comparing and replacing', () => {
+  let server: Server;
+  let id: number;
+  beforeEach(async () => {
+    server = await serve();
+    id = await upload(await sample());
+    await setValues(id, { Count: 3 });
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await server[Symbol.asyncDispose]();
+  });
+
+  /** Something happens when all is compared, right before the transaction. */
+  function meanwhile(happens: () => Promise<unknown>): void {
+    const { keep } = Packages.prototype;
+    vi.spyOn(Packages.prototype, 'keep').mockImplementationOnce(async function (this: Packages, checked) {
+      await happens();
+      return keep.call(this, checked);
+    });
+  }
+
+  it('a Value that is saved is not lost: what becomes of it is found anew', async () => {
+    meanwhile(() => setValues(id, { Count: 9 }));
+    await replaced(id, await nextOf(id, NARROW));
+    expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Count', value: 9 }]);
+    meanwhile(() => setValues(id, { Count: 4 }));
+    await replaced(id, await nextOf(id, [TEXT_ELEMENT, NUMBER_ELEMENT]));
+    expect((await valuesOf(id)).Count).toBe(4);
+  });
+
+  it('a Value that is saved is shown first to who said what was compared, and nothing is done', async () => {
+    const bytes = await nextOf(id, NARROW);
+    const { tag } = await replaced(id, bytes, { query: '?dryRun=1' });
+    let before = '';
+    meanwhile(async () => {
+      await setValues(id, { Count: 9 });
+      before = await dump(server);
+    });
+    const answer = await sendReplacement(id, bytes, { headers: { 'if-match': `"${tag}"` } });
+    const { code } = (await answer.json()) as ProblemBody;
+    expect([answer.status, code]).toEqual([412, 'comparison-changed']);
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('another replacement comes first: the later one is refused', async () => {
+    const [first, second] = [await nextOf(id, NARROW), await nextOf(id, [TEXT_ELEMENT])];
+    let before = '';
+    meanwhile(async () => {
+      await replaced(id, first);
+      before = await dump(server);
+    });
+    const answer = await sendReplacement(id, second);
+    const { code } = (await answer.json()) as ProblemBody;
+    expect([answer.status, code]).toEqual([409, 'replaced-meanwhile']);
+    expect(await dump(server)).toBe(before);
+  });
+});
