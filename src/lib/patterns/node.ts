@@ -15,8 +15,12 @@ parentPort.postMessage('ready');
 export function nodePatterns(): PatternTester {
   return createPatternTester(({ onready, onanswer, onbroken }) => {
     const worker = new Worker(SOURCE, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 }, stdin: false });
-    worker.unref();
-    worker.on('message', (message: Answer | 'ready') => (message === 'ready' ? onready() : onanswer(message)));
+    worker.on('message', (message: Answer | 'ready') => {
+      if (message !== 'ready') return onanswer(message);
+      // Not sooner: while it starts, its port takes that back.
+      worker.unref();
+      onready();
+    });
     worker.on('error', onbroken);
     worker.on('exit', onbroken);
     return { post: (question) => worker.postMessage(question), terminate: () => void worker.terminate() };

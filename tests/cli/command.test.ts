@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtOnce } from '../built.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const buildCommand = async (outDir: string): Promise<void> => {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: 'src/cli/bin.ts', outDir, emptyOutDir: false, target: 'node20' }
+  });
+};
+
+test('the command ends when it has said everything, also where a pattern was tried', { timeout: 30_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'ascData.json');
+  const text = {
+    Id: 'Title',
+    DisplayName: 'Title',
+    DataType: 'simpleText',
+    Value: [{ Text: 'b' }],
+    Options: { ValidationRegExp: '^a$' }
+  };
+  const minimal = JSON.parse(readFileSync(join(root, 'tests/samples/minimal/ascData.json'), 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...minimal, Elements: [text] }));
+  const command = join(await builtOnce('cli', buildCommand), 'bin.js');
+  const child = spawn(process.execPath, [command, 'check', file, '--format', 'json'], { timeout: 15_000 });
+  let out = '';
+  child.stdout.on('data', (text) => (out += text));
+  const [code] = await once(child, 'close');
+  expect((JSON.parse(out) as { code: string }[]).map((found) => found.code)).toContain('text-pattern-undescribed');
+  expect(code).toBe(1);
+});
