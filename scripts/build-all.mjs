@@ -22,6 +22,21 @@ async function buildCommand() {
   });
 }
 
+/** What the tools note about other people's code is shown only where the step fails. */
+async function quietly(step) {
+  const { log, warn } = console;
+  const notes = [];
+  console.log = console.warn = (...note) => void notes.push(note);
+  try {
+    await step();
+  } catch (error) {
+    for (const note of notes) console.error(...note);
+    throw error;
+  } finally {
+    Object.assign(console, { log, warn });
+  }
+}
+
 /** Runtime libraries → standard widgets → app → pictures → command. Each step reads what the one before made. */
 export async function buildAll() {
   say('  runtime libraries');
@@ -29,7 +44,7 @@ export async function buildAll() {
   say('  standard widgets');
   await packWidgets('build/widgets');
   say('  app');
-  await build({ logLevel: 'error' });
+  await quietly(() => build({ logLevel: 'error' }));
   say('  pictures');
   await buildRender();
   say('  command');

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { addressFrom } from './settings.js';
+import { addressFrom, originFrom } from './settings.js';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
 /** Listening on all addresses: people on this machine use this one. */
@@ -38,7 +38,7 @@ function fail(sentence) {
 
 function settings() {
   try {
-    return addressFrom(process.env);
+    return { ...addressFrom(process.env), origin: originFrom(process.env.ORIGIN) };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -46,7 +46,7 @@ function settings() {
 
 /** The address to open, on the machine itself unless `ORIGIN` says otherwise. */
 function address() {
-  if (process.env.ORIGIN) return new URL(process.env.ORIGIN).origin;
+  if (origin) return origin;
   const name = EVERYWHERE.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${taken}`;
 }
@@ -136,7 +136,7 @@ function stop(server) {
   setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
 }
 
-const { host, port } = settings();
+const { host, port, origin } = settings();
 prepareEnvironment();
 const server = createServer(answer);
 server.on('request', (_request, response) => {

@@ -25,3 +25,18 @@ export function addressFrom(env) {
   }
   return { host: env.HOST?.trim() || '127.0.0.1', port: Number(port) };
 }
+
+/**
+ * Only scheme, name and port: a path would be left out of every address made of it.
+ * @param {string | undefined} value of `ORIGIN`
+ * @returns {string | undefined}
+ * @throws {RangeError} with one sentence where it is not usable
+ */
+export function originFrom(value) {
+  if (!value?.trim()) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.username !== '') {
+    throw new RangeError('ORIGIN is not usable: it is an address without a path, such as https://widgets.example.org.');
+  }
+  return url.origin;
+}

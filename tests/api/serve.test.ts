@@ -30,6 +30,11 @@ describe('the production entry ends with one sentence', { timeout: 30_000 }, () 
     });
   });
 
+  it.each(['foo', 'https://widgets.example.org/below'])('where ORIGIN=%s is no address', async (ORIGIN) => {
+    const { code, errors } = await run({ HOST: '', PORT: '0', ORIGIN });
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^ORIGIN is not usable: .*\n$/)]);
+  });
+
   it('where the port is taken, naming it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

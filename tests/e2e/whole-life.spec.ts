@@ -177,7 +177,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
 
   await test.step('the reader loses the connection, and catches up when it is back', async () => {
     await viewer.context().setOffline(true);
-    await expect(viewer.getByText('No connection; it will catch up.')).toBeVisible();
+    await expect(viewer.getByText('No connection to the server.')).toBeVisible();
     await editor.getByRole('button', { name: variant }).click();
     await editor.getByRole('textbox', { name: 'Where it is' }).fill('Linz');
     await save();

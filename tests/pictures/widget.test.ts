@@ -91,8 +91,12 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
   });
 
   it('is a card with RENDER=0 and on a machine without a browser', async () => {
-    for (const env of [{ RENDER: '0' }, { CHROMIUM_PATH: '/nowhere/chromium' }]) {
+    for (const [env, said] of [
+      [{ RENDER: '0' }, []],
+      [{ CHROMIUM_PATH: '/nowhere/chromium' }, [expect.stringContaining('CHROMIUM_PATH names no program')]]
+    ] as const) {
       await using server = await serve({ ...settings(), ...env });
+      expect(server.app.notices).toEqual(said);
       const spot = await subject(server.app, built, { index: PAINTS });
       expect(await isCard(server.app, spot)).toBe(true);
       expect((await kept(server.app)).length).toBe(0);

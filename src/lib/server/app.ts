@@ -88,7 +88,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     await pictures.sweep();
     await sweep(store);
     if (settings.demo) await insertDemo(store);
-    const notices = await placed.placeStandard(settings.widgetsFolder);
+    const notices = [...missingBrowser(settings), ...(await placed.placeStandard(settings.widgetsFolder))];
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
     const origins = new Origins(store);
@@ -181,6 +181,12 @@ async function sweep({ db, files, write }: Store): Promise<void> {
   const pictures = await db.selectFrom('pictures').select('sha256').execute();
   const kept = new Set([...rows, ...pictures].map((row) => row.sha256));
   await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY_MILLISECONDS));
+}
+
+/** The product works without pictures, so nothing else would say it. */
+function missingBrowser({ render, chromium }: Settings): string[] {
+  if (!render || chromium === undefined || findChromium(chromium) !== undefined) return [];
+  return ['CHROMIUM_PATH names no program: there will be no pictures of widgets, and cards only for spots.'];
 }
 
 function picturesFrom({ render, chromium, renderFolder, platform }: Settings, store: Store, packages: Packages) {

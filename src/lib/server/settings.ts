@@ -3,6 +3,7 @@ import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { Platform } from '../ascdata/datatype.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../ascdata/versions.js';
 import { isTimeZone } from '../datatypes/shared/zones.js';
+import { originFrom } from '../../server/settings.js';
 import { StartError } from './starterror.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,7 +79,13 @@ export const SETTINGS = {
       'ORIGIN',
       'Address at which people reach the product, for example `https://widgets.example.org`. Needed behind a proxy.'
     ),
-    read: originFrom
+    read: (value) => {
+      try {
+        return originFrom(value);
+      } catch (error) {
+        throw new StartError((error as RangeError).message);
+      }
+    }
   },
   demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
   adminPassword: optional(
@@ -231,16 +238,6 @@ function flag(name: string, fallback: '0' | '1', says: string): Setting<boolean>
       return value === '1';
     }
   };
-}
-
-/** Only scheme, name and port: a path would be left out of every address made of it. */
-function originFrom(value: string): string | undefined {
-  if (value === '') return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '' || url.username !== '') {
-    throw unusable('ORIGIN', 'it is an address without a path, such as https://widgets.example.org');
-  }
-  return url.origin;
 }
 
 function originalUrl(value: string): string | undefined {

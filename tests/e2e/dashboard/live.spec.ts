@@ -111,7 +111,7 @@ test('a lost connection is said quietly, and everything catches up when it is ba
   const { id, shown, frame } = await followed(page, app);
   const user = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, user.name);
-  const hint = page.getByRole('status').filter({ hasText: 'No connection; it will catch up.' });
+  const hint = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
   await context.setOffline(true);
   await expect(hint).toBeVisible();
   await saveElsewhere(other, app.url, id, { title: text('Linz') });

@@ -40,7 +40,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const animate = (page: Page) => page.getByRole('switch', { name: 'Animate' });
 const notice = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
-const LOST = 'No connection; it will catch up.';
+const LOST = 'No connection to the server.';
 
 test('what somebody else saves is shown at once, in the preview too, with who saved it', async ({
   page,

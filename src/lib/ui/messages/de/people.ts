@@ -141,7 +141,7 @@ export const people = {
     role: 'Rolle',
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
-      user: 'Sieht alle Widgets. Über Spots entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
+      user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
       location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.'
     },
     location: 'Standort',

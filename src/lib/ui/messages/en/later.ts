@@ -17,7 +17,7 @@ export const later = {
   look: 'Look at them',
   gone: 'This widget was deleted, or you may not see it any more. It cannot be saved; copy what you want to keep.',
   reachable: 'The server can be reached again. Your changes are still here, and not saved yet.',
-  lost: 'No connection; it will catch up.',
+  lost: 'No connection to the server.',
 
   overtaken: {
     title: 'Somebody else saved this widget',

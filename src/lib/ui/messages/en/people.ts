@@ -130,7 +130,7 @@ export const people = {
     role: 'Role',
     roleHints: {
       administrator: 'May do everything, also manage users.',
-      user: 'Sees all widgets. Permissions decide about spots; whoever may write in a spot group may also change widgets.',
+      user: 'Sees the widget templates. Permissions decide about spots and widget groups; whoever may write in a spot group may also change widgets.',
       location: 'Like a user, but sees and creates only under one location.'
     },
     location: 'Location',
