@@ -137,9 +137,11 @@ function* demoSpots(places: readonly ObjectRow[]): Generator<ObjectRow> {
 function* demoSpotGroups(): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.spotGroups; index++) {
     const template = index % 5 === 4 ? 1 : 0;
-    const campaign = pick(CAMPAIGNS, index);
-    const name = template ? `Vorlagen ${campaign}` : `${campaign} ${2024 + Math.floor(index / CAMPAIGNS.length)}`;
-    yield row('spotGroup', FIRST_ID + index, name, { template, detail: `${COUNTS.spots / COUNTS.spotGroups} Spots` });
+    const campaign = `${pick(CAMPAIGNS, index)} ${2024 + Math.floor(index / CAMPAIGNS.length)}`;
+    yield row('spotGroup', FIRST_ID + index, template ? `Vorlagen ${campaign}` : campaign, {
+      template,
+      detail: `${COUNTS.spots / COUNTS.spotGroups} Spots`
+    });
   }
 }
 
