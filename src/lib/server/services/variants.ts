@@ -3,10 +3,11 @@ import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import { checkedName } from './names.js';
 import { removeUnusedPackages } from './packageuse.js';
 import { notFound, Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
-import { checkedName, freeName } from './widgetnames.js';
+import { freeName } from './widgetnames.js';
 import { demandTaking, widgetPlace, widgetThing } from './widgetplace.js';
 import { addVariant, allWidgets, details, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
 

@@ -1,0 +1,33 @@
+import { MAX_LINE, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
+import { Refusal } from './refusal.js';
+
+/** Characters of a name. */
+export const MAX_NAME = MAX_LINE;
+/** What shows something by itself: no white space, joiner or filler, and no accent without its letter. */
+const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
+
+/** Can people read it, and tell it from nothing? Its length aside. What scripts and emoji are joined with may stand in it. */
+export function isReadable(text: string): boolean {
+  return SEEN.test(text) && unusableIn(text) === undefined;
+}
+
+/** A text that was not written as a name, such as a file's, as one. '' where nothing of it can be read. */
+export function cleanName(text: string, most = MAX_NAME): string {
+  const name = shortened(withoutUnusable(text).trim(), most).trim();
+  return isReadable(name) ? name : '';
+}
+
+/** The first so many characters, none of them cut in half. */
+export function shortened(text: string, most: number): string {
+  return [...text.slice(0, most * 2)].slice(0, most).join('');
+}
+
+/** The name without space around it. @throws Refusal name-invalid */
+export function checkedName(name: unknown): string {
+  const trimmed = typeof name === 'string' ? name.trim() : '';
+  if (isReadable(trimmed) && shortened(trimmed, MAX_NAME) === trimmed) return trimmed;
+  throw new Refusal('invalid', 'name-invalid', {
+    en: `A name is one line of 1 to ${MAX_NAME} characters, with something to see in it and none that turn the writing direction.`,
+    de: `Ein Name ist eine Zeile mit 1 bis ${MAX_NAME} Zeichen, in der etwas zu sehen ist und keines die Schreibrichtung umkehrt.`
+  });
+}
