@@ -1,3 +1,5 @@
+import { codePointText } from './lines.js';
+
 /**
  * A strict JSON reader that keeps no values, only places: `JSON.parse` gives the values, this gives line, column and the
  * one reason why a text is refused. Places are four numbers per value, so that 10 MB stay small; depth and number of
@@ -315,6 +317,6 @@ export function stringEnd(text: string, start: number): number {
 
 function controlCharacter(char: string): { character: string; escape: string } {
   if (char === '\t') return { character: 'Tab', escape: '\\t' };
-  const code = char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return { character: `U+${code}`, escape: `\\u${code.toLowerCase()}` };
+  const character = codePointText(char);
+  return { character, escape: character.toLowerCase().replace('u+', '\\u') };
 }

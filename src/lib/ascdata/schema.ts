@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
+import { LINE_PATTERN, MAX_LINE } from './lines.js';
 import { API_VERSIONS } from './versions.js';
 
 /**
@@ -81,10 +82,14 @@ export function elementStructure(type: TypeSchema): TSchema {
   return Type.Object({ ...elementFields, ...type.Extras, Options: Type.Optional(Type.Object(type.Options)) });
 }
 
+/** A text that is stored, compared and shown as one line; `unusableLine` of the check says what is wrong with another. */
+const line = (description: string) =>
+  Type.String({ pattern: LINE_PATTERN, ...about(`${description} One line of at most ${MAX_LINE} characters.`) });
+
 /** The structure of the file without its elements. */
 export const RootStructure = Type.Object({
-  SpotIdentifier: Type.String(about('Chosen by the developer; verifies the widget when it is replaced.')),
-  SpotVersion: Type.String(about('Version of the widget and its JSON structure.')),
+  SpotIdentifier: line('Chosen by the developer; verifies the widget when it is replaced.'),
+  SpotVersion: line('Version of the widget and its JSON structure.'),
   ApiVersion: Type.Enum([...API_VERSIONS], about('Functionality the widget needs: 1, 2 or 3.')),
   SpotType: Type.Literal('DashboardWidget'),
   NumberOfSlots: Type.Integer({ minimum: 1, maximum: 3, ...about('Slots the widget occupies.') }),

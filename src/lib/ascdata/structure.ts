@@ -9,6 +9,7 @@ import {
 import type { Collector } from './collector.js';
 import { isRecord, own } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
+import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
 import { finding } from './wording.js';
 import { DATA_TYPE_NAMES, isDataTypeName } from './names.js';
 import { similar } from './similar.js';
@@ -138,6 +139,7 @@ function findingOf(error: SchemaError, data: unknown, base: string): Finding {
     case 'minItems':
       return finding('empty-list', pointer, { field });
     case 'pattern':
+      if (params.pattern === LINE_PATTERN) return unusableLine(pointer, field, String(value));
       return finding('wrong-format', pointer, { field, value: shown(value) });
     case 'const':
     case 'enum':
@@ -145,6 +147,12 @@ function findingOf(error: SchemaError, data: unknown, base: string): Finding {
     default:
       return wrongType(pointer, field, value, params.type);
   }
+}
+
+function unusableLine(pointer: string, field: string, text: string): Finding {
+  const character = unusableIn(text);
+  if (character === undefined) return finding('line-too-long', pointer, { field, limit: MAX_LINE });
+  return finding('line-character', pointer, { field, character });
 }
 
 function wrongType(pointer: string, field: string, value: unknown, type: unknown): Finding {

@@ -40,17 +40,25 @@ describe('the published schema', () => {
   );
   const sample = (name: string): unknown => JSON.parse(read(`tests/samples/${name}/ascData.json`));
 
-  test.each(['minimal', 'every-root-field', 'every-data-type', 'lenient-flags', 'unknown-keys', 'conditions', 'items'])(
-    'accepts the sample %s',
-    (name) => {
-      expect([fits(sample(name)), fits.errors]).toEqual([true, null]);
-    }
-  );
+  test.each([
+    'minimal',
+    'every-root-field',
+    'every-data-type',
+    'lenient-flags',
+    'unknown-keys',
+    'conditions',
+    'items',
+    'root-line-longest'
+  ])('accepts the sample %s', (name) => {
+    expect([fits(sample(name)), fits.errors]).toEqual([true, null]);
+  });
 
   test.each([
     'root-list',
     'root-empty',
     'root-wrong-types',
+    'root-line-characters',
+    'root-line-too-long',
     'spot-type',
     'number-of-slots',
     'options-wrong-types',

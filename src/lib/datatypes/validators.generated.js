@@ -1,7 +1,8 @@
 // Written by `npm run generate` from the schemas. Not to be edited.
 "use strict";
 export const validateRoot = validate10;
-const schema11 = {"type":"object","required":["SpotIdentifier","SpotVersion","ApiVersion","SpotType","NumberOfSlots"],"properties":{"SpotIdentifier":{"type":"string","description":"Chosen by the developer; verifies the widget when it is replaced."},"SpotVersion":{"type":"string","description":"Version of the widget and its JSON structure."},"ApiVersion":{"enum":[1,2,3],"description":"Functionality the widget needs: 1, 2 or 3."},"SpotType":{"type":"string","const":"DashboardWidget"},"NumberOfSlots":{"type":"integer","minimum":1,"maximum":3,"description":"Slots the widget occupies."},"Options":{"type":"object","properties":{"PossibleNumbersOfSlots":{"type":"array","items":{"type":"integer","minimum":1,"maximum":3},"description":"Slot counts the widget may have."},"PossibleNumbersOfRows":{"type":"array","items":{"type":"integer"},"description":"Row heights the widget may occupy (ApiVersion 2)."},"HasDetailView":{"type":"boolean","description":"Enables a detail view (1024x576)."},"HasPrintSupport":{"type":"boolean","description":"Enables the print action. The widget must implement it."},"UseSingleElementUpdate":{"type":"boolean","description":"Enables change callbacks for single elements."},"DynamicResolution":{"type":"object","properties":{"Active":{"type":"boolean"},"MinWidth":{"type":"number"},"MaxWidth":{"type":"number"},"MinHeight":{"type":"number"},"MaxHeight":{"type":"number"}},"description":"Lets the user edit width and height (ApiVersion 2). Excludes PossibleResolutions."},"PossibleResolutions":{"description":"Cannot be combined with an active DynamicResolution."}}},"Elements":{"type":"array","items":{},"description":"Editable elements."}}};
+const schema11 = {"type":"object","required":["SpotIdentifier","SpotVersion","ApiVersion","SpotType","NumberOfSlots"],"properties":{"SpotIdentifier":{"type":"string","pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]{0,200}$","description":"Chosen by the developer; verifies the widget when it is replaced. One line of at most 200 characters."},"SpotVersion":{"type":"string","pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]{0,200}$","description":"Version of the widget and its JSON structure. One line of at most 200 characters."},"ApiVersion":{"enum":[1,2,3],"description":"Functionality the widget needs: 1, 2 or 3."},"SpotType":{"type":"string","const":"DashboardWidget"},"NumberOfSlots":{"type":"integer","minimum":1,"maximum":3,"description":"Slots the widget occupies."},"Options":{"type":"object","properties":{"PossibleNumbersOfSlots":{"type":"array","items":{"type":"integer","minimum":1,"maximum":3},"description":"Slot counts the widget may have."},"PossibleNumbersOfRows":{"type":"array","items":{"type":"integer"},"description":"Row heights the widget may occupy (ApiVersion 2)."},"HasDetailView":{"type":"boolean","description":"Enables a detail view (1024x576)."},"HasPrintSupport":{"type":"boolean","description":"Enables the print action. The widget must implement it."},"UseSingleElementUpdate":{"type":"boolean","description":"Enables change callbacks for single elements."},"DynamicResolution":{"type":"object","properties":{"Active":{"type":"boolean"},"MinWidth":{"type":"number"},"MaxWidth":{"type":"number"},"MinHeight":{"type":"number"},"MaxHeight":{"type":"number"}},"description":"Lets the user edit width and height (ApiVersion 2). Excludes PossibleResolutions."},"PossibleResolutions":{"description":"Cannot be combined with an active DynamicResolution."}}},"Elements":{"type":"array","items":{},"description":"Editable elements."}}};
+const pattern0 = new RegExp("^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]{0,200}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -58,8 +59,10 @@ vErrors.push(err4);
 errors++;
 }
 if(data.SpotIdentifier !== undefined){
-if(typeof data.SpotIdentifier !== "string"){
-const err5 = {instancePath:instancePath+"/SpotIdentifier",schemaPath:"#/properties/SpotIdentifier/type",keyword:"type",params:{type: "string"}};
+let data0 = data.SpotIdentifier;
+if(typeof data0 === "string"){
+if(!pattern0.test(data0)){
+const err5 = {instancePath:instancePath+"/SpotIdentifier",schemaPath:"#/properties/SpotIdentifier/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]{0,200}$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -69,9 +72,8 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.SpotVersion !== undefined){
-if(typeof data.SpotVersion !== "string"){
-const err6 = {instancePath:instancePath+"/SpotVersion",schemaPath:"#/properties/SpotVersion/type",keyword:"type",params:{type: "string"}};
+else {
+const err6 = {instancePath:instancePath+"/SpotIdentifier",schemaPath:"#/properties/SpotIdentifier/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -81,10 +83,11 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.ApiVersion !== undefined){
-let data2 = data.ApiVersion;
-if(!(((data2 === 1) || (data2 === 2)) || (data2 === 3))){
-const err7 = {instancePath:instancePath+"/ApiVersion",schemaPath:"#/properties/ApiVersion/enum",keyword:"enum",params:{allowedValues: schema11.properties.ApiVersion.enum}};
+if(data.SpotVersion !== undefined){
+let data1 = data.SpotVersion;
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+const err7 = {instancePath:instancePath+"/SpotVersion",schemaPath:"#/properties/SpotVersion/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F\\u2028-\\u202E\\u2066-\\u2069\\uD800-\\uDFFF]{0,200}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -94,10 +97,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.SpotType !== undefined){
-let data3 = data.SpotType;
-if(typeof data3 !== "string"){
-const err8 = {instancePath:instancePath+"/SpotType",schemaPath:"#/properties/SpotType/type",keyword:"type",params:{type: "string"}};
+else {
+const err8 = {instancePath:instancePath+"/SpotVersion",schemaPath:"#/properties/SpotVersion/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -106,8 +107,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if("DashboardWidget" !== data3){
-const err9 = {instancePath:instancePath+"/SpotType",schemaPath:"#/properties/SpotType/const",keyword:"const",params:{allowedValue: "DashboardWidget"}};
+}
+if(data.ApiVersion !== undefined){
+let data2 = data.ApiVersion;
+if(!(((data2 === 1) || (data2 === 2)) || (data2 === 3))){
+const err9 = {instancePath:instancePath+"/ApiVersion",schemaPath:"#/properties/ApiVersion/enum",keyword:"enum",params:{allowedValues: schema11.properties.ApiVersion.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -117,10 +121,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.NumberOfSlots !== undefined){
-let data4 = data.NumberOfSlots;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err10 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/type",keyword:"type",params:{type: "integer"}};
+if(data.SpotType !== undefined){
+let data3 = data.SpotType;
+if(typeof data3 !== "string"){
+const err10 = {instancePath:instancePath+"/SpotType",schemaPath:"#/properties/SpotType/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -129,9 +133,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 3 || isNaN(data4)){
-const err11 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3}};
+if("DashboardWidget" !== data3){
+const err11 = {instancePath:instancePath+"/SpotType",schemaPath:"#/properties/SpotType/const",keyword:"const",params:{allowedValue: "DashboardWidget"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -140,13 +143,37 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err12 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+}
+if(data.NumberOfSlots !== undefined){
+let data4 = data.NumberOfSlots;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err12 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 3 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/NumberOfSlots",schemaPath:"#/properties/NumberOfSlots/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -162,28 +189,7 @@ const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
 if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-const err13 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 3 || isNaN(data7)){
-const err14 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3}};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-if(data7 < 1 || isNaN(data7)){
-const err15 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+const err15 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -192,16 +198,37 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots",schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/type",keyword:"type",params:{type: "array"}};
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 3 || isNaN(data7)){
+const err16 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3}};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+if(data7 < 1 || isNaN(data7)){
+const err17 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots/" + i0,schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/items/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/Options/PossibleNumbersOfSlots",schemaPath:"#/properties/Options/properties/PossibleNumbersOfSlots/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -213,31 +240,7 @@ const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 let data9 = data8[i1];
 if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err17 = {instancePath:instancePath+"/Options/PossibleNumbersOfRows/" + i1,schemaPath:"#/properties/Options/properties/PossibleNumbersOfRows/items/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath:instancePath+"/Options/PossibleNumbersOfRows",schemaPath:"#/properties/Options/properties/PossibleNumbersOfRows/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(data5.HasDetailView !== undefined){
-if(typeof data5.HasDetailView !== "boolean"){
-const err19 = {instancePath:instancePath+"/Options/HasDetailView",schemaPath:"#/properties/Options/properties/HasDetailView/type",keyword:"type",params:{type: "boolean"}};
+const err19 = {instancePath:instancePath+"/Options/PossibleNumbersOfRows/" + i1,schemaPath:"#/properties/Options/properties/PossibleNumbersOfRows/items/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -247,9 +250,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data5.HasPrintSupport !== undefined){
-if(typeof data5.HasPrintSupport !== "boolean"){
-const err20 = {instancePath:instancePath+"/Options/HasPrintSupport",schemaPath:"#/properties/Options/properties/HasPrintSupport/type",keyword:"type",params:{type: "boolean"}};
+}
+else {
+const err20 = {instancePath:instancePath+"/Options/PossibleNumbersOfRows",schemaPath:"#/properties/Options/properties/PossibleNumbersOfRows/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -259,9 +262,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data5.UseSingleElementUpdate !== undefined){
-if(typeof data5.UseSingleElementUpdate !== "boolean"){
-const err21 = {instancePath:instancePath+"/Options/UseSingleElementUpdate",schemaPath:"#/properties/Options/properties/UseSingleElementUpdate/type",keyword:"type",params:{type: "boolean"}};
+if(data5.HasDetailView !== undefined){
+if(typeof data5.HasDetailView !== "boolean"){
+const err21 = {instancePath:instancePath+"/Options/HasDetailView",schemaPath:"#/properties/Options/properties/HasDetailView/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -271,12 +274,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data5.DynamicResolution !== undefined){
-let data13 = data5.DynamicResolution;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.Active !== undefined){
-if(typeof data13.Active !== "boolean"){
-const err22 = {instancePath:instancePath+"/Options/DynamicResolution/Active",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/Active/type",keyword:"type",params:{type: "boolean"}};
+if(data5.HasPrintSupport !== undefined){
+if(typeof data5.HasPrintSupport !== "boolean"){
+const err22 = {instancePath:instancePath+"/Options/HasPrintSupport",schemaPath:"#/properties/Options/properties/HasPrintSupport/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -286,10 +286,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data13.MinWidth !== undefined){
-let data15 = data13.MinWidth;
-if(!((typeof data15 == "number") && (isFinite(data15)))){
-const err23 = {instancePath:instancePath+"/Options/DynamicResolution/MinWidth",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MinWidth/type",keyword:"type",params:{type: "number"}};
+if(data5.UseSingleElementUpdate !== undefined){
+if(typeof data5.UseSingleElementUpdate !== "boolean"){
+const err23 = {instancePath:instancePath+"/Options/UseSingleElementUpdate",schemaPath:"#/properties/Options/properties/UseSingleElementUpdate/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -299,10 +298,12 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data13.MaxWidth !== undefined){
-let data16 = data13.MaxWidth;
-if(!((typeof data16 == "number") && (isFinite(data16)))){
-const err24 = {instancePath:instancePath+"/Options/DynamicResolution/MaxWidth",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MaxWidth/type",keyword:"type",params:{type: "number"}};
+if(data5.DynamicResolution !== undefined){
+let data13 = data5.DynamicResolution;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.Active !== undefined){
+if(typeof data13.Active !== "boolean"){
+const err24 = {instancePath:instancePath+"/Options/DynamicResolution/Active",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/Active/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -312,10 +313,10 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data13.MinHeight !== undefined){
-let data17 = data13.MinHeight;
-if(!((typeof data17 == "number") && (isFinite(data17)))){
-const err25 = {instancePath:instancePath+"/Options/DynamicResolution/MinHeight",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MinHeight/type",keyword:"type",params:{type: "number"}};
+if(data13.MinWidth !== undefined){
+let data15 = data13.MinWidth;
+if(!((typeof data15 == "number") && (isFinite(data15)))){
+const err25 = {instancePath:instancePath+"/Options/DynamicResolution/MinWidth",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MinWidth/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -325,10 +326,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data13.MaxHeight !== undefined){
-let data18 = data13.MaxHeight;
-if(!((typeof data18 == "number") && (isFinite(data18)))){
-const err26 = {instancePath:instancePath+"/Options/DynamicResolution/MaxHeight",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MaxHeight/type",keyword:"type",params:{type: "number"}};
+if(data13.MaxWidth !== undefined){
+let data16 = data13.MaxWidth;
+if(!((typeof data16 == "number") && (isFinite(data16)))){
+const err26 = {instancePath:instancePath+"/Options/DynamicResolution/MaxWidth",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MaxWidth/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -338,9 +339,10 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/Options/DynamicResolution",schemaPath:"#/properties/Options/properties/DynamicResolution/type",keyword:"type",params:{type: "object"}};
+if(data13.MinHeight !== undefined){
+let data17 = data13.MinHeight;
+if(!((typeof data17 == "number") && (isFinite(data17)))){
+const err27 = {instancePath:instancePath+"/Options/DynamicResolution/MinHeight",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MinHeight/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -350,9 +352,10 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
-else {
-const err28 = {instancePath:instancePath+"/Options",schemaPath:"#/properties/Options/type",keyword:"type",params:{type: "object"}};
+if(data13.MaxHeight !== undefined){
+let data18 = data13.MaxHeight;
+if(!((typeof data18 == "number") && (isFinite(data18)))){
+const err28 = {instancePath:instancePath+"/Options/DynamicResolution/MaxHeight",schemaPath:"#/properties/Options/properties/DynamicResolution/properties/MaxHeight/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -362,9 +365,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.Elements !== undefined){
-if(!(Array.isArray(data.Elements))){
-const err29 = {instancePath:instancePath+"/Elements",schemaPath:"#/properties/Elements/type",keyword:"type",params:{type: "array"}};
+}
+else {
+const err29 = {instancePath:instancePath+"/Options/DynamicResolution",schemaPath:"#/properties/Options/properties/DynamicResolution/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -376,12 +379,36 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err30 = {instancePath:instancePath+"/Options",schemaPath:"#/properties/Options/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err30];
 }
 else {
 vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.Elements !== undefined){
+if(!(Array.isArray(data.Elements))){
+const err31 = {instancePath:instancePath+"/Elements",schemaPath:"#/properties/Elements/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -391,7 +418,7 @@ return errors === 0;
 
 export const validateElement = validate11;
 const schema12 = {"type":"object","required":["Id","DisplayName","DataType","Value"],"properties":{"Id":{"type":"string","minLength":1,"description":"Unique in the file, case-sensitive."},"DisplayName":{"type":"string","description":"Label of the field, untranslated."},"DataType":{"type":"string"},"Value":{"description":"The value the widget starts with."},"Translations":{"type":"object","patternProperties":{"^.*$":{"type":"object","patternProperties":{"^.*$":{"type":"string"}}}},"description":"Translated texts, by language code (for example \"de\")."}}};
-const pattern0 = new RegExp("^.*$", "u");
+const pattern2 = new RegExp("^.*$", "u");
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -490,11 +517,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -647,11 +674,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -817,11 +844,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1040,11 +1067,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1203,7 +1230,7 @@ return errors === 0;
 
 export const element_date = validate15;
 const schema16 = {"type":"object","required":["Id","DisplayName","DataType","Value"],"properties":{"Id":{"type":"string","minLength":1,"description":"Unique in the file, case-sensitive."},"DisplayName":{"type":"string","description":"Label of the field, untranslated."},"DataType":{"type":"string"},"Value":{"description":"The value the widget starts with."},"Translations":{"type":"object","patternProperties":{"^.*$":{"type":"object","patternProperties":{"^.*$":{"type":"string"}}}},"description":"Translated texts, by language code (for example \"de\")."},"Options":{"type":"object","properties":{"MinDate":{"type":"string","pattern":"^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$","description":"Earliest date, YYYY-MM-DDThh:mm:ss or Today (from 00:00:00 of the current date on)."},"MaxDate":{"type":"string","pattern":"^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$","description":"Latest date, YYYY-MM-DDThh:mm:ss or Today (until 23:59:59 of the current date)."}}}}};
-const pattern10 = new RegExp("^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$", "u");
+const pattern12 = new RegExp("^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$", "u");
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1302,11 +1329,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1350,7 +1377,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.MinDate !== undefined){
 let data7 = data6.MinDate;
 if(typeof data7 === "string"){
-if(!pattern10.test(data7)){
+if(!pattern12.test(data7)){
 const err11 = {instancePath:instancePath+"/Options/MinDate",schemaPath:"#/properties/Options/properties/MinDate/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -1375,7 +1402,7 @@ errors++;
 if(data6.MaxDate !== undefined){
 let data8 = data6.MaxDate;
 if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
+if(!pattern12.test(data8)){
 const err13 = {instancePath:instancePath+"/Options/MaxDate",schemaPath:"#/properties/Options/properties/MaxDate/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1524,11 +1551,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1572,7 +1599,7 @@ if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.MinDate !== undefined){
 let data7 = data6.MinDate;
 if(typeof data7 === "string"){
-if(!pattern10.test(data7)){
+if(!pattern12.test(data7)){
 const err11 = {instancePath:instancePath+"/Options/MinDate",schemaPath:"#/properties/Options/properties/MinDate/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -1597,7 +1624,7 @@ errors++;
 if(data6.MaxDate !== undefined){
 let data8 = data6.MaxDate;
 if(typeof data8 === "string"){
-if(!pattern10.test(data8)){
+if(!pattern12.test(data8)){
 const err13 = {instancePath:instancePath+"/Options/MaxDate",schemaPath:"#/properties/Options/properties/MaxDate/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d|Today)$"}};
 if(vErrors === null){
 vErrors = [err13];
@@ -1924,11 +1951,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2195,11 +2222,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err9 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2413,11 +2440,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err9 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2621,11 +2648,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -2981,11 +3008,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3267,11 +3294,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3464,11 +3491,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3661,11 +3688,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -3858,11 +3885,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4055,11 +4082,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4252,11 +4279,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -4449,11 +4476,11 @@ if(data.Translations !== undefined){
 let data3 = data.Translations;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key0 in data3){
-if(pattern0.test(key0)){
+if(pattern2.test(key0)){
 let data4 = data3[key0];
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 for(const key1 in data4){
-if(pattern0.test(key1)){
+if(pattern2.test(key1)){
 if(typeof data4[key1] !== "string"){
 const err8 = {instancePath:instancePath+"/Translations/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/Translations/patternProperties/%5E.*%24/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){

@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, FindingParams } from '../ascdata/findings.js';
+import { codePointText, UNUSABLE } from '../ascdata/lines.js';
 import { finding } from '../ascdata/wording.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
@@ -27,14 +28,10 @@ export class FindingCollector {
   }
 }
 
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}]/gu;
+const UNPRINTABLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}]`, 'gu');
 
 /** Text from a package as it may stand in a message: invisible characters spelled out, long ones cut. */
 export function shown(text: string): string {
-  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[U+${hex(char)}]`);
+  const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
   return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;
-}
-
-function hex(char: string): string {
-  return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

@@ -1,8 +1,10 @@
 import { FindingCollector, shown } from './collect.js';
 import type { Finding } from '../ascdata/findings.js';
+import { UNUSABLE } from '../ascdata/lines.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}\uFFFD]/u;
+/** A name of a file is compared and typed: it has no marks of direction either, and nothing that was damaged. */
+const INVISIBLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
 const WINDOWS_RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const WINDOWS_UNUSABLE = /[<>:"|?*]|[ .]$/;

@@ -130,6 +130,16 @@ export const documentMessages = {
     en: '“{field}” must not be empty.',
     de: '„{field}“ darf nicht leer sein.'
   },
+  'line-too-long': {
+    severity: 'error',
+    en: '“{field}” may have at most {limit} characters.',
+    de: '„{field}“ darf höchstens {limit} Zeichen haben.'
+  },
+  'line-character': {
+    severity: 'error',
+    en: '“{field}” holds the character {character}; remove it. It has to be one line, without control characters or any that turn the writing direction.',
+    de: '„{field}“ enthält das Zeichen {character}; bitte entfernen. Nötig ist eine Zeile ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.'
+  },
   'empty-list': {
     severity: 'error',
     en: '“{field}” needs at least one entry.',

@@ -128,7 +128,8 @@ export class Widgets {
       { id: row.package_id, source: row.source },
       valuesFromText(row.own_values)
     );
-    return { fileName: `${row.spot_identifier}.dash.zip`, bytes };
+    // Not every SpotIdentifier that was stored once is one that would be taken today.
+    return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, bytes };
   }
 
   /**
