@@ -73,7 +73,8 @@ describe('POST /api/Users', () => {
   it.each<[what: string, body: unknown, outcome: unknown[]]>([
     ['without a name', { Role: 'user' }, [400, 'body-invalid', '/Name']],
     ['with a blank name', { Name: ' ', Role: 'user' }, [400, 'body-invalid', '/Name']],
-    ['with a name nothing of which can be seen', { Name: '\u0301', Role: 'user' }, [400, 'name-blank', '/Name']],
+    ['with a name nothing of which can be seen', { Name: '\u0301', Role: 'user' }, [400, 'body-invalid', '/Name']],
+    ['with a name of nothing but an accent', { Name: '´', Role: 'user' }, [400, 'name-blank', '/Name']],
     ['with a NUL in its name', { Name: 'a\u0000', Role: 'user' }, [400, 'body-invalid', '/Name']],
     ['with a role that does not exist', { Name: 'a', Role: 'root' }, [400, 'body-invalid', '/Role']],
     ['with a short password', { Name: 'a', Role: 'user', Password: 'short' }, [400, 'body-invalid', '/Password']],

@@ -79,6 +79,11 @@ describe('sign-in through the company’s service', () => {
     expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'team@example.org', 'team@example.org 2']);
   });
 
+  it('takes no name that cannot be read, and leaves out what turns the writing direction', async () => {
+    await comeIn(new Browser(), { sub: '1', preferred_username: '\u3164', email: 'an\u202ena@example.org' });
+    expect((await users()).map(({ Name }) => Name)).toEqual(['admin', 'anna@example.org']);
+  });
+
   it('keeps none of the service’s tokens', async () => {
     await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
     const rows = await server.app.store.db.selectFrom('user_accounts').selectAll().execute();

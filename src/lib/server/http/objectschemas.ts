@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { RESOURCES, type FieldName, type ResourceName } from '../services/resources.js';
-import { Id, Name } from './schemas.js';
+import { Id, Name, readable } from './schemas.js';
 
 /** Pixels of one side. */
 export const Side = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });
@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<FieldName, TSchema>> = {
   ParentId: Id,
   LocationId: Id,
   MediaGroupId: Id,
-  Type: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S', format: 'line', description: 'For example Image' }),
+  Type: readable(50, 'For example Image'),
   Width: Side,
   Height: Side,
   Guid

@@ -1,12 +1,16 @@
 import { Type } from 'typebox';
+import { MAX_NAME } from '../services/names.js';
 
 /** Parts that the schemas of several operations share. */
 
 /** A number that names something. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** What a person reads: one line of 1 to 200 characters, not blank. */
-export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', format: 'line' });
+/** What a person reads, in one line: `isReadable`. */
+export const readable = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, format: 'name', ...(description !== undefined && { description }) });
+
+export const Name = readable(MAX_NAME, 'One line with something to see in it');
 
 export const Search = Type.String({
   maxLength: 200,

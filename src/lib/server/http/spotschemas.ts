@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { SPOT_TYPES } from '../services/spottypes.js';
 import { Side } from './objectschemas.js';
 import { IdQuery } from './resource.js';
-import { DateTime, Id, Name, paged } from './schemas.js';
+import { DateTime, Id, Name, paged, readable } from './schemas.js';
 
 /** What the operations under `/api/Spots` take and give. */
 
 const SpotTypeName = Type.Enum([...SPOT_TYPES], { title: 'SpotType' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
-const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', format: 'line' }), {
+const Tags = Type.Array(readable(100), {
   maxItems: 100,
   uniqueItems: true
 });

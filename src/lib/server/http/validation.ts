@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { pointerToken } from '../../ascdata/findings.js';
+import { isReadable } from '../services/names.js';
 import type { Sentence } from '../services/refusal.js';
 import { HttpError, type Place } from './problem.js';
 
@@ -11,6 +12,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
 ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)));
 /** Text without control characters: one line, and nothing that a database refuses. */
 ajv.addFormat('line', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
+ajv.addFormat('name', isReadable);
 
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
@@ -143,8 +145,7 @@ function said(keyword: string, params: Record<string, unknown>): Sentence {
     uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.' },
     enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
     const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
-    format: FORMATS[String(params.format)] ?? UNFIT,
-    pattern: PATTERNS[String(params.pattern)] ?? UNFIT
+    format: FORMATS[String(params.format)] ?? UNFIT
   };
   return sentences[keyword] ?? UNFIT;
 }
@@ -158,10 +159,11 @@ const FORMATS: Readonly<Record<string, Sentence>> = {
   line: {
     en: 'May hold no control characters and no damaged ones.',
     de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.'
+  },
+  name: {
+    en: 'Has to be one line with something to see in it, and without characters that turn the writing direction.',
+    de: 'Muss eine Zeile sein, in der etwas zu sehen ist, ohne Zeichen, die die Schreibrichtung umkehren.'
   }
-};
-const PATTERNS: Readonly<Record<string, Sentence>> = {
-  '\\S': { en: 'May not be blank.', de: 'Darf nicht leer sein.' }
 };
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth, type GenericOAuthUserInfo } from 'better-auth/plugins';
 import { createHash } from 'node:crypto';
 import { log } from '../log.js';
+import { cleanName } from '../services/names.js';
 import type { OidcSettings } from '../settings.js';
 import { authOptions, type AuthHooks, type AuthSettings } from './auth.js';
 import { visitorHeaders, type Visitor } from './signin.js';
@@ -119,14 +120,9 @@ function identityOf(claims: Readonly<Record<string, unknown>>): string {
 
 function nameOf(claims: Readonly<Record<string, unknown>>): string {
   const { preferred_username, email, name, sub } = claims;
-  const given = [preferred_username, email, name, sub].find(
-    (each) => typeof each === 'string' && /[\p{L}\p{N}]/u.test(each)
-  );
-  return String(given)
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, MAX_NAME);
+  const given = [preferred_username, email, name, sub].filter((each) => typeof each === 'string');
+  const names = given.map((each) => cleanName(each.normalize('NFC'), MAX_NAME));
+  return String(names.find((each) => /[\p{L}\p{N}]/u.test(each)));
 }
 
 function sameIssuer(found: string | undefined, configured: string): boolean {

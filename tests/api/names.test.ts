@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProblemBody, WidgetSummary } from '../../src/lib/api.js';
+import { ask, form, sample, serve, upload, type Server } from './harness.js';
+import { dump } from './things.js';
+
+/** Which texts can be read is tried in services/names.test.ts; here, that everything with a name goes by it. */
+const UNREADABLE = [
+  '  ',
+  '\u200b',
+  '\u3164',
+  'two\nlines',
+  'two\u2028lines',
+  'a\ud800',
+  'gnp\u202esj.exe',
+  '\u2066a\u2069'
+];
+const READABLE = ['می\u200cخواهم', 'תפריט \u200f(חדש)\u200f', '👩\u200d🚀', '😀'.repeat(200)];
+
+const PASSWORD = 'a password for names';
+
+// On one database: a name is looked at before anything would be stored.
+describe('a name', () => {
+  let server: Server;
+  let widget: number;
+
+  beforeAll(async () => {
+    server = await serve();
+    widget = await upload(await sample());
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const named: readonly [path: string, more?: object][] = [
+    ['WidgetGroups'],
+    ['Dashboards', { Shared: true }],
+    ['Locations'],
+    ['Players'],
+    ['Playlists'],
+    ['Media'],
+    ['SpotGroups'],
+    ['Spots', { Type: 'Image' }],
+    ['Users', { Role: 'user', Password: PASSWORD }]
+  ];
+
+  it.each(named)('in %s is one that can be read', async (path, more = {}) => {
+    const post = (Name: string) => ask(`/api/${path}`, { method: 'POST', json: { Name, ...more } });
+    const before = await dump(server);
+    for (const name of UNREADABLE) {
+      const response = await post(name);
+      const { errors } = (await response.json()) as ProblemBody;
+      expect([name, response.status, errors?.map(({ pointer, code }) => [pointer, code])]).toEqual([
+        name,
+        400,
+        [['/Name', 'format']]
+      ]);
+    }
+    expect(await dump(server)).toBe(before);
+    for (const name of READABLE) expect([name, (await post(name)).status]).toEqual([name, 201]);
+  });
+
+  it('of a widget is one that can be read', async () => {
+    const rename = (Name: string) => ask(`/api/Widgets/${widget}`, { method: 'PATCH', json: { Name } });
+    for (const name of UNREADABLE) {
+      const response = await rename(name);
+      expect([name, response.status, ((await response.json()) as ProblemBody).code]).toEqual([
+        name,
+        400,
+        'name-invalid'
+      ]);
+    }
+    for (const name of READABLE) expect([name, (await rename(name)).status]).toEqual([name, 200]);
+  });
+
+  it('of a widget that came as a file without one is its SpotIdentifier, or “Widget”', async () => {
+    for (const [identifier, name] of [
+      ['com.example.menu', 'com.example.menu'],
+      ['  ', 'Widget']
+    ]) {
+      const body = form(['.dash.zip', await sample({ identifier })]);
+      const { id } = (await (await ask('/api/Widgets', { method: 'POST', body })).json()) as { id: number };
+      expect(((await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary).name).toBe(name);
+    }
+  });
+
+  it.each([
+    ['a tag of a spot', { Tags: ['lunch', '\u200b'] }, '/Tags/1'],
+    ['the type of a medium', { Type: '\u200b' }, '/Type']
+  ])('goes for %s too', async (_what, given, pointer) => {
+    const { Id } = (await (
+      await ask('/api/Spots', { method: 'POST', json: { Name: 'Poster', Type: 'Image' } })
+    ).json()) as { Id: number };
+    const response =
+      'Tags' in given
+        ? await ask('/api/Spots/Tags', { method: 'PUT', json: { SpotId: Id, ...given } })
+        : await ask('/api/Media', { method: 'POST', json: { Name: 'Sunrise', ...given } });
+    expect([response.status, ((await response.json()) as ProblemBody).errors?.map((error) => error.pointer)]).toEqual([
+      400,
+      [pointer]
+    ]);
+  });
+});
