@@ -2,8 +2,9 @@ import type { Refused } from '../ui/ask.js';
 import type { PeopleTexts } from '../ui/messages/shell.js';
 
 /** Why something did not work, in a sentence for the person. */
-export function sentenceOf({ status, text, places }: Refused, t: PeopleTexts): string {
+export function sentenceOf({ status, code, text, places }: Refused, t: PeopleTexts): string {
   if (status === 0) return t.unreachable;
   if (status === 401) return t.signedOut;
+  if (code === 'body-invalid') return text ?? '';
   return [text, ...places.values()].filter(Boolean).join(' ');
 }

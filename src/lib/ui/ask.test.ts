@@ -10,6 +10,20 @@ it.each([
   ['has none', new Response(undefined, { status: 204 }), { ok: true, value: undefined }],
   ['broke off', new Response('{"id":'), UNREACHED],
   ['refuses', new Response('{"code":"not-found","detail":"No."}', { status: 404 }), { ok: false, code: 'not-found' }],
+  [
+    'refuses what was sent, place by place',
+    new Response(
+      '{"code":"body-invalid","detail":"Named below.","errors":[{"pointer":"/Name","detail":"Too long."},{"pointer":"/Rows","detail":"Too many."}]}',
+      { status: 400 }
+    ),
+    {
+      text: 'Too long. Too many.',
+      places: new Map([
+        ['/Name', 'Too long.'],
+        ['/Rows', 'Too many.']
+      ])
+    }
+  ],
   ['refuses without a word', new Response('', { status: 502, statusText: 'Bad Gateway' }), { text: '502 Bad Gateway' }]
 ])('an answer that %s', async (_, response, answer) => {
   vi.stubGlobal('fetch', () => Promise.resolve(response));

@@ -79,13 +79,16 @@ function refused(response: Response, body: unknown): Refused {
   const { code, detail, title, errors } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<ProblemBody>;
+  const places = new Map((errors ?? []).map((error) => [error.pointer, error.detail]));
+  // That something does not fit says nothing to a person; what does not fit does.
+  const said = code === 'body-invalid' ? [...places.values()].join(' ') : detail;
   const wait = Number(response.headers.get('retry-after'));
   return {
     ok: false,
     status: response.status,
     code,
-    text: detail || title || `${response.status} ${response.statusText}`,
-    places: new Map((errors ?? []).map((error) => [error.pointer, error.detail])),
+    text: said || detail || title || `${response.status} ${response.statusText}`,
+    places,
     ...(wait > 0 && { retryAfter: wait })
   };
 }
