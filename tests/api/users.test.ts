@@ -127,6 +127,18 @@ describe('POST /api/Users', () => {
 });
 
 describe('GET /api/Users', () => {
+  it.each([
+    ['Arabic', 'م'],
+    ['Korean, whose syllables are compared letter by letter', '한'],
+    ['emoji', '😀']
+  ])('lists past the longest of names: %s', async (_script, character) => {
+    await userWith({ name: character.repeat(200) });
+    await userWith({ name: character.repeat(199) });
+    const [, next] = /<([^>]+)>; rel="next"/.exec((await ask('/api/Users?limit=2')).headers.get('link') ?? '') ?? [];
+    const page = await ask(next ?? '');
+    expect([page.status, ((await page.json()) as UserSummary[]).length]).toEqual([200, 1]);
+  });
+
   it('lists by name in pages that leave nobody out, and finds a part of a name whatever its case', async () => {
     for (const Name of ['Zoe', 'anna', 'Änne', 'Bob']) await post({ Name, Role: 'user' });
     const names: string[] = [];

@@ -2,6 +2,9 @@ import { badRequest } from './errors.js';
 
 type Key = string | number;
 
+/** A name of 200 characters takes up to three times as many as a key in Korean. */
+const MAX_KEY = 1000;
+
 /** Where a page ended, as an opaque text for the address of the next one. */
 export function cursorOf(keys: readonly Key[]): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
@@ -32,7 +35,7 @@ export function nextLink(url: URL, keys: readonly Key[] | undefined): Record<str
 
 function isLike(key: unknown, like: Key | undefined): boolean {
   if (typeof like === 'number') return Number.isSafeInteger(key);
-  return typeof key === 'string' && key.length <= 200 && !/\p{Cc}/u.test(key);
+  return typeof key === 'string' && key.length <= MAX_KEY && !/\p{Cc}/u.test(key);
 }
 
 function parsed(text: string): unknown {

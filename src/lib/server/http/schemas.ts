@@ -22,7 +22,7 @@ export const DateTime = Type.String({ format: 'date-time', description: 'ISO 860
 
 export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page, 100 unless told' });
 
-/** Opaque: the `Link` header of the page before names it. */
-export const Cursor = Type.String({ minLength: 1, maxLength: 500 });
+/** Opaque: the `Link` header of the page before names it. As long as `MAX_KEY` makes it, in any script. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 4100 });
 
 export const paged = { search: Type.Optional(Search), limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) };
