@@ -161,8 +161,8 @@ const FORMATS: Readonly<Record<string, Sentence>> = {
     de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.'
   },
   name: {
-    en: 'Has to be one line with something to see in it, and without characters that turn the writing direction.',
-    de: 'Muss eine Zeile sein, in der etwas zu sehen ist, ohne Zeichen, die die Schreibrichtung umkehren.'
+    en: 'A name is one line with something to see in it, without control characters or any that turn the writing direction.',
+    de: 'Ein Name ist eine Zeile, in der etwas zu sehen ist, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.'
   }
 };
 
