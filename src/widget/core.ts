@@ -6,6 +6,7 @@ import { watchBlocked } from './blocked.js';
 import { WidgetData } from './data.js';
 import { Handlers } from './handlers.js';
 import { OnScreenLog } from './onScreenLog.js';
+import { keepScrollingInside } from './scrolling.js';
 import { findUrlParam } from './urlParam.js';
 import { VERSION } from './version.js';
 
@@ -37,6 +38,7 @@ export class WidgetCore {
   private initSent = false;
 
   constructor() {
+    keepScrollingInside();
     watchBlocked((blocked) => {
       this.link.send({ type: 'Blocked', ...blocked });
       if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, language()));
