@@ -20,15 +20,15 @@ describe('interface.md', () => {
     identifier = `contract.options.${++counted}`;
   });
 
-  async function uploaded(fields: object): Promise<Response> {
+  async function uploaded(fields: object, files = {}): Promise<Response> {
     const ascData = { SpotIdentifier: identifier, SpotVersion: '1', SpotType: 'DashboardWidget', NumberOfSlots: 1 };
     const source = JSON.stringify({ ApiVersion: 2, Elements: [], ...ascData, ...fields });
-    return ask('/api/Widgets', { method: 'POST', body: form(['a.dash.zip', await sample({ source })]) });
+    return ask('/api/Widgets', { method: 'POST', body: form(['a.dash.zip', await sample({ source, files })]) });
   }
 
   /** Status of the upload, and the codes of what was found but for what the sample has by itself. */
-  async function said(fields: object): Promise<[status: number, codes: string[]]> {
-    const response = await uploaded(fields);
+  async function said(fields: object, files = {}): Promise<[status: number, codes: string[]]> {
+    const response = await uploaded(fields, files);
     const body = (await response.json()) as { findings?: { code: string }[]; errors?: { code: string }[] };
     const codes = (body.findings ?? body.errors ?? []).map(({ code }) => code);
     return [response.status, codes.filter((code) => !code.startsWith('package-library'))];
@@ -56,6 +56,13 @@ describe('interface.md', () => {
       'Options: PossibleNumbersOfSlots is a subset of 1 to 3: %j is an error',
       async (PossibleNumbersOfSlots) => {
         expect((await said({ Options: { PossibleNumbersOfSlots } }))[0]).toBe(400);
+      }
+    );
+
+    it.each([['2'], [2], [[1.5]], [['2']]])(
+      'Options: PossibleNumbersOfRows is an array of integers: %j is an error',
+      async (PossibleNumbersOfRows) => {
+        expect((await said({ Options: { PossibleNumbersOfRows } }))[0]).toBe(400);
       }
     );
 
@@ -137,6 +144,18 @@ describe('interface.md', () => {
       expect(await said({ ApiVersion: 1, ...fields })).toEqual([201, ['api-version-too-low']]);
       identifier += '.two';
       expect(await said({ ApiVersion: 2, ...fields })).toEqual([201, []]);
+    });
+
+    it.each([
+      ['widget.isDetailView()', ['api-version-too-low']],
+      ['  widget . isDetailView ( )', ['api-version-too-low']],
+      ['// widget.isDetailView()', []],
+      ["print('widget.isDetailView()')", []]
+    ])('2. isDetailView needs ApiVersion 2: %s with 1', async (script, codes) => {
+      const files = { 'index.html': `<!doctype html><title>A</title><script>${script}</script>` };
+      expect(await said({ ApiVersion: 1 }, files)).toEqual([201, codes]);
+      identifier += '.two';
+      expect(await said({ ApiVersion: 2 }, files)).toEqual([201, []]);
     });
 
     it('2. no option is tied to version 3: with 2 all of them may be used', async () => {

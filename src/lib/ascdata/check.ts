@@ -5,7 +5,7 @@ import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { below, hasErrors, type Finding } from './findings.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
-import { duplicateIds, rootRules, versionRules } from './rules.js';
+import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE } from './structure.js';
 import { translationRules } from './translation-rules.js';
 import type { AscData, AscElement } from './types.js';
@@ -28,8 +28,13 @@ export interface CheckResult {
  * Checks an ascData.json against every rule of the contract: encoding, syntax, structure, rules between fields, versions,
  * definitions and Values of the elements, translations, conditions. Never throws for any input, and is bounded in time.
  * @param input the file's bytes, or its text
+ * @param more what its package uses beside it
  */
-export async function check(input: string | Uint8Array, options: CheckOptions): Promise<CheckResult> {
+export async function check(
+  input: string | Uint8Array,
+  options: CheckOptions,
+  more: readonly Feature[] = []
+): Promise<CheckResult> {
   const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
   const { text } = decoded;
   const doc = parse(text);
@@ -38,7 +43,7 @@ export async function check(input: string | Uint8Array, options: CheckOptions): 
   // A file that is not read at all is not also called empty.
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
   found.skip('error', doc.unlisted);
-  const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found);
+  const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
   const placed = placedElements(doc.data);
   await checkElements(placed, options, found);
   translationRules(placed, options.registry, found.add);
@@ -50,11 +55,11 @@ export async function check(input: string | Uint8Array, options: CheckOptions): 
 }
 
 /** Structure and the rules on the root. Gives whether the root itself has no structural error. */
-function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector): boolean {
+function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector, more: readonly Feature[]): boolean {
   const isSound = checkStructure(doc, found);
   if (!isRecord(doc.data)) return false;
   if (doc.sizeAt('/Options') <= MAX_PART_SIZE) found.addAll(rootRules(doc.data));
-  found.addAll(versionRules(doc.data, options.platform.version, options.registry));
+  found.addAll(versionRules(doc.data, options.platform.version, options.registry, more));
   found.addAll(duplicateIds(doc.data, (pointer) => doc.locate(pointer)?.line));
   return isSound;
 }

@@ -82,24 +82,29 @@ export function duplicateIds(data: unknown, lineOf: (pointer: string) => number 
 }
 
 /** A use of something that not every ApiVersion has. */
-interface Feature {
+export interface Feature {
   readonly feature: string;
   readonly needed: 2 | 3;
   readonly pointer: string;
 }
 
+/** A script of the package calls it; the file itself says nothing of it but the version. */
+export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2, pointer: '/ApiVersion' };
+
 /**
  * Is the stated ApiVersion enough for what the file uses, and can the platform do it? One finding per feature, at its
- * first use. Conditions are not among them: their analysis says so itself. An unknown ApiVersion is the structure's affair.
+ * first use; `more` is used beside the file. Conditions are not among them: their analysis says so itself. An unknown ApiVersion is the structure's affair.
  */
 export function versionRules(
   data: Record<string, unknown>,
   platformVersion: string,
-  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
+  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>,
+  more: readonly Feature[] = []
 ): Finding[] {
   const stated = own(data, 'ApiVersion');
   if (!isApiVersion(stated)) return [];
-  const missing = featuresOf(data, registry).filter(({ needed }) => needed > stated);
+  const used = [...featuresOf(data, registry), ...more];
+  const missing = used.filter(({ needed }) => needed > stated);
   const fix = raiseTo(Math.max(stated, ...missing.map(({ needed }) => needed)));
   const found = missing.map(({ feature, needed, pointer }) =>
     finding('api-version-too-low', pointer, { feature, needed, stated, platform: minPlatformVersion(needed) }, fix)
@@ -107,19 +112,15 @@ export function versionRules(
   const needed = minPlatformVersion(stated);
   if (supportedApiVersion(platformVersion) < stated && comparePlatformVersions(needed, platformVersion) > 0) {
     found.push(finding('api-version-unsupported', '/ApiVersion', { stated, needed, platform: platformVersion }));
-    found.push(...missingFeatures(data, platformVersion, registry));
+    found.push(...missingFeatures([...used, ...conditionsUse(data)], platformVersion));
   }
   return found;
 }
 
 /** What of the file the platform does not have yet, each at its first use. */
-function missingFeatures(
-  data: Record<string, unknown>,
-  platform: string,
-  registry: Readonly<Record<DataTypeName, Pick<DataTypeModel, 'minApiVersion'>>>
-): Finding[] {
+function missingFeatures(used: readonly Feature[], platform: string): Finding[] {
   const supported = supportedApiVersion(platform);
-  return [...featuresOf(data, registry), ...conditionsUse(data)]
+  return used
     .filter(({ needed }) => needed > supported)
     .map(({ feature, needed, pointer }) =>
       finding('feature-unsupported', pointer, { feature, needed: minPlatformVersion(needed), platform })

@@ -1,5 +1,6 @@
 import { check, type CheckOptions, type CheckResult } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
+import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
 import { FindingCollector, shown } from './collect.js';
 import type { PackageFile } from './files.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
@@ -43,7 +44,8 @@ export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOpt
   const startPage = page === undefined ? undefined : checkStartPage(page, index, isLibrary, found);
   await checkLibraries(pkg.files, startPage, options.libraries, found);
   if (file === undefined) return { ascData: undefined, source: undefined, findings: found.findings };
-  const ascData = await check(file.bytes, options);
+  const more = startPage?.callsDetailView ? [DETAIL_VIEW_CALL] : [];
+  const ascData = await check(file.bytes, options, more);
   return { ascData, source: ascData.text, findings: [...found.findings, ...ascData.findings] };
 }
 

@@ -27,6 +27,7 @@ const SCRIPT_RESOURCES = [
 ];
 const SCRIPT_OPEN = /\.open\s*\(\s*["']\w{1,10}["']\s*,\s*(["'`])((?:https?:)?\/\/[^"'`\s]*)/g;
 const MODULE_IMPORT = /\b(?:from|import)\s*\(?\s*(["'])(\.{1,2}\/[^"'\n]*)["']/g;
+const DETAIL_VIEW = /\.\s*isDetailView\s*\(/;
 const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 
 /** What was learnt about the start page, for the rules on libraries. */
@@ -35,6 +36,8 @@ export interface StartPage {
   readonly scripts: ReadonlySet<string>;
   /** For each global of a library: where a script creates it, and whether at the top level. */
   readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
+  /** Does a script call `isDetailView()`? */
+  readonly callsDetailView: boolean;
 }
 
 /** Text of a file of a package: UTF-8 unless a byte order mark says UTF-16. Broken bytes become U+FFFD. */
@@ -47,7 +50,7 @@ export function textOf(file: PackageFile): string {
 
 /**
  * Looks through index.html, and the style sheets and scripts it loads, for forwards (interface.md, Widget package),
- * for what the sandbox will block, and for files that are not there. Heuristic for scripts: only addresses that
+ * for what the sandbox will block, for files that are not there, and for what needs a later ApiVersion. Heuristic for scripts: only addresses that
  * stand in them literally are seen; the frame's policy is what forbids the others.
  * @param isLibrary tells the runtime libraries, whose content is not looked through
  */
@@ -65,6 +68,7 @@ export function checkStartPage(
 class StartPageCheck implements StartPage {
   readonly scripts = new Set<string>();
   readonly created = new Map<string, { place: string; root: boolean }>();
+  callsDetailView = false;
   readonly #styles = new Set<string>();
 
   constructor(
@@ -171,6 +175,7 @@ class StartPageCheck implements StartPage {
         }
       }
     }
+    this.callsDetailView ||= DETAIL_VIEW.test(code);
     for (const match of text.matchAll(MODULE_IMPORT)) {
       this.#script(checkResource(match[2] ?? '', from, placeOf(match.index), this.index, this.found));
     }
