@@ -33,6 +33,14 @@ function meeting(form: Form, element: AscElement, target: string): unknown[] {
   return statesOf(form, target).filter((value) => conditions.every((each) => met(form, each, value)));
 }
 
+/** The element with other conditions. */
+const only = (element: AscElement, Conditions: Condition[]): AscElement => ({
+  ...element,
+  Options: { ...element.Options, Conditions }
+});
+
+const elementAt = ({ elements }: Form, { pointer }: Finding) => elements[Number(pointer.split('/')[2])]!;
+
 const has = (found: readonly Finding[], code: string, pointer: string) =>
   found.some((each) => each.code === code && each.pointer === pointer);
 
@@ -63,10 +71,10 @@ describe('analyse is exact about one element', () => {
   it('never hides: exactly where no values of the targets meet all conditions', () => {
     check((form, found) => {
       form.elements.forEach((element, index) => {
-        if (conditionsOf(element).length === 0 || isUnproved(form, element)) return;
+        if (conditionsOf(element).length === 0) return;
         const isPossible = targetsOf(element).every((target) => meeting(form, element, target).length > 0);
         const claimed = has(found, 'conditions-never-hide', `/Elements/${index}/Options/Conditions`);
-        expect(claimed, JSON.stringify(element)).toBe(!isPossible);
+        expect(claimed, JSON.stringify(element)).toBe(!isPossible && !isUnproved(form, element));
       });
     }, 12);
   });
@@ -104,23 +112,68 @@ describe('analyse is exact about one element', () => {
     }, 14);
   });
 
-  it('leaving out what is called superfluous changes nothing', () => {
+  it('the numbers that are said not to hide are the fewest that contradict each other', () => {
+    check((form, found) => {
+      for (const each of found.filter(({ code }) => code === 'conditions-never-hide')) {
+        const element = elementAt(form, each);
+        if (isUnproved(form, element)) continue;
+        const conditions = conditionsOf(element);
+        const named = String(each.params.conditions)
+          .split(' + ')
+          .map((number) => conditions[Number(number) - 1]!);
+        const { TargetId } = named[0]!;
+        const onTarget = conditions.filter((condition) => condition.TargetId === TargetId);
+        const sets = onTarget.flatMap((one, at) => [[one], ...onTarget.slice(at + 1).map((other) => [one, other])]);
+        const contradicts = (set: Condition[]) => meeting(form, only(element, set), TargetId).length === 0;
+        expect(contradicts(named), JSON.stringify(element)).toBe(true);
+        expect(
+          sets.filter((set) => set.length < named.length && contradicts(set)),
+          JSON.stringify(element)
+        ).toEqual([]);
+      }
+    }, 16);
+  });
+
+  it('leaving out all that is called superfluous changes nothing, and nothing else could be left out', () => {
     const codes = ['condition-duplicate', 'condition-implied', 'condition-always-met'];
     check((form, found) => {
-      for (const each of found.filter(({ code }) => codes.includes(code))) {
-        const [, , index, , , place] = each.pointer.split('/').map(Number);
-        const element = form.elements[index!]!;
-        const left: AscElement = {
-          ...element,
-          Options: { ...element.Options, Conditions: conditionsOf(element).filter((_, at) => at !== place) }
-        };
-        expect(each.fix?.edits).toEqual([{ op: 'remove', pointer: each.pointer }]);
+      form.elements.forEach((element, index) => {
+        const pointer = `/Elements/${index}/Options/Conditions`;
+        const said = found.filter(({ code, pointer: at }) => codes.includes(code) && at.startsWith(`${pointer}/`));
+        for (const each of said) expect(each.fix?.edits).toEqual([{ op: 'remove', pointer: each.pointer }]);
+        const places = said.map((each) => Number(each.pointer.slice(pointer.length + 1)));
+        const left = conditionsOf(element).filter((_, place) => !places.includes(place));
         for (const target of targetsOf(element)) {
-          expect(meeting(form, left, target), JSON.stringify(element)).toEqual(meeting(form, element, target));
+          const before = meeting(form, element, target);
+          expect(meeting(form, only(element, left), target), JSON.stringify(element)).toEqual(before);
         }
-        expect(conditionsOf(left).length).toBeGreaterThan(0);
-      }
+        const isWhole = ['conditions-never-hide', 'conditions-always-hide'].some((code) => has(found, code, pointer));
+        if (isWhole || isUnproved(form, element)) return;
+        expect(left.length > 0).toBe(conditionsOf(element).length > 0);
+        for (const target of targetsOf(element)) {
+          const onTarget = left.filter((each) => each.TargetId === target);
+          const alone = onTarget.map((each) => meeting(form, only(element, [each]), target));
+          expect(alone.every((values) => values.length < statesOf(form, target).length)).toBe(true);
+          const isLess = alone.every((one, at) =>
+            alone.every((other, i) => i === at || one.some((value) => !other.includes(value)))
+          );
+          expect(isLess, JSON.stringify(element)).toBe(true);
+        }
+      });
     }, 15);
+  });
+
+  it('a condition is met whenever the one that is said to imply it is', () => {
+    check((form, found) => {
+      for (const each of found.filter(({ code }) => code === 'condition-implied')) {
+        const element = elementAt(form, each);
+        const implied = conditionsOf(element)[Number(each.pointer.split('/').at(-1))]!;
+        const other = conditionsOf(element)[Number(each.params.other) - 1]!;
+        expect(other.TargetId).toBe(implied.TargetId);
+        const values = meeting(form, only(element, [implied]), implied.TargetId);
+        for (const value of meeting(form, only(element, [other]), other.TargetId)) expect(values).toContain(value);
+      }
+    }, 17);
   });
 });
 

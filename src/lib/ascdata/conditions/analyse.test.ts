@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../datatypes/registry.js';
 import type { Finding } from '../findings.js';
 import { messageOf } from '../wording.js';
 import { analyse } from './analyse.js';
+import { closedComponents } from './locks.js';
 
 const context = { today: '2026-11-20' };
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
@@ -117,6 +119,12 @@ describe('fixes', () => {
     ]);
   });
 
+  it('a Value of the right type is none to mend, though nothing can be entered to compare it with', () => {
+    const none = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: '', Options: { Minimum: 5, Maximum: 1 } };
+    expect(analysed([none, ...file(hide('n', '==', 7))])).toEqual([]);
+    expect(short(analysed([none, ...file(hide('n', '==', '7'))]))).toEqual(['condition-value-type /Elements/5/0']);
+  });
+
   it('no suggestion where nothing is alike, and never the element itself', () => {
     expect(analysed(file(hide('nite', '==', 'x')))[0]?.fix).toBeUndefined();
     expect(analysed(file(hide('on', '~', true)))[0]?.fix).toBeUndefined();
@@ -137,6 +145,23 @@ describe('what is proved', () => {
       Options: { Conditions: [hide(Id, '==', 7)] }
     });
     expect(short(analysed([low, stored, high, testing(low), testing(stored), testing(high)]))).toEqual([
+      'condition-value-impossible /Elements/3/0',
+      'conditions-never-hide /Elements/3'
+    ]);
+  });
+
+  it('and so are those that differ in Items alone, or in the DataType alone', () => {
+    const red = { DisplayName: 'Red', DataType: 'list', Value: '#FF0000', Items: ['#FF0000'] };
+    const targets = [
+      { ...red, Id: 'red' },
+      { ...red, Id: 'more', Items: ['#FF0000', '#00FF00'] },
+      { ...red, Id: 'color', DataType: 'color' }
+    ];
+    const testing = targets.map(({ Id }) => ({
+      ...{ Id: `tests ${Id}`, DisplayName: Id, DataType: 'boolean', Value: true },
+      Options: { Conditions: [hide(Id, '==', '#00FF00')] }
+    }));
+    expect(short(analysed([...targets, ...testing]))).toEqual([
       'condition-value-impossible /Elements/3/0',
       'conditions-never-hide /Elements/3'
     ]);
@@ -173,6 +198,17 @@ describe('what is proved', () => {
     expect(found[0]?.severity).toBe('warning');
   });
 
+  it('of many that only together leave no value the first five are named', () => {
+    const each = Array.from({ length: 21 }, (_, step) => hide('count', '!=', step * 5));
+    expect(analysed(file(...each))[0]?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
+    const five = each.filter(({ Value }) => Number(Value) <= 20);
+    expect(analysed(file(...five, hide('count', '<=', 20)))[0]?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
+    const four = five.slice(1);
+    expect(analysed(file(...four, hide('count', '<', 25), hide('count', '!=', 0)))[0]?.params.conditions).toBe(
+      '1 + 2 + 3 + 4 + 5 + …'
+    );
+  });
+
   it('a gap that no step falls into never hides', () => {
     expect(onNote(hide('count', '>', 5), hide('count', '<', 10))).toEqual(['conditions-never-hide /Elements/4']);
   });
@@ -196,6 +232,19 @@ describe('what is proved', () => {
       'This condition is the same as number 2 and can be left out.',
       'This condition is met whenever number 2 is, and can be left out.'
     ]);
+  });
+
+  it('of two that mean the same the later one can be left out', () => {
+    expect(onNote(hide('count', '>', 50), hide('on', '!=', false), hide('count', '>=', 55))).toEqual([
+      'condition-implied /Elements/4/2'
+    ]);
+  });
+
+  it('whether texts fit into one together is not worked out, so nothing is claimed', () => {
+    const text = { Id: 't', DisplayName: 't', DataType: 'simpleText', Value: [] };
+    const both = (MaxChars?: number) =>
+      short(analysed([{ ...text, Options: { MaxChars } }, ...file(hide('t', '?', 'ab'), hide('t', '?', 'bc'))]));
+    expect([both(3), both(2), both()]).toEqual([[], [], []]);
   });
 
   it('nothing is concluded from conditions beside one that cannot be evaluated', () => {
@@ -232,6 +281,30 @@ describe('a proof outlives the day it is made on', () => {
   ])('%s', (_, conditions, expected) => {
     const codes = analysed(file(...conditions)).map((each) => each.code.replace(/^conditions?-(value-)?/, ''));
     expect(codes.filter((code) => code !== 'implied')).toEqual(expected);
+  });
+});
+
+describe('groups that nothing leads out of', () => {
+  const graph = fc.integer({ min: 1, max: 7 }).chain((size) => {
+    const node = fc.array(fc.nat(size - 1), { maxLength: 3 });
+    return fc.array(node, { minLength: size, maxLength: size });
+  });
+
+  it('are the smallest sets of nodes that all reach each other, and nothing else', () => {
+    fc.assert(
+      fc.property(graph, (edges) => {
+        const reach = edges.map((_, from) => {
+          const seen = new Set([from]);
+          for (const node of seen) for (const next of edges[node]!) seen.add(next);
+          return seen;
+        });
+        const closed = [...edges.keys()].filter((node) => [...reach[node]!].every((other) => reach[other]!.has(node)));
+        const expected = new Set(closed.map((node) => [...reach[node]!].sort().join()));
+        const found = closedComponents(edges).map((members) => members.sort().join());
+        expect(found.toSorted()).toEqual([...expected].sort());
+      }),
+      { seed: 61, numRuns: 500 }
+    );
   });
 });
 
@@ -280,6 +353,22 @@ describe('elements that can hide each other for good', () => {
     expect(short(found)).toEqual(['condition-self /Elements/0/1']);
   });
 
+  it('always hidden, whatever is entered, is said once and no lock', () => {
+    const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
+    const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
+    expect(short(analysed(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
+  });
+
+  it('values that only other days bring about, each another, are no lock', () => {
+    const date = (Id: string, target: string, Value: string, MaxDate: string) => ({
+      ...{ Id, DisplayName: Id, DataType: 'date', Value: '2026-11-20T00:00:00' },
+      Options: { MinDate: 'Today', MaxDate, Conditions: [hide(target, '==', Value)] }
+    });
+    const [one, other] = ['2026-12-01T00:00:00', '2026-12-02T00:00:00'];
+    expect(short(analysed([date('a', 'b', one, 'Today'), date('b', 'a', other, 'Today')]))).toEqual([]);
+    expect(short(analysed([date('a', 'b', one, other), date('b', 'a', other, other)]))).toEqual([]);
+  });
+
   it('what only depends on a lock is not named again', () => {
     const found = analysed([element('z', hide('a', '==', true)), element('a', hide('a', '==', true))]);
     expect(short(found)).toEqual(['condition-self /Elements/1/0', 'conditions-lock /Elements/1']);
@@ -294,6 +383,14 @@ describe('elements that can hide each other for good', () => {
     const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
     expect(short(analysed(ring))).toEqual(['conditions-lock /Elements/0']);
     expect(short(analysed([...ring.slice(0, -1), element('e999')]))).toEqual([]);
+  });
+
+  it('is named in the order of the file, with the first five of its elements', () => {
+    const ring = (...ids: string[]) =>
+      ids.toSorted().map((id) => element(id, hide(ids[(ids.indexOf(id) + 1) % ids.length]!, '==', true)));
+    const namedIn = (...ids: string[]) => analysed(ring(...ids)).map(({ params }) => params.elements);
+    expect(namedIn('a', 'c', 'b', 'e', 'd')).toEqual(['A (a), B (b), C (c), D (d), E (e)']);
+    expect(namedIn('a', 'f', 'b', 'e', 'd', 'c')).toEqual(['A (a), B (b), C (c), D (d), E (e), … (6)']);
   });
 
   it('hostile Ids are Ids like any other', () => {

@@ -7,22 +7,34 @@ const context = { today: '2026-11-20' };
 const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
 
 describe('the work is bounded', () => {
-  function evaluations(elements: unknown[]): number {
-    let count = 0;
+  /** How often a Value is compared, and what it takes to find Values for combinations of constants. */
+  function workOn(elements: unknown[]): { evaluations: number; combinations: number } {
+    const work = { evaluations: 0, combinations: 0 };
     const { number } = registry;
     const counting: Models = {
       ...registry,
       number: {
         ...number,
+        candidates(element, constants, at) {
+          work.combinations += constants.length ** 3;
+          return number.candidates(element, constants, at);
+        },
         compare: {
-          equals: (value, expected, at) => ((count += 1), number.compare.equals?.(value as number, expected, at)),
-          order: (value, expected, at) => ((count += 1), number.compare.order?.(value as number, expected, at))
+          equals: (value, expected, at) => (
+            (work.evaluations += 1),
+            number.compare.equals?.(value as number, expected, at)
+          ),
+          order: (value, expected, at) => (
+            (work.evaluations += 1),
+            number.compare.order?.(value as number, expected, at)
+          )
         }
       }
     };
     analyse(elements, counting, context, 2);
-    return count;
+    return work;
   }
+  const evaluations = (elements: unknown[]) => workOn(elements).evaluations;
   const hub = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 0 };
   const many = (length: number) => Array.from({ length }, (_, i) => hide('n', '!=', i));
   const tested = (Id: string, Conditions: unknown[]) => ({ ...hub, Id, DataType: 'boolean', Options: { Conditions } });
@@ -42,7 +54,9 @@ describe('the work is bounded', () => {
 
   it('50 each of 2,000 elements on one target: not more than is allowed for a file', () => {
     const elements = Array.from({ length: 2000 }, (_, i) => tested(`a${i}`, many(50 + i).slice(i)));
-    expect(evaluations([hub, ...elements])).toBeLessThan(12_000_000);
+    const work = workOn([hub, ...elements]);
+    expect(work.evaluations).toBeLessThan(12_000_000);
+    expect(work.combinations).toBeLessThan(6_000_000);
   });
 
   it('no claim where nothing can be entered: what stands in the file is not all there is', () => {
@@ -53,8 +67,49 @@ describe('the work is bounded', () => {
     }
   });
 
-  it('no claim where no proof was made', () => {
-    const contradicting = [...many(100), hide('n', '==', 5)];
-    expect(analyse([hub, tested('a', contradicting)], registry, context, 2)).toEqual([]);
+  /** The codes of what is claimed of an element with these conditions, and of one that hides itself by them. */
+  function claimsOf(target: object, conditions: unknown[]): Set<string> {
+    const self = { ...target, Options: { Conditions: conditions } };
+    const found = [[target, tested('a', conditions)], [self]].map((elements) =>
+      analyse(elements, registry, context, 2)
+    );
+    return new Set(found.flat().flatMap(({ code }) => (code === 'condition-self' ? [] : [code])));
+  }
+
+  it('no claim where no proof was made, as with more than 64 values to tell apart', () => {
+    expect(claimsOf(hub, [...many(64), hide('n', '==', 5)])).toEqual(new Set(['conditions-never-hide']));
+    expect(claimsOf(hub, [...many(65), hide('n', '==', 5)])).toEqual(new Set());
+    expect(claimsOf(hub, many(64))).toEqual(new Set(['conditions-lock']));
+    expect(claimsOf(hub, many(65))).toEqual(new Set());
+  });
+
+  it('or, with Today, more than 40 dates to look at', () => {
+    const date = { ...hub, DataType: 'date', Value: '' };
+    const firstOf = (month: number) => new Date(Date.UTC(2027, month)).toISOString().slice(0, 19);
+    const days = (count: number) => Array.from({ length: count }, (_, month) => hide('n', '!=', firstOf(month)));
+    const never = [hide('n', '<', 'Today'), hide('n', '>', 'Today')];
+    expect(claimsOf(date, [...days(12), ...never])).toEqual(new Set(['conditions-never-hide']));
+    expect(claimsOf(date, [...days(13), ...never])).toEqual(new Set());
+  });
+
+  it('conditions are compared with each other up to 50 on one target; beyond that only the whole is looked at', () => {
+    const below = (count: number) => Array.from({ length: count }, (_, i) => hide('n', '<', i));
+    const implied = (count: number) =>
+      analyse([hub, tested('a', below(count))], registry, context, 2).filter(
+        ({ code }) => code === 'condition-implied'
+      );
+    expect([implied(50).length, implied(51).length]).toEqual([49, 0]);
+    const [found] = analyse([hub, tested('a', [...many(50), hide('n', '==', 5)])], registry, context, 2);
+    expect(found?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
+  });
+
+  it('of misspelt targets only the first are compared with all that could be meant', () => {
+    const elements = Array.from({ length: 400 }, (_, i) => ({
+      ...tested(`e${i}`, [hide(`Element ${(i + 1) % 400}`, '==', true)]),
+      DisplayName: `Element ${i}`
+    }));
+    const similar = analyse(elements, registry, context, 2).filter(({ code }) => code.endsWith('-similar'));
+    expect(similar.length).toBeGreaterThan(200);
+    expect(similar.length).toBeLessThan(300);
   });
 });
