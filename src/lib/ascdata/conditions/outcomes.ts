@@ -41,9 +41,8 @@ function asksForValue({ operator, expected }: ReadyCondition): boolean {
 
 /** Is this the very value that the condition names (for `?`: does it contain it)? */
 function hasValue({ model, operator, expected }: ReadyCondition, { value, context }: State): boolean {
-  const { equals, order, contains } = model.compare;
-  if (operator === '?') return contains?.(value, expected, context) === true;
-  return equals ? equals(value, expected, context) === true : order?.(value, expected, context) === 0;
+  const { equals, contains } = model.compare;
+  return (operator === '?' ? contains : equals)?.(value, expected, context) === true;
 }
 
 /** An entry of Items spelled nearly like the Value. */
