@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReplacementBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../ui/ask.js';
-import type { ReplaceRequest } from './client.js';
+import type { ReplaceRequest, Successor } from './client.js';
 import { Comparing } from './comparing.svelte.js';
 
 const LOST: Refused = { ok: false, status: 0, places: new Map() };
@@ -16,16 +16,23 @@ const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
 
 const file = (name: string) => ({ file: new File([], name) });
 
+/** An answer that is given later. */
+function later() {
+  let give: (answer: Answer<ReplacementBody>) => void = () => {};
+  const answer = new Promise<Answer<ReplacementBody>>((resolve) => (give = resolve));
+  return { answer, give: (given: Answer<ReplacementBody>) => give(given) };
+}
+
 /** Compares with answers that are given one after the other; `isReached` false: the server does not answer other questions. */
-function comparingWith(...answers: Answer<ReplacementBody>[]) {
-  const asked: ReplaceRequest[] = [];
-  const server = { isReached: true };
+function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<ReplacementBody>>)[]) {
+  const asked: (ReplaceRequest & { successor: Successor; signal?: AbortSignal | null })[] = [];
+  const server: { isReached: boolean; refusal?: Refused } = { isReached: true };
   const comparing = new Comparing(
     { id: 1 },
     {
-      loadVersions: async () => (server.isReached ? { ok: true, value: [] } : LOST),
-      replaceWidget: async (_id, _successor, request) => {
-        asked.push(request);
+      loadVersions: async () => server.refusal ?? (server.isReached ? { ok: true, value: [] } : LOST),
+      replaceWidget: async (_id, successor, request, { signal }) => {
+        asked.push({ ...request, successor, signal });
         return answers.shift() ?? LOST;
       }
     }
@@ -57,6 +64,50 @@ describe('a replacement whose answer is lost', () => {
     expect(comparing.step).toBe('unknown');
     await comparing.findOut();
     expect([comparing.step, comparing.body?.tag, comparing.notDone]).toEqual(['compared', 'two', 'lost']);
+  });
+
+  it('is asked about once at a time, and nothing else is done meanwhile', async () => {
+    const { answer, give } = later();
+    const { comparing, asked } = comparingWith(done({ tag: 'one' }), LOST, answer);
+    await comparing.compare(file('next'));
+    await comparing.run();
+    const finding = [comparing.findOut(), comparing.findOut()];
+    await comparing.map({ from: 'title', to: 'place' });
+    comparing.reset();
+    expect(comparing.step).toBe('unknown');
+    give(done({ same: true }));
+    await Promise.all(finding);
+    expect([comparing.step, asked.length]).toEqual(['done', 3]);
+  });
+
+  it('says why it cannot be known, and asks on; where the package is refused now, that is said', async () => {
+    const { comparing, server } = comparingWith(done({ tag: 'one' }), LOST, refused(409, 'spot-identifier-differs'));
+    await comparing.compare(file('next'));
+    await comparing.run();
+    server.refusal = refused(403, 'forbidden');
+    await comparing.findOut();
+    expect([comparing.step, comparing.failure?.code]).toEqual(['unknown', 'forbidden']);
+    server.refusal = LOST;
+    await comparing.findOut();
+    expect([comparing.step, comparing.failure]).toEqual(['unknown', undefined]);
+    server.refusal = undefined;
+    await comparing.findOut();
+    expect([comparing.step, comparing.failure?.code]).toEqual(['compared', 'spot-identifier-differs']);
+    expect([comparing.body?.tag, comparing.notDone]).toEqual(['one', undefined]);
+  });
+
+  it.each(['another package is chosen', 'it was done'])('and plays no part any more once %s', async (then) => {
+    const { comparing } = comparingWith(
+      ...[done({ tag: 'one' }), LOST, then === 'it was done' ? done({ same: true }) : done({ tag: 'one' })],
+      ...[done({ tag: 'two' }), CHANGED, done({ tag: 'three', same: true })]
+    );
+    await comparing.compare(file('next'));
+    await comparing.run();
+    await comparing.findOut();
+    if (comparing.step !== 'done') comparing.reset();
+    await comparing.compare(file('other'));
+    await comparing.run();
+    expect([comparing.step, comparing.body?.tag, comparing.notDone]).toEqual(['compared', 'three', 'changed']);
   });
 
   it('and where it came through only after that, asking for it again shows it as done', async () => {
@@ -93,7 +144,7 @@ describe('what was said about settings', () => {
     await comparing.compare(file('corrected'));
     expect([asked.at(-1)?.mapping, comparing.mapping]).toEqual([said, [days]]);
     await comparing.run();
-    expect(asked.at(-1)).toEqual({ mapping: [days], tag: 'other' });
+    expect(asked.at(-1)).toMatchObject({ mapping: [days], tag: 'other' });
     expect(comparing.mapping).toEqual([]);
   });
 
@@ -105,5 +156,102 @@ describe('what was said about settings', () => {
     expect([comparing.step, comparing.mapping]).toEqual(['compared', [title]]);
     comparing.reset();
     expect(comparing.mapping).toEqual([]);
+  });
+
+  it('is one thing about each: what is said last, and of a new setting only that it is one of them', async () => {
+    const { comparing } = comparingWith(...Array.from({ length: 6 }, () => done({})));
+    await comparing.compare(file('next'));
+    const said = [
+      ...[title, { from: 'days', to: 'dates' }, { from: 'text', to: null }],
+      ...[days, { from: 'name', to: 'place' }]
+    ];
+    for (const entry of said) await comparing.map(entry);
+    expect(comparing.mapping).toEqual(said.slice(2));
+  });
+
+  it('does not hold for a version that is restored, and where comparing fails holds as before', async () => {
+    const { comparing, asked } = comparingWith(done({}), done({}), refused(503, 'busy'), done({}));
+    await comparing.compare(file('next'));
+    await comparing.map(title);
+    await comparing.map(days);
+    expect([comparing.mapping, comparing.failure?.code]).toEqual([[title], 'busy']);
+    await comparing.compare({ version: { id: 3, spotVersion: '1', replacedAt: '', replacedBy: null } as never });
+    expect([asked.at(-1)?.mapping, comparing.mapping, comparing.failure]).toEqual([[], [], undefined]);
+  });
+});
+
+describe('comparing', () => {
+  it('shows nothing of another package until it is compared, and the one before where it cannot be', async () => {
+    const { answer, give } = later();
+    const [next, other] = [file('next'), file('other')];
+    const { comparing, asked } = comparingWith(done({ tag: 'one' }), answer, done({ tag: 'one' }));
+    await comparing.compare(next);
+    const waiting = comparing.compare(other);
+    expect([comparing.step, comparing.body]).toEqual(['comparing', undefined]);
+    give(refused(409, 'spot-identifier-differs'));
+    await waiting;
+    expect([comparing.step, comparing.body?.tag, comparing.failure?.status]).toEqual(['compared', 'one', 409]);
+    await comparing.map({ from: 'title', to: null });
+    expect(asked.at(-1)?.successor).toBe(next);
+  });
+
+  it('once more ends the comparison before, whose answer then counts no longer', async () => {
+    const { answer, give } = later();
+    const { comparing, asked } = comparingWith(done({ tag: 'one' }), answer, done({ tag: 'three' }));
+    await comparing.compare(file('next'));
+    const waiting = comparing.map({ from: 'title', to: null });
+    const last = comparing.map({ from: 'days', to: null });
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    await last;
+    give(done({ tag: 'two' }));
+    await waiting;
+    expect([comparing.step, comparing.body?.tag]).toEqual(['compared', 'three']);
+  });
+
+  it('can be stopped, which is no failure; what was compared before is shown again', async () => {
+    const { answer, give } = later();
+    const { comparing } = comparingWith(done({ tag: 'one' }), answer);
+    await comparing.compare(file('next'));
+    const waiting = comparing.compare(file('other'));
+    comparing.cancel();
+    give(LOST);
+    await waiting;
+    expect([comparing.step, comparing.body?.tag, comparing.failure]).toEqual(['compared', 'one', undefined]);
+  });
+
+  it.each(['chosen anew', 'done'])('leaves nothing to come back to once a package is %s', async (then) => {
+    const { comparing } = comparingWith(done({ tag: 'one' }), ...(then === 'done' ? [done({})] : []), LOST);
+    await comparing.compare(file('next'));
+    if (then === 'done') await comparing.run();
+    else comparing.reset();
+    await comparing.compare(file('other'));
+    expect([comparing.step, comparing.body, comparing.successor]).toEqual(['choosing', undefined, undefined]);
+  });
+});
+
+describe('a replacement that is not what was compared', () => {
+  it('is not done: what would happen now is shown first', async () => {
+    const { comparing, asked } = comparingWith(done({ tag: 'one' }), CHANGED, done({ tag: 'two', same: true }));
+    await comparing.compare(file('next'));
+    await comparing.run();
+    expect([comparing.step, comparing.body?.tag, comparing.notDone]).toEqual(['compared', 'two', 'changed']);
+    expect(asked.map(({ tag }) => tag)).toEqual([undefined, 'one', undefined]);
+  });
+
+  it('says only why, where it cannot be compared again', async () => {
+    const { comparing } = comparingWith(done({ tag: 'one' }), CHANGED, refused(503, 'busy'));
+    await comparing.compare(file('next'));
+    await comparing.run();
+    expect([comparing.step, comparing.body?.tag, comparing.notDone]).toEqual(['compared', 'one', undefined]);
+    expect(comparing.failure?.code).toBe('busy');
+  });
+
+  it('or is refused says why, and can be asked for again', async () => {
+    const { comparing } = comparingWith(done({ tag: 'one' }), refused(507, 'full'), done({ tag: 'one' }));
+    await comparing.compare(file('next'));
+    await comparing.run();
+    expect([comparing.step, comparing.failure?.code]).toEqual(['compared', 'full']);
+    await comparing.run();
+    expect([comparing.step, comparing.failure]).toEqual(['done', undefined]);
   });
 });
