@@ -40,6 +40,44 @@ describe('what the widget has not been told yet', () => {
     expect(data).toEqual(content(element('a', 1)));
   });
 
+  it('is said in the log in a line that is not too long', () => {
+    const outbox = new Outbox();
+    const data = content(element('a', 1), element('b', 2));
+    expect(outbox.take(data, () => new Map())?.detail).toBe('Elements: 2');
+    expect(new Outbox().take({ ...data, Elements: 5 as never }, () => new Map([['a', 1]]))).toMatchObject({
+      detail: 'Elements: 0',
+      json: JSON.stringify({ ...data, Elements: 5 })
+    });
+    outbox.put('a', 'x'.repeat(500));
+    outbox.put('b', undefined);
+    const { detail, json } = outbox.take(data, () => new Map())!;
+    expect(detail).toBe(`a = "${'x'.repeat(155)}…`);
+    expect(json).toBe(
+      JSON.stringify([
+        ['a', 'x'.repeat(500)],
+        ['b', null]
+      ])
+    );
+    for (const id of ['a', 'b']) outbox.put(id, 'x'.repeat(100));
+    expect(outbox.take(data, () => new Map())?.detail).toHaveLength(161);
+  });
+
+  it('is the whole content once more after a reset, and an edit before it is delivered only once', () => {
+    const outbox = new Outbox();
+    const data = content(element('a', 1));
+    outbox.put('a', 2);
+    expect(outbox.take(data, () => new Map([['a', 2]]))?.type).toBe('Data');
+    expect(outbox.take(data, () => new Map())).toBeUndefined();
+    outbox.put('a', 3);
+    outbox.reset();
+    expect(outbox.take(data, () => new Map([['a', 3]]))).toMatchObject({ type: 'Data', seq: 2 });
+    expect(outbox.take(data, () => new Map())).toBeUndefined();
+    outbox.put('a', 4);
+    expect(outbox.take(data, () => new Map())).toMatchObject({ type: 'Patch', seq: 3, json: '[["a",4]]' });
+    outbox.put('b', 5);
+    expect(outbox.take(data, () => new Map())?.json).toBe('[["b",5]]');
+  });
+
   it('however deliveries fall between edits, the widget ends up with the newest Value of each element', () => {
     const edit = fc.tuple(fc.constantFrom('a', 'b', '__proto__', 'c'), fc.jsonValue());
     fc.assert(

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import type { ToContainer } from './protocol.js';
+import { expect, test, vi } from 'vitest';
+import { LIMITS, type ToContainer } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
+import type { SaveRequest } from './state.js';
 
 const file: Extract<ToContainer, { type: 'SaveToFile' }> = {
   type: 'SaveToFile',
@@ -45,4 +46,92 @@ test('who prints is asked again', async () => {
   queue.wanted();
   await add();
   expect(seen).toEqual({ questions: 2, refusals: ['unwanted'] });
+});
+
+/** A user who is asked, and answers when she likes. */
+function asking() {
+  const requests: SaveRequest[] = [];
+  const answers: (() => void)[] = [];
+  const refusals: SaveRefusal[] = [];
+  const queue = new SaveQueue({
+    onSave: (request) => {
+      requests.push(request);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    },
+    onSaveRefused: (refusal) => refusals.push(refusal)
+  });
+  const answered = async () => {
+    answers.at(-1)!();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { queue, requests, refusals, answered };
+}
+
+test('the user is asked about one file at a time, with a clean name and a type that is one', async () => {
+  const { queue, requests, answered } = asking();
+  queue.add({ ...file, fileName: '../a/figures.csv', fileType: 'Text/CSV' });
+  queue.add({ ...file, fileType: '<b>text</b>' });
+  expect(requests.map(({ fileName, type }) => [fileName, type])).toEqual([['figures.csv', 'text/csv']]);
+  await answered();
+  expect(requests.map(({ type }) => type)).toEqual(['text/csv', 'application/octet-stream']);
+  expect(requests[0]!.data).toBe(file.data);
+});
+
+test('a file that is too large is refused, one that just is not is offered', () => {
+  const { queue, requests, refusals } = asking();
+  const sized = (size: number) => Object.defineProperty(new Blob([]), 'size', { value: size });
+  queue.add({ ...file, data: sized(LIMITS.file + 1) });
+  queue.add({ ...file, data: sized(LIMITS.file) });
+  expect(refusals).toEqual([{ reason: 'too-large', fileName: 'figures.csv', bytes: LIMITS.file + 1 }]);
+  expect(requests).toHaveLength(1);
+});
+
+test('of a storm only the first three are asked about, and none until the widget has been quiet for 5 seconds', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { queue, requests, refusals, answered } = asking();
+  const addAt = (now: number) => {
+    clock.mockReturnValue(now);
+    queue.add(file);
+  };
+  for (let request = 0; request < 6; request++) addAt(0);
+  for (let answer = 0; answer < 3; answer++) await answered();
+  addAt(4_000);
+  addAt(9_000);
+  expect([requests.length, refusals.map(({ reason }) => reason)]).toEqual([3, ['too-many']]);
+  addAt(14_001);
+  expect([requests.length, refusals.length]).toEqual([4, 1]);
+  clock.mockRestore();
+});
+
+test('who wants none of the files is not asked about those that wait already', async () => {
+  const { queue, requests, answered } = asking();
+  for (let request = 0; request < 3; request++) queue.add(file);
+  requests[0]!.declined(true);
+  await answered();
+  expect(requests).toHaveLength(1);
+  queue.wanted();
+  queue.add(file);
+  expect(requests).toHaveLength(2);
+});
+
+test('a question that fails is logged, and the next one asked', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  let questions = 0;
+  const queue = new SaveQueue({ onSave: () => Promise.reject(new Error(`no ${++questions}`)) });
+  queue.add(file);
+  queue.add(file);
+  await new Promise((done) => setImmediate(done));
+  expect(questions).toBe(2);
+  expect(logged).toHaveBeenCalledWith('saveToFile', new Error('no 1'));
+  logged.mockRestore();
+});
+
+test('a widget that is gone is not asked about any more', async () => {
+  const { queue, requests, answered } = asking();
+  queue.add(file);
+  queue.add(file);
+  queue.close();
+  await answered();
+  queue.add(file);
+  expect(requests).toHaveLength(1);
 });
