@@ -98,12 +98,12 @@ describe('changes of the widget', () => {
 
 describe('changes of files', () => {
   it('are told with their sizes, by name, ascData.json left out', () => {
-    const before = [file('b.js', '1', 10), file('ascData.json', '2'), file('c.js', '3', 30), file('same.js', '4')];
+    const before = [file('b.js', '1', 20), file('ascData.json', '2'), file('c.js', '3', 30), file('same.js', '4')];
     const after = [file('same.js', '4'), file('ascData.json', '5'), file('b.js', '6', 20), file('a.js', '7', 5)];
     const { changes } = comparePackages({ ascData: root, files: before }, { ascData: root, files: after }, [], context);
     expect(changes).toEqual([
       { code: 'file-added', file: 'a.js', after: file('a.js', '7', 5) },
-      { code: 'file-changed', file: 'b.js', before: file('b.js', '1', 10), after: file('b.js', '6', 20) },
+      { code: 'file-changed', file: 'b.js', before: file('b.js', '1', 20), after: file('b.js', '6', 20) },
       { code: 'file-removed', file: 'c.js', before: file('c.js', '3', 30) }
     ]);
   });

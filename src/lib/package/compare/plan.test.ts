@@ -4,10 +4,11 @@ import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
 import { plainPatterns } from '../../datatypes/shared/testing.js';
-import type { Mapping } from './changes.js';
+import type { Mapping, Pair } from './changes.js';
 import type { SetAsideValue, ValuePlan } from './outcomes.js';
 import { pairElements } from './pairs.js';
 import { planValues } from './plan.js';
+import type { Way } from './trails.js';
 
 const options = { registry, patterns: plainPatterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
 
@@ -78,6 +79,22 @@ describe('a Value for the same DataType', () => {
   ])('%s, %j to %j: %j is set aside (%s)', async (type, before, after, value, reason) => {
     const fated = await fate(element(type, { Options: before }), element(type, { Options: after }), value);
     expect(fated).toEqual(['setAside', reason]);
+  });
+
+  it('that breaks a rule as before keeps it, which is said', async () => {
+    const [before, after] = [
+      element('number', { Options: { Minimum: 5 } }),
+      element('number', { Options: { Minimum: 4 } })
+    ];
+    const { outcomes, trails } = await plan({ before: [before], after: [after], own: { E: 1 } });
+    expect(outcomes).toMatchObject([{ kind: 'kept', findings: [{ code: 'number-below-minimum' }] }]);
+    expect(trails).toEqual(new Map([['E', []]]));
+  });
+
+  it('breaking another rule besides the one before is set aside', async () => {
+    const before = element('simpleText', { Options: { MaxChars: 3 } });
+    const after = element('simpleText', { Options: { MaxChars: 3, ValidationRegExp: '^[0-9]*$' } });
+    expect(await fate(before, after, text('abcd'))).toEqual(['setAside', 'text-too-long text-pattern-undescribed']);
   });
 
   it('breaking another rule than before is set aside', async () => {
@@ -191,6 +208,34 @@ describe('rules for what is visible', () => {
   });
 });
 
+describe('rules for what was hidden', () => {
+  const show = (...Items: string[]) => element('list', { Id: 'show', Value: 'on', Items });
+  const Conditions = [{ Action: 'HIDE', TargetId: 'show', Operator: '==', Value: 'off' } as const];
+  const news = (...conditions: typeof Conditions) =>
+    element('simpleText', { Id: 'news', DisplayName: 'News', Options: { Required: true, Conditions: conditions } });
+  const own = { news: text(''), show: 'off' };
+  const reasonsOf = ({ outcomes }: ValuePlan) =>
+    outcomes.map((outcome) => [outcome.kind, 'reasons' in outcome && outcome.reasons.map(({ code }) => code).join()]);
+
+  it('are applied where it is hidden no longer: it did not break them before', async () => {
+    const items = show('on', 'off');
+    const result = await plan({ before: [items, news(...Conditions)], after: [items, news()], own });
+    expect(reasonsOf(result)).toEqual([
+      ['setAside', 'text-required'],
+      ['kept', false]
+    ]);
+  });
+
+  it('are applied where the Value that hid it breaks a rule now', async () => {
+    const [before, after] = [show('on', 'off'), show('on')];
+    const result = await plan({ before: [before, news(...Conditions)], after: [after, news(...Conditions)], own });
+    expect(reasonsOf(result)).toEqual([
+      ['setAside', 'text-required'],
+      ['setAside', 'choice-not-in-items']
+    ]);
+  });
+});
+
 describe('a Value that was set aside earlier', () => {
   const field = (Options: Record<string, unknown>) => element('simpleText', { Options });
   const aside = (value: unknown, dataType: DataTypeName = 'simpleText'): SetAsideValue => ({
@@ -216,8 +261,20 @@ describe('a Value that was set aside earlier', () => {
   it('stays aside, as it was, while it does not fit', async () => {
     const given = [aside(text('12345'))];
     const result = await plan({ before: [narrow], after: [field({ MaxChars: 4 })], setAside: given });
-    expect(kindsOf(result)).toEqual(['stillAside']);
+    expect(result.outcomes).toMatchObject([{ kind: 'stillAside', reasons: given[0]!.reasons }]);
     expect(result.setAside).toEqual(given);
+  });
+
+  it('stays before those that are set aside now', async () => {
+    const given = { own: { E: text('123') }, setAside: [aside(text('12345'))] };
+    const { setAside } = await plan({ before: [narrow], after: [field({ MaxChars: 2 })], ...given });
+    expect(setAside.map(({ value }) => value)).toEqual([text('12345'), text('123')]);
+  });
+
+  it('comes back to its Id where nobody knows its DataType any more', async () => {
+    const { id, name, reasons } = aside(7);
+    const setAside = [{ id, name, reasons, value: 7 }];
+    expect(kindsOf(await plan({ before: [], after: [element('number')], setAside }))).toEqual(['returned']);
   });
 
   it('stays aside where its Id has another DataType, even if the Value would fit', async () => {
@@ -248,6 +305,13 @@ describe('a Value that was set aside earlier', () => {
     expect(result.setAside.map(({ value }) => value)).toEqual([text('abc')]);
   });
 
+  it('stays aside where it fits no better than the stored Value', async () => {
+    const digits = field({ ValidationRegExp: '^[0-9]*$' });
+    const given = { own: { E: text('abc') }, setAside: [aside(text('12x'))] };
+    const result = await plan({ before: [field({})], after: [digits], ...given });
+    expect([kindsOf(result), result.own.size]).toEqual([['setAside', 'stillAside'], 0]);
+  });
+
   it('last comes back first', async () => {
     const result = await plan({
       before: [narrow],
@@ -262,6 +326,31 @@ describe('a Value that was set aside earlier', () => {
     expect(kindsOf(await plan({ before: [wide], after: [wide], setAside: [aside(text('1234'))] }))).toEqual([
       'stillAside'
     ]);
+  });
+});
+
+describe('on the way back to a version that was there before', () => {
+  const back: Way = { since: 1, homeOf: ([first]) => first?.id };
+  const [exact, short] = [element('time', { Options: { WithSeconds: true } }), element('time')];
+  const pairs: Pair[] = [{ before: 'E', after: 'E', by: 'id' }];
+  const trail = (...ids: string[]) => ids.map((id, since) => ({ since, id }));
+
+  it('a Value that was set aside is written again as it was then', async () => {
+    const name = { en: 'Time', de: 'Zeit' };
+    const setAside = [
+      { id: 'E', name, dataType: 'time' as const, value: '08:30:00', reasons: [], trail: trail('E', 'E') }
+    ];
+    const result = await planValues([exact], [short], pairs, { own: new Map(), setAside }, options, back);
+    expect([result.own, result.setAside]).toEqual([new Map([['E', '08:30']]), []]);
+  });
+
+  it('a Value that its former element does not take any more goes on as its element of today does', async () => {
+    const home = element('number', { Id: 'home', Options: { Maximum: 5 } });
+    const stored = { own: new Map([['E', 7]]), setAside: [], trails: new Map([['E', trail('home')]]) };
+    const today = element('number');
+    const { own, outcomes } = await planValues([today], [home, today], pairs, stored, options, back);
+    expect(own).toEqual(new Map([['E', 7]]));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['kept']);
   });
 });
 
