@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AscData } from '../ascdata/types.js';
+import { WidgetConnection, type ConnectionOptions, type WidgetState } from './container.js';
+import { PROTOCOL, type ConnectMessage, type ToContainer, type ToWidget } from './protocol.js';
+
+/** An end of a channel that hands over at once, so that only the clock of the test passes. */
+class Port {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  other: Port | undefined;
+  postMessage(data: unknown): void {
+    this.other?.onmessage?.({ data });
+  }
+  close(): void {
+    this.other = undefined;
+  }
+}
+
+class Channel {
+  readonly port1 = new Port();
+  readonly port2 = new Port();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+
+const page = { hidden: false };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  vi.stubGlobal('MessageChannel', Channel);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'hidden', { get: () => page.hidden }));
+});
+
+afterEach(() => {
+  page.hidden = false;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ascData = { Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1 }] } as unknown as AscData;
+const message = (parts: object) => Object.assign(new Event('message'), parts);
+
+/** A container with a frame, and what its widget does. */
+function container(options: Partial<ConnectionOptions> = {}) {
+  const states: WidgetState[] = [];
+  const received: ToWidget[] = [];
+  const connects: ConnectMessage[] = [];
+  const ports: Port[] = [];
+  const contentWindow = {
+    postMessage(connect: ConnectMessage, _origin: string, [port]: [Port]) {
+      connects.push(connect);
+      ports.push(port);
+      port.onmessage = ({ data }) => received.push(data as ToWidget);
+    }
+  };
+  const frame = Object.assign(new EventTarget(), { contentWindow, remove: vi.fn() });
+  const connection = new WidgetConnection(frame as never, {
+    ...{ ascData, values: () => new Map(), view: 'dashboard', onState: (state) => states.push(state) },
+    ...options
+  });
+  const post = (data: unknown, source: unknown = contentWindow) => window.dispatchEvent(message({ data, source }));
+  const ready = (delayInitComplete = false, instance = 'one') =>
+    post({ protocol: PROTOCOL, type: 'Ready', instance, delayInitComplete, version: '1' });
+  const send = (data: ToContainer, port = ports.at(-1)!) => port.postMessage(data);
+  const load = () => frame.dispatchEvent(new Event('load'));
+  const acknowledge = () => {
+    const last = received.findLast((each) => 'seq' in each);
+    send({ type: 'Ack', seq: last && 'seq' in last ? last.seq : 0, delivered: 'DataChanged' });
+  };
+  const live = () => {
+    ready();
+    load();
+    acknowledge();
+    send({ type: 'InitComplete' });
+  };
+  const types = () => received.map(({ type }) => type);
+  return { connection, states, frame, connects, ports, received, types, post, ready, send, load, acknowledge, live };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('Ready', () => {
+  it('is waited for: data goes to the widget only after it, and Play once it is complete', () => {
+    const { connection, load, ready, types, connects, acknowledge, send } = container();
+    load();
+    expect(types()).toEqual([]);
+    ready();
+    expect([connects, types()]).toEqual([
+      [{ protocol: PROTOCOL, type: 'Connect', instance: 'one', view: 'dashboard' }],
+      ['Data']
+    ]);
+    pass(20);
+    acknowledge();
+    expect(connection.state).toEqual({ name: 'loading' });
+    send({ type: 'InitComplete' });
+    expect([connection.state, types()]).toEqual([{ name: 'live', ms: 20 }, ['Data', 'Play']]);
+  });
+
+  it('that never comes is said 5 seconds after the page has loaded; a late one is served', () => {
+    const { connection, load, live } = container();
+    pass(9_000);
+    load();
+    pass(4_999);
+    expect(connection.state.name).toBe('loading');
+    pass(1);
+    expect(connection.state).toEqual({ name: 'no-ready', left: false });
+    live();
+    expect(connection.state.name).toBe('live');
+  });
+
+  it('of another window, or in another form, counts for nothing', () => {
+    const { load, post, connects } = container();
+    load();
+    const given = { protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' };
+    post(given, {});
+    post({ ...given, protocol: 'other' });
+    expect(connects).toEqual([]);
+  });
+});
+
+describe('InitComplete', () => {
+  it('missing 10 seconds after sendReady(true) is said, as errors during playback follow; Play is sent all the same', () => {
+    const { connection, load, ready, acknowledge, send, types } = container();
+    load();
+    ready(true);
+    acknowledge();
+    for (let second = 0; second < 9; second++) {
+      pass(1_000);
+      pong();
+    }
+    expect(connection.state.name).toBe('loading');
+    pass(1_000);
+    expect([connection.state.name, types().filter((type) => type === 'Play')]).toEqual(['init-missing', ['Play']]);
+    send({ type: 'InitComplete' });
+    expect([connection.state.name, types().filter((type) => type === 'Play')]).toEqual(['live', ['Play']]);
+
+    function pong(): void {
+      send({ type: 'Pong', seq: types().filter((type) => type === 'Ping').length });
+    }
+  });
+});
+
+describe('DataChanged', () => {
+  it('comes one at a time: edits meanwhile are merged into the next', () => {
+    const { connection, live, received, acknowledge } = container();
+    live();
+    for (const value of [2, 3, 4]) connection.update('a', value);
+    acknowledge();
+    const patches = received.flatMap((each) => (each.type === 'Patch' ? [each.json] : []));
+    expect(patches).toEqual(['[["a",2]]', '[["a",4]]']);
+  });
+
+  it('that is not answered within 4 seconds is no response, until the answer comes', () => {
+    const { connection, live, acknowledge } = container();
+    live();
+    connection.update('a', 2);
+    pass(3_999);
+    expect(connection.state.name).toBe('live');
+    pass(1);
+    expect(connection.state.name).toBe('not-responding');
+    acknowledge();
+    expect(connection.state).toEqual({ name: 'live', ms: 4_000 });
+  });
+});
+
+describe('a widget that hangs', () => {
+  it('is found by a question every 3 seconds that it does not answer in 4, and recovers when it does', () => {
+    const { connection, live, send, types } = container();
+    live();
+    pass(3_000);
+    expect(types().at(-1)).toBe('Ping');
+    pass(4_000);
+    expect(connection.state.name).toBe('not-responding');
+    send({ type: 'Pong', seq: 1 });
+    expect(connection.state.name).toBe('live');
+  });
+
+  it('is not asked while the page is hidden', () => {
+    const { connection, live, types } = container();
+    live();
+    page.hidden = true;
+    pass(60_000);
+    expect([connection.state.name, types().includes('Ping')]).toEqual(['live', false]);
+  });
+
+  it('before its page has loaded is said after 10 seconds', () => {
+    const { connection } = container();
+    pass(9_999);
+    expect(connection.state.name).toBe('loading');
+    pass(1);
+    expect(connection.state.name).toBe('not-responding');
+  });
+});
+
+describe('a widget that sends far too much', () => {
+  it.each(['window', 'port'])('through its %s is removed, and nothing of it is heard any more', (way) => {
+    const { connection, live, post, send, frame, states } = container();
+    live();
+    for (let sent = 0; sent < 250; sent++) {
+      if (way === 'window') post(sent);
+      else send({ type: 'Log', message: 'more', failed: false });
+    }
+    expect([connection.state.name, frame.remove.mock.calls.length]).toEqual(['flooding', 1]);
+    const told = states.length;
+    live();
+    pass(60_000);
+    expect(states.length).toBe(told);
+  });
+});
+
+describe('another page in the frame', () => {
+  it('gets a port of its own, and all of the data; the port of the page before is heard no longer', () => {
+    const { connection, live, ready, load, ports, types, send } = container();
+    live();
+    ready(false, 'two');
+    expect(ports).toHaveLength(1);
+    load();
+    expect([ports.length, types().at(-1)]).toEqual([2, 'Data']);
+    send({ type: 'Ack', seq: 2, delivered: 'DataChanged' }, ports[0]);
+    expect(connection.state.name).toBe('loading');
+    send({ type: 'Ack', seq: 2, delivered: 'DataChanged' });
+    expect(connection.state.name).toBe('loading');
+    send({ type: 'InitComplete' });
+    expect(connection.state.name).toBe('live');
+    ready(false, 'three');
+    load();
+    send({ type: 'InitComplete' });
+    expect(connection.state.name).toBe('loading');
+  });
+
+  it('is served with a port of its own though its Ready comes after it has loaded', () => {
+    const { live, load, ready, connects } = container();
+    live();
+    load();
+    ready(false, 'two');
+    expect(connects.map(({ instance }) => instance)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('has 10 seconds of its own for InitComplete, and none to keep without sendReady(true)', () => {
+    const { connection, load, ready, acknowledge } = container({ timings: { ping: 60_000 } });
+    load();
+    ready(true);
+    acknowledge();
+    pass(6_000);
+    ready(false, 'two');
+    load();
+    acknowledge();
+    pass(20_000);
+    expect(connection.state.name).toBe('loading');
+  });
+
+  it('that never uses the port which was renewed for it is said to have taken the place of one that did', () => {
+    const { connection, live, load, ports } = container();
+    live();
+    load();
+    expect(ports).toHaveLength(2);
+    pass(4_000);
+    expect(connection.state).toEqual({ name: 'no-ready', left: true });
+  });
+});
+
+describe('what is said twice, or out of turn', () => {
+  it('by a widget, is told in the log at most', () => {
+    const logged: string[] = [];
+    const { connection, live, ready, send, types, ports } = container({ onLog: ({ detail }) => logged.push(detail) });
+    live();
+    ready();
+    send({ type: 'InitComplete' });
+    connection.update('a', 2);
+    send({ type: 'Ack', seq: 9, delivered: 'DataChanged' });
+    connection.update('a', 3);
+    expect([types(), ports.length]).toEqual([['Data', 'Play', 'Patch'], 1]);
+    expect(logged).toContain('Ready Ready again');
+  });
+
+  it('as the answer to an earlier question, is no answer', () => {
+    const { connection, live, send } = container();
+    live();
+    pass(7_000);
+    send({ type: 'Pong', seq: 0 });
+    expect(connection.state.name).toBe('not-responding');
+  });
+
+  it('costs nothing where the container asked for it', () => {
+    const { connection, live, acknowledge } = container();
+    live();
+    for (let edit = 0; edit < 500; edit++) {
+      connection.update('a', edit);
+      acknowledge();
+    }
+    expect(connection.state.name).toBe('live');
+  });
+});
+
+describe('Play, Stop and PrintRequested', () => {
+  it('go to the widget as the container says, Play only once the widget is complete', () => {
+    const { connection, live, load, ready, types } = container({ playing: false });
+    connection.print();
+    load();
+    ready();
+    connection.play();
+    connection.stop();
+    live();
+    expect(types().filter((type) => type !== 'Data')).toEqual(['Stop']);
+    connection.play();
+    connection.print();
+    expect(types().slice(-2)).toEqual(['Play', 'PrintRequested']);
+  });
+
+  it('who prints is asked about files again, though none was wanted before', async () => {
+    let asked = 0;
+    const { connection, live, send } = container({ onSave: ({ declined }) => declined(++asked > 0) });
+    live();
+    const save = async () => {
+      send({ type: 'SaveToFile', data: new Blob([]), fileName: 'a.csv', fileType: '' });
+      await new Promise((done) => setImmediate(done));
+    };
+    await save();
+    await save();
+    expect(asked).toBe(1);
+    connection.print();
+    await save();
+    expect(asked).toBe(2);
+  });
+});
+
+describe('a page that the page around keeps from leaving', () => {
+  const violation = (effectiveDirective: string, disposition: string) =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective,
+        disposition,
+        blockedURI: 'https://a.test'
+      })
+    );
+
+  it('is named with its target, once its error page is there; what else is forbidden, or only reported, is not', () => {
+    const { connection, live, load } = container();
+    live();
+    violation('img-src', 'enforce');
+    violation('frame-src', 'report');
+    load();
+    expect(connection.state.name).toBe('loading');
+    violation('frame-src', 'enforce');
+    expect(connection.state).toEqual({ name: 'blocked-navigation', target: 'https://a.test' });
+  });
+});
+
+it('a container that is closed before its page has loaded says nothing', () => {
+  const { connection, states } = container();
+  connection.close();
+  pass(60_000);
+  expect(states).toEqual([]);
+});
+
+it('a container that is closed says nothing more', () => {
+  const { connection, live, load, ready, states, ports } = container();
+  live();
+  connection.close();
+  const told = states.length;
+  ready(false, 'two');
+  load();
+  pass(60_000);
+  expect([states.length, ports.length]).toEqual([told, 1]);
+});
