@@ -22,6 +22,7 @@ describe('the name a file of a widget is saved under', () => {
     ['com1.log', '_com1.log'],
     ['lpt¹', '_lpt¹'],
     ['console.txt', 'console.txt'],
+    ['Cafe\u0301.txt', 'Caf\u00e9.txt'],
     ['\ud800broken.txt', 'broken.txt']
   ])('%j is saved as %j', (name, expected) => {
     expect(cleanFileName(name)).toBe(expected);
@@ -32,6 +33,8 @@ describe('the name a file of a widget is saved under', () => {
     expect(name).toHaveLength(200);
     expect(name).toMatch(/a\.csv$/);
     expect(cleanFileName(`a.${'b'.repeat(500)}`)).toHaveLength(200);
+    expect(cleanFileName(`${'a'.repeat(500)}.${'b'.repeat(19)}`)).toBe(`${'a'.repeat(180)}.${'b'.repeat(19)}`);
+    expect(cleanFileName(`${'a'.repeat(195)}. ${'b'.repeat(9)}.csv`)).toBe(`${'a'.repeat(195)}.csv`);
   });
 
   it('is never cut through a character', () => {

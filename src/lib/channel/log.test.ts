@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { EventLog } from './log.js';
+import type { LogEntry } from './state.js';
+
+function logging(): { log: EventLog; told: LogEntry[] } {
+  const told: LogEntry[] = [];
+  return { log: new EventLog({ onLog: (entry) => told.push(entry) }), told };
+}
+
+describe('the log of a channel', () => {
+  it('shows what a widget wrote on one line, with its invisible characters written out', () => {
+    const { log, told } = logging();
+    log.received('Log', 'one\n two\u202Ethree\u0007');
+    log.blocked('https://a\u202E.test', 'img-src\n');
+    expect(told.map(({ detail }) => detail)).toEqual(['one two\\u202ethree\\u0007', 'img-src https://a\\u202e.test']);
+    expect(told[1]?.blocked).toEqual({ origin: 'https://a\\u202e.test', directive: 'img-src ' });
+  });
+
+  it('tells of messages that fit nothing the first 20, with the beginning of what they call themselves', () => {
+    const { log, told } = logging();
+    for (let sent = 0; sent < 30; sent++) log.ignored('through the port', { type: 'x'.repeat(500) });
+    expect(told).toHaveLength(20);
+    expect(told[0]?.detail).toBe(`${'x'.repeat(40)} through the port`);
+  });
+});
