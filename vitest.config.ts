@@ -27,6 +27,7 @@ export default defineConfig({
     environment: 'node',
     // Only to notice what hangs: databases of their own take their time on a busy machine.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,

@@ -309,12 +309,23 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
 
   test('a widget is gone into by a click or with Tab, and left with Tab', async ({ preview }) => {
     const { page } = preview;
-    await preview.show(widget(`${field} widget.sendReady();`));
+    await preview.show(
+      widget(`${field} addEventListener('mousemove', () => (window.reached = true)); widget.sendReady();`)
+    );
     await expect(preview.state()).toContainText('live');
     const own = (await page.frameLocator('iframe').getByLabel('Own').boundingBox())!;
-    await page.mouse.move(own.x + 5, own.y + 5, { steps: 2 });
+    await page.mouse.move(5, 400);
+    await expect(page.locator('iframe')).toHaveAttribute('data-passed');
+    let moved = 0;
+    // As long as a person's hand moves: which process a press is for is known only once the frame was drawn anew.
+    const reached = async () => {
+      await page.mouse.move(own.x + 5 + (moved++ % 5), own.y + 5);
+      return preview.frame.evaluate('window.reached');
+    };
+    await expect.poll(reached).toBe(true);
     await expect(page.locator('iframe')).not.toHaveAttribute('data-passed');
     await page.mouse.click(own.x + 10, own.y + 5);
+    await expect.poll(() => preview.frame.evaluate('document.hasFocus()')).toBe(true);
     await page.keyboard.type('a');
     await expect.poll(() => preview.events()).toEqual(['a']);
     await page.keyboard.press('Tab');
@@ -343,6 +354,7 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
       await page.clock.fastForward(20_000);
       await page.touchscreen.tap(5, 400);
       await page.touchscreen.tap(own.x + 10, own.y + 5);
+      await expect.poll(() => preview.frame.evaluate('document.hasFocus()')).toBe(true);
       await page.keyboard.type('a');
       await expect.poll(() => preview.events()).toEqual(['a']);
     });
