@@ -93,7 +93,8 @@ export const DETAIL_VIEW_CALL: Feature = { feature: 'isDetailView()', needed: 2,
 
 /**
  * Is the stated ApiVersion enough for what the file uses, and can the platform do it? One finding per feature, at its
- * first use; `more` is used beside the file. Conditions are not among them: their analysis says so itself. An unknown ApiVersion is the structure's affair.
+ * first use; `more` is used beside the file. Conditions are not among them: their analysis says so itself. An unknown
+ * ApiVersion is the structure's affair.
  */
 export function versionRules(
   data: Record<string, unknown>,
