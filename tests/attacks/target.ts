@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { App } from '../e2e/server.js';
+import { freshDatabase, run } from '../store/databases.js';
+
+/** Of the environment of every server under attack: an administrator's. */
+export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
+
+const postgres = process.env.TEST_DATABASE_URL;
+const engines = [{ engine: 'SQLite' as const }, ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])];
+
+/** The built server, running on a port of its own: what an attacker meets. */
+export interface Target {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** One request as an administrator's script sends it; `as`: another key, null for none. Redirects are not followed. */
+  ask(path: string, init?: RequestInit & { readonly as?: string | null }): Promise<Response>;
+  /** As `ask`, with a body of JSON. */
+  send(method: string, path: string, json: unknown, as?: string | null): Promise<Response>;
+}
+
+/**
+ * Attacks on the built server, on each engine that is there: started before the tests of the block, ended after them.
+ * @param env of the server, besides an empty data folder, no demo and `ADMIN_KEY`
+ */
+export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {
+  describe.each(engines)(`${rule} ($engine)`, ({ engine }) => {
+    let app: App | undefined;
+    let database: string | undefined;
+
+    beforeAll(async () => {
+      if (engine === 'PostgreSQL' && postgres) {
+        database = await freshDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
+      }
+      const settings = { DEMO: '0', ADMIN_API_KEY: ADMIN_KEY, ...(database && { DATABASE_URL: database }), ...env };
+      app = await new App(settings, 'empty').start();
+    });
+
+    afterAll(async () => {
+      await app?.dispose();
+      if (database && postgres) {
+        await run(postgres, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`);
+      }
+    });
+
+    const ask: Target['ask'] = (path, { as = ADMIN_KEY, headers, ...init } = {}) => {
+      const sent = new Headers(headers);
+      if (as !== null && !sent.has('authorization')) sent.set('authorization', `Bearer ${as}`);
+      return fetch(`${started(app).url}${path}`, { redirect: 'manual', ...init, headers: sent });
+    };
+    tests({
+      get url() {
+        return started(app).url;
+      },
+      get dataFolder() {
+        return started(app).dataDir;
+      },
+      ask,
+      send: (method, path, json, as) =>
+        ask(path, { method, as, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } })
+    });
+  });
+}
+
+function started(app: App | undefined): App {
+  if (!app) throw new Error('The server is running only while a test does.');
+  return app;
+}
