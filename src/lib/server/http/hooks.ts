@@ -2,6 +2,7 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { ownPath } from '../people/ownpath.js';
 import { app } from '../running.js';
 import { troubleOf } from '../store/trouble.js';
+import { asksForJson } from './accept.js';
 import { demandAccess } from './access.js';
 import { json, problemOf } from './api.js';
 import { databaseAway, tooMany, unknownPath, unusableAddress, wrongMethod } from './errors.js';
@@ -44,6 +45,21 @@ const noForeignChanges: Handle = ({ event, resolve }) => {
   return problem(403, 'foreign-origin', sentences[event.locals.language]);
 };
 
+/**
+ * SvelteKit shows the page of an address that also has operations only to who names HTML. Here reading it means the page for
+ * everybody who does not ask for JSON, and anything else the operation.
+ */
+const pageOrOperation: Handle = ({ event, resolve }) => {
+  const { headers, method } = event.request;
+  if (!isReading(method)) headers.set('accept', 'application/json');
+  else if (!asksForJson(headers.get('accept'))) headers.set('accept', 'text/html');
+  return resolve(event);
+};
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
@@ -51,7 +67,8 @@ function isApiPath(pathname: string): boolean {
 /** Addresses and methods that no route has get the API's own kind of refusal. */
 const apiProblems: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
-  const isApi = isApiPath(event.url.pathname);
+  const { request, url } = event;
+  const isApi = isApiPath(url.pathname) || (asksForJson(request.headers.get('accept')) && !isWidgetPath(url.pathname));
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   if (!isApi || isProblem || response.status < 400) return response;
   const { language } = event.locals;
@@ -114,9 +131,8 @@ const access: Handle = async ({ event, resolve }) => {
 };
 
 function isForPeople({ route, request, url }: RequestEvent): boolean {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
   const isPage = route.id === '/api/docs' || !isApiPath(url.pathname);
-  return isReading && route.id !== '/metrics' && isPage;
+  return isReading(request.method) && route.id !== '/metrics' && isPage && !asksForJson(request.headers.get('accept'));
 }
 
 function toSignIn(event: RequestEvent): Response {
@@ -125,7 +141,7 @@ function toSignIn(event: RequestEvent): Response {
   const location = to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`;
   // What SvelteKit's client asks for while it goes to a page: it follows no redirect, but does as it is told.
   if (event.isDataRequest) return json({ type: 'redirect', location });
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return new Response(null, { status: 303, headers: { location } });
 }
 
 /** Every request goes through these, from the first to the last; its response comes back the other way. */
@@ -135,6 +151,7 @@ export const requestHooks: readonly Handle[] = [
   language,
   ownHostOnly,
   noForeignChanges,
+  pageOrOperation,
   outages,
   identity,
   access,

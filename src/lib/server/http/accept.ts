@@ -1,0 +1,18 @@
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/i;
+
+/**
+ * Does a request ask for JSON? It does where JSON is what it likes best; of types liked equally the exact one counts before a
+ * wildcard, then the one named first. Who names no type, or takes any (curl, monitors), does not.
+ * @param accept the header `Accept`, null for none
+ */
+export function asksForJson(accept: string | null): boolean {
+  const types = (accept ?? '').split(',').map((text) => {
+    const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
+    return { type, quality: Number.parseFloat(quality) || 0, isExact: !type.includes('*') };
+  });
+  const [best] = types
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || Number(b.isExact) - Number(a.isExact));
+  return best !== undefined && JSON_TYPE.test(best.type);
+}
