@@ -70,7 +70,11 @@ function answer(request, response) {
   }
   if (isStopping) response.setHeader('connection', 'close');
   if (!app) {
-    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    response.writeHead(503, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '1'
+    });
     response.end('The server is starting.');
     return;
   }

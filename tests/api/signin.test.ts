@@ -70,7 +70,7 @@ describe('POST /sign-in', () => {
     expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
       204,
       '',
-      'no-store'
+      'private, no-store'
     ]);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^ascdata\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)

@@ -3,5 +3,5 @@ import { metrics } from '$lib/server/metrics.js';
 /** For Prometheus, with the key of any user as bearer: numbers only, nothing of what is stored. */
 export const GET = async () =>
   new Response(await metrics.metrics(), {
-    headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+    headers: { 'content-type': metrics.contentType }
   });

@@ -40,6 +40,6 @@ export function problemOf(
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
   return new Response(JSON.stringify(body), {
     status: init.status ?? 200,
-    headers: { 'cache-control': 'no-store', ...init.headers, 'content-type': 'application/json' }
+    headers: { ...init.headers, 'content-type': 'application/json' }
   });
 }

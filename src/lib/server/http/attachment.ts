@@ -11,8 +11,7 @@ export function attachment(fileName: string, type: string, bytes: Uint8Array): R
     headers: {
       'content-type': type,
       'content-length': String(bytes.length),
-      'content-disposition': disposition(fileName),
-      'cache-control': 'no-store'
+      'content-disposition': disposition(fileName)
     }
   });
 }

@@ -34,7 +34,6 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
     status: 201,
     headers: {
       'content-type': 'application/json',
-      'cache-control': 'no-store',
       location: `${pathname}?id=${entry.Id}`
     }
   });

@@ -22,6 +22,6 @@ export function outagePage({ status, sentence, headers }: HttpError, language: M
 `;
   return new Response(body, {
     status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }
   });
 }

@@ -64,7 +64,7 @@ export function problem(
   const body: ProblemBody = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, ...extra };
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...headers, 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
+    headers: { ...headers, 'content-type': 'application/problem+json' }
   });
 }
 

@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
 import { isOrigin } from '../../origins/rules.js';
 
-/** What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers. */
+/**
+ * What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers, but for
+ * `Cache-Control`, which is decided here unless a route is stricter or lets the asking browser keep a copy.
+ */
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Almost every answer depends on who asks. */
+const STORED_NOWHERE = 'private, no-store';
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff'
@@ -21,7 +27,7 @@ const OURS: Readonly<Record<string, string>> = {
 const WIDGET: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-store'
+  'cache-control': STORED_NOWHERE
 };
 
 /** For answers that are no page: nothing in them is ever run or framed. */
@@ -47,12 +53,18 @@ export function secure(response: Response, url: URL, origins: readonly string[] 
     return response;
   }
   setAll(headers, OURS);
+  if (!isKeptPrivate(headers)) headers.set('cache-control', STORED_NOWHERE);
   const policy = headers.get('content-security-policy');
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (policy !== null) headers.set('content-security-policy', `${policy}; frame-src ${url.origin}/w/`);
   else if (!isPage) headers.set('content-security-policy', INERT_POLICY);
   else headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   return response;
+}
+
+/** A route may let the browser that asked keep a copy, to ask about again before each use; never anybody in between. */
+function isKeptPrivate(headers: Headers): boolean {
+  return /\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }
 
 /**

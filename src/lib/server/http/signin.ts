@@ -35,7 +35,7 @@ export function signedIn(result: SignInResult): readonly string[] {
 
 /** An answer without a body that sets cookies, and leads to `location` if there is one. */
 export function withCookies(status: number, cookies: readonly string[], location?: string): Response {
-  const headers = new Headers({ 'cache-control': 'no-store', ...(location !== undefined && { location }) });
+  const headers = new Headers(location === undefined ? {} : { location });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }

@@ -17,7 +17,7 @@ export const GET = endpoint(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': DOCS_POLICY,
-        'cache-control': 'no-cache',
+        'cache-control': 'private, no-cache',
         vary: 'accept-language, cookie'
       }
     })

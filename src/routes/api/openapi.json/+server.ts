@@ -38,7 +38,7 @@ export const GET = endpoint(
   },
   async ({ request }) => {
     const { text, etag } = await (published ??= publish());
-    const headers = { etag, 'cache-control': 'no-cache' };
+    const headers = { etag, 'cache-control': 'private, no-cache' };
     if (!noneMatches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     return new Response(text, { headers: { ...headers, 'content-type': 'application/json' } });
   }

@@ -30,7 +30,7 @@ export const GET = endpoint(
     const body = await dashboards.read(actor, idOf(params.id));
     const etag = versionTag(body.Version);
     if (noneMatches(request.headers.get('if-none-match'), etag)) return answer(body);
-    return new Response(null, { status: 304, headers: { etag, 'cache-control': 'no-store' } });
+    return new Response(null, { status: 304, headers: { etag } });
   }
 );
 
