@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hostRefusal } from './host.js';
 import { addressFrom, originFrom } from './settings.js';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
@@ -18,6 +19,14 @@ const WIDGET_BASELINE = {
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
   'access-control-allow-origin': '*',
   'cache-control': 'private, no-store'
+};
+
+const REFUSAL_BASELINE = {
+  'content-type': 'application/problem+json',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+  // What follows on the connection is for a server that we are not.
+  connection: 'close'
 };
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} Handler */
@@ -60,6 +69,8 @@ function prepareEnvironment() {
   // Each operation has its own limit and counts while reading.
   process.env.BODY_SIZE_LIMIT = 'Infinity';
   process.env.PROTOCOL_HEADER = PROTOCOL_HEADER;
+  // The app goes by the host that was checked here.
+  process.env.HOST_HEADER = process.env.PORT_HEADER = '';
 }
 
 /** @type {Handler} */
@@ -69,6 +80,13 @@ function answer(request, response) {
     for (const [name, value] of Object.entries(WIDGET_BASELINE)) response.setHeader(name, value);
   }
   if (isStopping) response.setHeader('connection', 'close');
+  const refusal = hostRefusal(request, { host, origin });
+  if (refusal) {
+    const body = JSON.stringify(refusal);
+    response.writeHead(refusal.status, { ...REFUSAL_BASELINE, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
+    return;
+  }
   if (!app) {
     response.writeHead(503, {
       'content-type': 'text/plain; charset=utf-8',

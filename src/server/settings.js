@@ -13,6 +13,16 @@ export const SERVER_SETTINGS = [
   { name: 'XFF_DEPTH', fallback: '1', says: 'How many proxies write into `x-forwarded-for`.' }
 ];
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/**
+ * Does a name or address stand for this machine itself, so that nobody else comes in by it?
+ * @param {string} name without a port; an IPv6 address with or without brackets
+ */
+export function isLoopback(name) {
+  return LOOPBACK.test(name);
+}
+
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ host: string, port: number }}

@@ -2,6 +2,7 @@ import type { PlaywrightTestOptions } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +33,8 @@ export class App {
   /** Starts (or starts again, on the same data and, after the first time, the same port). */
   async start(): Promise<this> {
     if (this.url === '' && this.data === 'filled') await this.#fill();
-    const port = this.url ? new URL(this.url).port : '0';
+    // With ORIGIN the start names that instead of the port.
+    const port = this.url ? new URL(this.url).port : this.env.ORIGIN ? await freePort() : '0';
     const child = spawn(process.execPath, ['src/server/serve.js'], {
       cwd: root,
       env: {
@@ -52,10 +54,10 @@ export class App {
       let output = '';
       const read = (chunk: Buffer) => {
         output += chunk;
-        const address = /(http:\/\/127\.0\.0\.1:\d+)(\S*)\n/.exec(output);
-        if (address?.[1] === undefined) return;
-        this.printed = `${address[1]}${address[2] ?? ''}`;
-        resolve(address[1]);
+        const [, address, path = ''] = /^Editor ready: (https?:\/\/[^/\s]+)(\S*)\n/m.exec(output) ?? [];
+        if (address === undefined) return;
+        this.printed = `${address}${path}`;
+        resolve(this.env.ORIGIN ? `http://127.0.0.1:${port}` : address);
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
@@ -100,4 +102,13 @@ export class App {
     await this.kill();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
 }

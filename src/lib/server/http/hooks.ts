@@ -10,7 +10,7 @@ import { languageOf } from './language.js';
 import { observed } from './observe.js';
 import { outagePage } from './outagepage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
-import { isForeignChange, isOwnHost, isWidgetPath, secure } from './security.js';
+import { isForeignChange, isWidgetPath, secure } from './security.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
 const securityHeaders: Handle = async ({ event, resolve }) =>
@@ -20,19 +20,6 @@ const language: Handle = ({ event, resolve }) => {
   const { cookies, request, locals } = event;
   locals.language = languageOf(cookies.get('lang'), request.headers.get('accept-language'));
   return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
-};
-
-/** Against DNS rebinding: only names that are ours. */
-const ownHostOnly: Handle = ({ event, resolve }) => {
-  const { hostname, port } = event.url;
-  const { HOST: host, ORIGIN: origin } = process.env;
-  if (isOwnHost(hostname, { host: host || undefined, origin: origin || undefined })) return resolve(event);
-  const address = `http://localhost${port === '' ? '' : `:${port}`}`;
-  const sentences = {
-    en: `This server does not answer to the name in the address. Open ${address} instead.`,
-    de: `Unter diesem Namen antwortet dieser Server nicht. Stattdessen ${address} öffnen.`
-  };
-  return problem(403, 'host-not-allowed', sentences[event.locals.language]);
 };
 
 /** Whatever the content type, and also without one: no other website changes anything here. */
@@ -149,7 +136,6 @@ export const requestHooks: readonly Handle[] = [
   observed,
   securityHeaders,
   language,
-  ownHostOnly,
   noForeignChanges,
   pageOrOperation,
   outages,

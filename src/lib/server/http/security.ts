@@ -1,12 +1,9 @@
-import { isIP } from 'node:net';
 import { isOrigin } from '../../origins/rules.js';
 
 /**
  * What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers, but for
  * `Cache-Control`, which is decided here unless a route is stricter or lets the asking browser keep a copy.
  */
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Almost every answer depends on who asks. */
 const STORED_NOWHERE = 'private, no-store';
@@ -111,27 +108,6 @@ function outside(url: URL, origins: readonly string[]): string[] {
 export function ownHostNames(url: URL, { HOST, ORIGIN } = process.env): string[] {
   const origin = ORIGIN !== undefined && URL.canParse(ORIGIN) ? new URL(ORIGIN).hostname : undefined;
   return [url.hostname, origin, HOST?.toLowerCase()].filter((name) => name !== undefined && name !== '') as string[];
-}
-
-/** Where the server was told to be reached. */
-export interface OwnNames {
-  /** `HOST`: what it listens on. */
-  readonly host: string | undefined;
-  /** `ORIGIN`: where people reach it, behind a proxy for example. */
-  readonly origin: string | undefined;
-}
-
-/**
- * Is the server asked for by a name that is its own? Another name that leads here (DNS rebinding) would let a foreign page
- * talk to us as if it were ours. That needs a name: where the server listens beyond this machine, a bare address is as
- * good as our own. It may be one this machine does not know (of a container's host), and no page of others has it.
- */
-export function isOwnHost(hostname: string, { host, origin }: OwnNames): boolean {
-  const name = hostname.toLowerCase();
-  if (LOOPBACK.test(name)) return true;
-  if (origin !== undefined && name === new URL(origin).hostname) return true;
-  if (host === undefined || LOOPBACK.test(host.toLowerCase())) return false;
-  return name === host.toLowerCase() || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
