@@ -84,7 +84,7 @@ export class Dashboards {
 
   /** @throws Refusal dashboard-not-found, not-allowed */
   async rename(actor: Actor, id: number, name: string): Promise<DashboardSummary> {
-    return this.#store.write(async (writing) => {
+    return this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
       const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
       const changed = { name: name.trim(), changed_at: this.#now().toISOString() };
       await writing.updateTable('dashboards').set(changed).where('id', '=', id).execute();
@@ -98,7 +98,7 @@ export class Dashboards {
    *   `current` dashboard when somebody saved in between
    */
   async save(actor: Actor, id: number, { tiles, matches }: DashboardSave): Promise<DashboardBody> {
-    return this.#store.write(async (writing) => {
+    return this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
       const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
       if (!matches(row.version)) throw lostRace(bodyOf(actor, row));
       await checkTiles(writing, actor, tiles);

@@ -184,7 +184,7 @@ export class Spots {
   }
 
   async #change(actor: Actor, id: number, columns: () => SpotChange): Promise<void> {
-    await this.#store.write(async (writing) => {
+    await this.#store.writeRow({ table: 'spots', id }, async (writing) => {
       demand(actor, 'spot.write', thingOf(await spotById(writing, id)));
       const changed_at = this.#now().toISOString();
       await writing

@@ -53,7 +53,7 @@ export class WidgetValues {
     const elements = this.#packages.elements(packageOf(before));
     await this.#check(elements, save);
     const own = ownValues(elements, save.values, valuesFromText(before.own_values));
-    await this.#store.write(async (writing) => {
+    await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
       if (now.version !== before.version) throw lostRace(this.#body(now));

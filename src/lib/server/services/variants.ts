@@ -71,7 +71,7 @@ export class Variants {
   async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
     const { name, groupId, was = {} } = change;
     const checked = name === undefined && groupId !== undefined ? undefined : checkedName(name);
-    return this.#store.write(async (writing) => {
+    return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const row = await widgetRow(writing, id);
       demand(actor, 'widget.edit', widgetThing(row));
       demandState(row, was, { name: checked, groupId });

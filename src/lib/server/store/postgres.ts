@@ -1,8 +1,8 @@
 // The only file that knows pg. Everything else speaks through Kysely.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardParameters } from './guard.js';
-import type { Tables, Writing } from './schema.js';
+import type { RowName, Tables, Writing } from './schema.js';
 import { codeOf } from './trouble.js';
 
 const MAX_CONNECTIONS = 12;
@@ -85,14 +85,19 @@ const FIRST_WAIT_MILLISECONDS = 5;
 const LONGEST_WAIT_MILLISECONDS = 400;
 
 /**
- * One transaction at a time, as it looks from the inside: what another one got in the way of is done again, a few times.
+ * One transaction: done again, a few times, where another one got in its way.
+ * @param isolation `serializable`: as if it were the only one; `read committed`: each statement sees what is saved by then
  * @throws what the last try failed with
  */
-export async function writeSerializably<T>(db: Kysely<Tables>, work: (writing: Writing) => Promise<T>): Promise<T> {
+export async function writeAgain<T>(
+  db: Kysely<Tables>,
+  isolation: 'serializable' | 'read committed',
+  work: (writing: Writing) => Promise<T>
+): Promise<T> {
   let isSecondLook = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('serializable').execute(work);
+      return await db.transaction().setIsolationLevel(isolation).execute(work);
     } catch (error) {
       // A row that came, or went, in between: looked at again, `work` finds it and says so in its own words.
       const isRaced: boolean = isConstraint(error) && !isSecondLook;
@@ -102,6 +107,11 @@ export async function writeSerializably<T>(db: Kysely<Tables>, work: (writing: W
     const wait = Math.min(FIRST_WAIT_MILLISECONDS * 2 ** attempt, LONGEST_WAIT_MILLISECONDS);
     await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
   }
+}
+
+/** Until the transaction ends nobody else changes or deletes the row; waits for whoever does at this moment. */
+export async function lockRow(writing: Writing, { table, id }: RowName): Promise<void> {
+  await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(writing);
 }
 
 /** Could not be serialised, or a deadlock. */

@@ -92,4 +92,9 @@ export interface Tables
 
 export type Database = Kysely<Tables>;
 export type Writing = Transaction<Tables>;
+/** One row that is changed by itself, again and again. */
+export interface RowName {
+  readonly table: 'variants' | 'dashboards' | 'spots';
+  readonly id: number;
+}
 export type PackageRow = Selectable<PackagesTable>;

@@ -10,8 +10,8 @@ import type { FileStore } from './filestore.js';
 import { FolderFiles } from './folderfiles.js';
 import { migrate } from './migrate.js';
 import { PostgresChanges } from './news.js';
-import { openPostgres, writeSerializably } from './postgres.js';
-import type { Database, Writing } from './schema.js';
+import { lockRow, openPostgres, writeAgain } from './postgres.js';
+import type { Database, RowName, Writing } from './schema.js';
 import { openSqlite } from './sqlite.js';
 import { codeOf, troubleOf } from './trouble.js';
 
@@ -24,11 +24,18 @@ export interface Store {
    * One transaction that writes: all of it or nothing, as if nobody else wrote at the same time. `work` may be run again
    * when another transaction got in its way, so it changes nothing but the database. Resolves after the commit is on disk.
    */
-  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
+  write<T>(work: Work<T>): Promise<T>;
+  /**
+   * As `write`, for what changes one row only: it is locked before `work` looks at it, and those who change other rows are never
+   * in its way. Other rows that `work` reads may change meanwhile, so nothing that has to stay true may hang on them.
+   */
+  writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
   /** 32 random bytes of this name, made once in the life of the store and the same for all instances. */
   secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+type Work<T> = (writing: Writing) => Promise<T>;
 
 export interface OpenOptions {
   /** For a move: also a store that is half of one, and no statement is too long. */
@@ -80,20 +87,35 @@ async function openDatabase(url: string, isPatient: boolean): Promise<Store> {
   try {
     await prepareDatabase(url);
     const changes = await PostgresChanges.open(url);
-    const write: Store['write'] = async (work) => {
-      const { writing, result } = await writeSerializably(db, async (writing) => ({
+    const told = async <T>(isolation: 'serializable' | 'read committed', work: Work<T>): Promise<T> => {
+      const { writing, result } = await writeAgain(db, isolation, async (writing) => ({
         writing,
         result: await work(writing)
       }));
       changes.committed(writing);
       return result;
     };
+    const write: Store['write'] = (work) => told('serializable', work);
+    const writeRow: Store['writeRow'] = (row, work) =>
+      told('read committed', async (writing) => {
+        await lockRow(writing, row);
+        return work(writing);
+      });
     const close = async () => {
       await changes.close();
       await db.destroy();
     };
     const files = new DatabaseFiles({ db, write });
-    return { db, engine: postgresEngine, files, changes, write, secret: (name) => secretOf(write, name), close };
+    return {
+      db,
+      engine: postgresEngine,
+      files,
+      changes,
+      write,
+      writeRow,
+      secret: (name) => secretOf(write, name),
+      close
+    };
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
@@ -132,6 +154,8 @@ function sqliteStore(db: Database, files: FileStore): Store {
     files,
     changes,
     write,
+    // There is one writer at a time anyway.
+    writeRow: (_row, work) => write(work),
     secret: (name) => secretOf(write, name),
     close: () => db.destroy()
   };

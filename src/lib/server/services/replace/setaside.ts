@@ -71,7 +71,7 @@ export class SetAside {
    *   values-invalid when the element does not take it
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
-    return this.#store.write(async (writing) => {
+    return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches });
       const elements = this.#elements(row);
       const element = elements.find(({ Id }) => Id === (elementId ?? aside.id));
@@ -86,7 +86,7 @@ export class SetAside {
 
   /** Throws it away for good. @throws Refusal not-found, not-allowed, version-conflict, set-aside-not-found */
   async discard(actor: Actor, id: number, asked: Omit<PutBack, 'elementId'>): Promise<void> {
-    await this.#store.write(async (writing) => {
+    await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       const { row, stored, aside } = await this.#found(writing, actor, id, asked);
       const setAside = stored.setAside.filter((each) => each !== aside);
       await this.#save(writing, actor, row, { ...stored, setAside });
