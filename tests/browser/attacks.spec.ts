@@ -168,7 +168,7 @@ test('a huge payload is refused: as a file over 50 MB, as a log message, as Read
   await expect.poll(() => opened.details(), { timeout: 30_000 }).toContain('Ready through window.postMessage');
   const record = await opened.record();
   expect(record.saves).toEqual([]);
-  expect(record.refusals).toEqual([{ reason: 'too-large', fileName: 'huge.txt', bytes: 100e6 }]);
+  expect(record.refusals).toEqual([{ reason: 'too-large', fileName: 'huge.txt', ending: 'txt', bytes: 100e6 }]);
   expect(record.log.filter(({ bytes }) => bytes > 1e6).map(({ type }) => type)).toEqual(['SaveToFile']);
   expect(record.log.filter(({ type }) => type === 'Ready')).toHaveLength(1);
 });
@@ -178,7 +178,7 @@ test('a storm of files asks the user once at a time, three times at most, with c
   await expect.poll(() => opened.state()).toBe('live');
   await opened.command('print');
   await expect.poll(() => opened.details()).toContain('asked');
-  expect((await opened.record()).saves).toEqual([{ fileName: '_con.txt', type: 'text/html', size: 4 }]);
+  expect((await opened.record()).saves).toEqual([{ fileName: '_con.txt', type: 'text/plain', size: 4 }]);
   for (const asked of [2, 3]) {
     await opened.decide();
     await expect.poll(async () => (await opened.record()).saves.length).toBe(asked);
@@ -187,7 +187,17 @@ test('a storm of files asks the user once at a time, three times at most, with c
   await opened.command('print');
   await expect.poll(async () => (await opened.record()).log.filter(({ detail }) => detail === 'asked').length).toBe(2);
   expect((await opened.record()).saves).toHaveLength(3);
-  expect((await opened.record()).refusals).toEqual([{ reason: 'too-many', fileName: '_con.txt', bytes: 4 }]);
+  expect((await opened.record()).refusals).toEqual([{ reason: 'too-many', fileName: '_con.txt', ending: 'txt', bytes: 4 }]);
+});
+
+test('save-lures: of files that run, link or open as a page none is offered, under whatever name and type', async ({
+  lab
+}) => {
+  const opened = await lab.attack('save-lures');
+  await expect.poll(() => opened.details()).toContain('asked');
+  const record = await opened.record();
+  expect(record.saves).toEqual([{ fileName: 'last.csv', type: 'text/csv', size: 4 }]);
+  expect(record.refusals).toHaveLength(3);
 });
 
 test('a sibling that poses as the container or as the widget is heard by neither', async ({ lab }) => {

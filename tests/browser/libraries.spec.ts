@@ -335,14 +335,14 @@ test.describe('print, files, views and log', () => {
     expect((await opened.types()).at(-1)).toBe('PrintRequested');
   });
 
-  test('saveToFile asks the container with name, type and size; the type defaults to application/octet-stream', async ({
+  test('saveToFile asks the container with name and size; the type defaults to application/octet-stream, and the ending decides', async ({
     lab
   }) => {
     const opened = await lab.open(
       widget(`
         widget.registerPlayHandler(() => {
           widget.saveToFile('a;b\\n1;2', 'figures.csv', 'text/csv');
-          widget.saveToFile('äöü', 'umlauts');
+          widget.saveToFile('äöü', 'umlauts.txt');
         });
         widget.sendReady();`)
     );
@@ -350,7 +350,7 @@ test.describe('print, files, views and log', () => {
       .poll(async () => (await opened.record()).saves)
       .toEqual([
         { fileName: 'figures.csv', type: 'text/csv', size: 7 },
-        { fileName: 'umlauts', type: 'application/octet-stream', size: 6 }
+        { fileName: 'umlauts.txt', type: 'text/plain', size: 6 }
       ]);
   });
 

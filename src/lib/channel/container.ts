@@ -9,6 +9,7 @@ import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetStat
 
 export { blockedSentence } from './blocked.js';
 export type { View } from './protocol.js';
+export type { FileKind } from './fileTypes.js';
 export type { SaveRefusal } from './save.js';
 export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 
@@ -24,6 +25,8 @@ export interface ConnectionOptions {
   /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
   onSave?(request: SaveRequest): Promise<void> | void;
   onSaveRefused?(refusal: SaveRefusal): void;
+  /** The user has said before that she wants no file of this widget; until she prints. */
+  filesUnwanted?: boolean;
   timings?: Partial<Timings>;
 }
 
@@ -79,7 +82,7 @@ export class WidgetConnection {
     this.#timings = { ...TIMINGS, ...options.timings };
     this.#playing = options.playing ?? true;
     this.#log = new EventLog(options);
-    this.#saves = new SaveQueue(options);
+    this.#saves = new SaveQueue(options, options.filesUnwanted);
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
     frame.addEventListener('load', () => this.#load(), { signal });
@@ -187,9 +190,14 @@ export class WidgetConnection {
       case 'Blocked':
         return this.#log.blocked(message.origin, message.directive);
       case 'SaveToFile':
-        this.#log.received('SaveToFile', message.fileName.slice(-100), { bytes: message.data.size });
-        return this.#saves.add(message);
+        return this.#save(message);
     }
+  }
+
+  #save(message: Extract<ToContainer, { type: 'SaveToFile' }>): void {
+    this.#log.received('SaveToFile', message.fileName.slice(-100), { bytes: message.data.size });
+    const refusal = this.#saves.add(message);
+    if (refusal) this.#log.refused(refusal);
   }
 
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */

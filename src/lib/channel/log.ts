@@ -1,3 +1,4 @@
+import type { SaveRefusal } from './save.js';
 import type { LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
@@ -6,7 +7,7 @@ const MAX_TYPE_LENGTH = 40;
 /** Counts through all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
 
-type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked'>>;
+type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'refused'>>;
 
 export interface LogCallbacks {
   onLog?(entry: LogEntry): void;
@@ -39,6 +40,12 @@ export class EventLog {
   blocked(origin: string, directive: string): void {
     const blocked = { origin: visible(origin), directive: visible(directive) };
     this.received('Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
+  }
+
+  /** A file of the widget that nobody was asked about. */
+  refused(refusal: SaveRefusal): void {
+    const { reason, fileName, bytes } = refusal;
+    this.received('Refused', `${fileName}: ${reason}`, { bytes, refused: refusal });
   }
 
   /** A message that fits nothing, and how it came. Of many only the first 20 are told. */

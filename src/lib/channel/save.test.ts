@@ -67,13 +67,14 @@ function asking() {
   return { queue, requests, refusals, answered };
 }
 
-test('the user is asked about one file at a time, with a clean name and a type that is one', async () => {
+test('the user is asked about one file at a time, with a clean name, its true ending and the type of that', async () => {
   const { queue, requests, answered } = asking();
   queue.add({ ...file, fileName: '../a/figures.csv', fileType: 'Text/CSV' });
-  queue.add({ ...file, fileType: '<b>text</b>' });
-  expect(requests.map(({ fileName, type }) => [fileName, type])).toEqual([['figures.csv', 'text/csv']]);
+  queue.add({ ...file, fileName: 'Notes.TXT', fileType: 'application/octet-stream' });
+  const seen = () => requests.map(({ fileName, ending, kind, type }) => [fileName, ending, kind, type]);
+  expect(seen()).toEqual([['figures.csv', 'csv', 'data', 'text/csv']]);
   await answered();
-  expect(requests.map(({ type }) => type)).toEqual(['text/csv', 'application/octet-stream']);
+  expect(seen()[1]).toEqual(['Notes.TXT', 'TXT', 'document', 'text/plain']);
   expect(requests[0]!.data).toBe(file.data);
 });
 
@@ -82,7 +83,7 @@ test('a file that is too large is refused, one that just is not is offered', () 
   const sized = (size: number) => Object.defineProperty(new Blob([]), 'size', { value: size });
   queue.add({ ...file, data: sized(LIMITS.file + 1) });
   queue.add({ ...file, data: sized(LIMITS.file) });
-  expect(refusals).toEqual([{ reason: 'too-large', fileName: 'figures.csv', bytes: LIMITS.file + 1 }]);
+  expect(refusals).toEqual([{ reason: 'too-large', fileName: 'figures.csv', ending: 'csv', bytes: LIMITS.file + 1 }]);
   expect(requests).toHaveLength(1);
 });
 
@@ -134,4 +135,41 @@ test('a widget that is gone is not asked about any more', async () => {
   await answered();
   queue.add(file);
   expect(requests).toHaveLength(1);
+});
+
+test('a file of another ending, or of a type that does not fit it, is never asked about; the user is told of three, the log of all', () => {
+  const { queue, requests, refusals } = asking();
+  const told = [
+    queue.add({ ...file, fileName: 'figures.csv.exe' }),
+    queue.add({ ...file, fileType: 'text/html' }),
+    queue.add({ ...file, fileName: 'figures' }),
+    queue.add({ ...file, fileName: 'page.hta' })
+  ];
+  expect(refusals.map(({ reason, fileName, ending }) => [reason, fileName, ending])).toEqual([
+    ['ending', 'figures.csv.exe', 'exe'],
+    ['type', 'figures.csv', 'csv'],
+    ['ending', 'figures', '']
+  ]);
+  expect(told.map((refusal) => refusal?.reason)).toEqual(['ending', 'type', 'ending', 'ending']);
+  expect(requests).toEqual([]);
+  queue.wanted();
+  queue.add({ ...file, fileName: 'page.hta' });
+  expect(refusals).toHaveLength(4);
+});
+
+test('of a widget whose files were not wanted before it was started again, none is asked about until the user prints', () => {
+  const requests: SaveRequest[] = [];
+  const queue = new SaveQueue({ onSave: (request) => void requests.push(request) }, true);
+  expect(queue.add(file)?.reason).toBe('unwanted');
+  queue.wanted();
+  queue.add(file);
+  expect(requests).toHaveLength(1);
+});
+
+test('who shows the questions is told when the widget is gone', () => {
+  const { queue, requests } = asking();
+  queue.add(file);
+  expect(requests[0]!.gone.aborted).toBe(false);
+  queue.close();
+  expect(requests[0]!.gone.aborted).toBe(true);
 });

@@ -1,18 +1,25 @@
 import { cleanFileName } from './fileName.js';
+import { endingOf, offerOf } from './fileTypes.js';
 import { LIMITS, type ToContainer } from './protocol.js';
 import type { SaveRequest } from './state.js';
 
 const MAX_WAITING = 3;
 /** After so many files in a row that the user did not want, she is not asked again. */
 const MAX_DECLINED = 3;
+/** The user is told of so many files that may not be offered; of more it would be as much of a nuisance as questions. */
+const MAX_TOLD = 3;
 /** After more requests than that, nothing is offered until the widget has been quiet for so long (milliseconds). */
 const STORM_QUIET = 5_000;
-const MEDIA_TYPE = /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/;
 
-/** Why a file was not even offered to the user; `unwanted`: she has declined those before, and neither are the next offered. */
+/**
+ * Why a file was not even offered to the user: its true ending is not on the list; the type the widget claims is of other files;
+ * it is too large; `unwanted`: she has declined those before, and neither are the next offered.
+ */
 export interface SaveRefusal {
-  readonly reason: 'too-large' | 'too-many' | 'unwanted';
+  readonly reason: 'ending' | 'type' | 'too-large' | 'too-many' | 'unwanted';
   readonly fileName: string;
+  /** Without its dot, as it is written; '' where there is none. */
+  readonly ending: string;
   readonly bytes: number;
 }
 
@@ -23,51 +30,65 @@ export interface SaveCallbacks {
 
 /**
  * Requests to save a file, one at a time: the user is never asked twice at once, of a storm only the first few are ever
- * asked about, and a widget whose files are declined again and again is not heard any more.
+ * asked about, and a widget whose files are declined again and again is not heard any more. Only endings of the list
+ * (`fileTypes.ts`) are offered.
  */
 export class SaveQueue {
   readonly #callbacks: SaveCallbacks;
+  readonly #closing = new AbortController();
   #waiting: SaveRequest[] = [];
   #asking = false;
-  #closed = false;
   #stormAt = -Infinity;
-  #declined = 0;
+  #declined: number;
+  #told = 0;
   /** Of one that is not wanted any more, only the first request is told. */
-  #told = false;
+  #silenced = false;
 
-  constructor(callbacks: SaveCallbacks) {
+  /** @param unwanted The user has said before that she wants no file of this widget. */
+  constructor(callbacks: SaveCallbacks, unwanted = false) {
     this.#callbacks = callbacks;
+    this.#declined = unwanted ? MAX_DECLINED : 0;
   }
 
-  add({ data, fileName: name, fileType }: Extract<ToContainer, { type: 'SaveToFile' }>): void {
-    if (this.#told || this.#inStorm()) return;
+  /** Gives why it was refused; undefined when it is asked about, or passed over in silence. */
+  add({ data, fileName: name, fileType }: Extract<ToContainer, { type: 'SaveToFile' }>): SaveRefusal | undefined {
+    if (this.#silenced || this.#inStorm()) return undefined;
     const fileName = cleanFileName(name);
-    const refuse = (reason: SaveRefusal['reason']) =>
-      this.#callbacks.onSaveRefused?.({ reason, fileName, bytes: data.size });
+    const refuse = (reason: SaveRefusal['reason']) => this.#refuse(reason, fileName, data.size);
     if (this.#declined >= MAX_DECLINED) {
-      this.#told = true;
+      this.#silenced = true;
       return refuse('unwanted');
     }
+    const offer = offerOf(fileName, fileType);
+    if (typeof offer === 'string') return refuse(offer);
     if (data.size > LIMITS.file) return refuse('too-large');
     if (this.#waiting.length >= MAX_WAITING) {
       this.#stormAt = performance.now();
       return refuse('too-many');
     }
-    const type = MEDIA_TYPE.test(fileType) ? fileType.toLowerCase() : 'application/octet-stream';
     const declined = (forever = false) => (this.#declined += forever ? MAX_DECLINED : 1);
-    this.#waiting.push({ fileName, type, data, declined });
+    this.#waiting.push({ fileName, ...offer, data, gone: this.#closing.signal, declined });
     void this.#askNext();
+    return undefined;
   }
 
   /** The user has asked for something that a file may be the answer to. */
   wanted(): void {
     this.#declined = 0;
-    this.#told = false;
+    this.#told = 0;
+    this.#silenced = false;
   }
 
   close(): void {
-    this.#closed = true;
+    this.#closing.abort();
     this.#waiting = [];
+  }
+
+  #refuse(reason: SaveRefusal['reason'], fileName: string, bytes: number): SaveRefusal {
+    const refusal: SaveRefusal = { reason, fileName, ending: endingOf(fileName), bytes };
+    const isOnce = reason === 'unwanted' || reason === 'too-many';
+    if (isOnce || ++this.#told <= MAX_TOLD) this.#callbacks.onSaveRefused?.(refusal);
+    return refusal;
   }
 
   /** Each request in a storm makes it last; so it is the widget that ends it. */
@@ -81,7 +102,8 @@ export class SaveQueue {
   async #askNext(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    for (let request = this.#waiting[0]; request && !this.#closed; request = this.#waiting[0]) {
+    const { signal } = this.#closing;
+    for (let request = this.#waiting[0]; request && !signal.aborted; request = this.#waiting[0]) {
       const before = this.#declined;
       try {
         await this.#callbacks.onSave?.(request);

@@ -1,4 +1,6 @@
 import type { Blocked } from './blocked.js';
+import type { OfferedFile } from './fileTypes.js';
+import type { SaveRefusal } from './save.js';
 
 /**
  * What is known about a running widget, for the people who look at it.
@@ -35,14 +37,19 @@ export interface LogEntry {
   readonly ms?: number;
   /** A request that was blocked; `blockedSentence` puts it into words. */
   readonly blocked?: Blocked;
+  /** A file that was not offered to the user. */
+  readonly refused?: SaveRefusal;
 }
 
-/** A file the widget wants to save. The name is clean; nobody has looked at the data. */
-export interface SaveRequest {
+/**
+ * A file the widget wants to save, of a kind that may be. The name is clean and its ending on the list; nobody has looked
+ * at the data.
+ */
+export interface SaveRequest extends OfferedFile {
   readonly fileName: string;
-  /** Type the widget gave, for display only: files are saved as `application/octet-stream`. */
-  readonly type: string;
   readonly data: Blob;
+  /** Aborted once the widget is gone: what has not been asked by then need not be. */
+  readonly gone: AbortSignal;
   /** Whose file it is, as the user knows the widget; said by who shows it. */
   readonly widget?: string;
   /** To be called when the user does not want the file; `forever`, nor any other of this widget. */

@@ -12,10 +12,10 @@ export function formatBytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
 }
 
-/** Saves data under a name, never under a type a browser or system would open by itself. */
-export function saveAs(data: BlobPart, fileName: string): void {
+/** Has the browser save data under a name. `type`: of a kind that no browser runs. */
+export function saveAs(data: BlobPart, fileName: string, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([data], { type: 'application/octet-stream' }));
+  link.href = URL.createObjectURL(new Blob([data], { type }));
   link.download = fileName;
   link.click();
   // The browser reads the address after the click; there is no event that says when it is done.

@@ -66,10 +66,17 @@ export const preview = {
       `${widget ? `Das Widget „${widget}“` : 'Das Widget'} möchte eine Datei auf diesem Computer speichern.`,
     name: 'Name',
     size: 'Größe',
-    type: 'Typ',
+    ending: 'Endung',
+    kinds: { document: 'Dokument', data: 'Daten', picture: 'Bild', sound: 'Ton' },
     save: 'Datei speichern',
     cancel: 'Abbrechen',
     never: 'Nicht mehr fragen',
+    badEnding: (name: string, ending: string) =>
+      `Das Widget wollte „${name}“ speichern. Dateien mit der Endung ${ending} werden nicht angeboten, nur Dokumente, Daten, Bilder und Ton.`,
+    noEnding: (name: string) =>
+      `Das Widget wollte „${name}“ speichern. Ohne Endung ist nicht zu erkennen, was das ist. Deshalb wird es nicht angeboten.`,
+    badType: (name: string, ending: string) =>
+      `Das Widget wollte „${name}“ als einen Typ speichern, der nicht zu ${ending} passt. Deshalb wird die Datei nicht angeboten.`,
     tooLarge: (name: string, size: string) =>
       `Das Widget wollte „${name}“ (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
     tooMany: 'Das Widget möchte zu oft Dateien speichern. Weitere Anfragen werden ignoriert, bis es damit aufhört.',

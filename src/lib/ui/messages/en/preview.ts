@@ -63,10 +63,17 @@ export const preview = {
       `${widget ? `The widget “${widget}”` : 'The widget'} wants to save a file on this computer.`,
     name: 'Name',
     size: 'Size',
-    type: 'Type',
+    ending: 'Ending',
+    kinds: { document: 'Document', data: 'Data', picture: 'Picture', sound: 'Sound' },
     save: 'Save file',
     cancel: 'Cancel',
     never: 'Do not ask again',
+    badEnding: (name: string, ending: string) =>
+      `The widget wanted to save “${name}”. Files ending in ${ending} are not offered; documents, data, pictures and sound are.`,
+    noEnding: (name: string) =>
+      `The widget wanted to save “${name}”. Without an ending nobody can tell what that is, so it is not offered.`,
+    badType: (name: string, ending: string) =>
+      `The widget wanted to save “${name}” as a type that does not fit ${ending}, so it is not offered.`,
     tooLarge: (name: string, size: string) =>
       `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
     tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
