@@ -17,7 +17,7 @@ const ROUNDS_OF_SERVERS = 25;
 const ROUND_MILLISECONDS = 20;
 const SECONDS = 0.5;
 const CONNECTIONS = 8;
-const ADMIN_KEY = 'key-of-the-bench';
+const ADMIN_KEY = 'key-of-the-administrator-of-the-bench';
 const KEYS = 30;
 
 /** Lists straight from the services, each against its query through the same driver. */

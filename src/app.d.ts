@@ -7,6 +7,8 @@ declare global {
       actor?: import('$lib/server/rights/actor.js').Actor;
       /** Of the browser that asks; undefined: nobody, or a key. */
       sessionId?: number;
+      /** The browser sent more than one session cookie, so none of them counted. */
+      severalSessions?: boolean;
       /** Of a file of a widget: the outside origins that its template may reach. */
       origins?: readonly string[];
       /** What was in the way while a page was made. */

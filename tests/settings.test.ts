@@ -59,7 +59,42 @@ describe('settings of the environment', () => {
   });
 
   it('name secrets that could be guessed', () => {
-    const weak = weakSecrets(settingsFrom({ ADMIN_PASSWORD: 'secret', ADMIN_API_KEY: 'long-enough-to-be-a-key' }));
-    expect(weak).toEqual([expect.stringContaining('ADMIN_PASSWORD is short')]);
+    const named = (env: Record<string, string>) => weakSecrets(settingsFrom(env));
+    expect(named({ ADMIN_PASSWORD: 'x'.repeat(11), ADMIN_API_KEY: 'x'.repeat(31) })).toEqual([
+      expect.stringMatching(/^ADMIN_PASSWORD is short .* 12 characters/),
+      expect.stringMatching(/^ADMIN_API_KEY is short .* 32 characters/)
+    ]);
+    expect(named({ ADMIN_PASSWORD: 'x'.repeat(12), ADMIN_API_KEY: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  describe('ADMIN_API_KEY of fewer than 32 characters', () => {
+    const SHORT = { ADMIN_API_KEY: 's3cret'.padEnd(31, 'x') };
+
+    it.each([
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.0.1' },
+      { HOST: 'widgets.local' },
+      { HOST: '127.0.0.1.example.org' },
+      { ORIGIN: 'https://widgets.example.org' },
+      { HOST: '127.0.0.1', ORIGIN: 'http://192.168.0.1' }
+    ])('stops the start where others can reach the server: %o', (env) => {
+      expect(() => settingsFrom({ ...SHORT, ...env })).toThrow(
+        /^ADMIN_API_KEY is not usable: .* at least 32 characters/
+      );
+      expect(() => settingsFrom({ ...SHORT, ...env })).toThrow(expect.not.stringContaining('s3cret'));
+      expect(settingsFrom({ ADMIN_API_KEY: 'x'.repeat(32), ...env }).adminApiKey).toHaveLength(32);
+    });
+
+    it.each([
+      {},
+      { HOST: '' },
+      { HOST: '127.0.0.1' },
+      { HOST: 'localhost' },
+      { HOST: '::1' },
+      { HOST: '127.0.0.2', ORIGIN: 'http://localhost:3000' }
+    ])('is used where only this machine can: %o', (env) => {
+      expect(settingsFrom({ ...SHORT, ...env }).adminApiKey).toHaveLength(31);
+    });
   });
 });

@@ -33,7 +33,15 @@ export function addressFrom(env) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new RangeError('PORT is not a port: it is a number from 0 to 65535.');
   }
-  return { host: env.HOST?.trim() || '127.0.0.1', port: Number(port) };
+  return { host: hostFrom(env), port: Number(port) };
+}
+
+/**
+ * What is listened on.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function hostFrom(env) {
+  return env.HOST?.trim() || '127.0.0.1';
 }
 
 /**

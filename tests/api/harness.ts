@@ -1,4 +1,4 @@
-import type { Cookies, Handle, RequestEvent } from '@sveltejs/kit';
+import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -105,7 +105,7 @@ export interface Ask {
 }
 
 /** The key of the environment that `serve` sets: an administrator's. */
-export const ADMIN_KEY = 'key-of-the-tests-administrator';
+export const ADMIN_KEY = 'key-of-the-administrator-of-all-tests';
 
 /** Sends one request through hooks and route. */
 export async function ask(path: string, options: Ask = {}): Promise<Response> {
@@ -126,7 +126,6 @@ export async function ask(path: string, options: Ask = {}): Promise<Response> {
     url,
     params: match(url.pathname)?.params ?? {},
     locals: {},
-    cookies: { get: () => undefined } as Partial<Cookies>,
     route: { id: match(url.pathname)?.route.id ?? null },
     getClientAddress: () => address
   } as unknown as RequestEvent;

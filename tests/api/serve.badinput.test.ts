@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** The built product as `npm start` runs it, asked over bare sockets: what no client library would send. */
 const script = fileURLToPath(new URL('../../src/server/serve.js', import.meta.url));
 const MEGABYTE = 1024 * 1024;
-const KEY = 'key-of-the-tests-for-bad-input';
+const KEY = 'key-of-all-the-tests-for-bad-input';
 
 let child: ChildProcess;
 let port = 0;

@@ -77,12 +77,14 @@ describe('POST /sign-in', () => {
     ]);
   });
 
-  it('sets a cookie for https only where ORIGIN is https', async () => {
+  it('sets a cookie that only this host can set, and over https only, where ORIGIN is https', async () => {
     await server[Symbol.asyncDispose]();
     server = await serve({ ORIGIN: 'https://widgets.example.org', ADMIN_PASSWORD: PASSWORD });
     const response = await signIn('admin', PASSWORD);
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Secure-ascdata\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/)
+      expect.stringMatching(
+        /^__Host-ascdata\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+      )
     ]);
   });
 
@@ -177,6 +179,54 @@ describe('a session', () => {
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect(await browser.whoAmI()).toBeUndefined();
     expect((await new Browser().ask('/sign-out', { method: 'POST' })).status).toBe(204);
+  });
+
+  describe('beside another cookie of its name', () => {
+    const doubled = async (): Promise<string> => {
+      const browser = await signedIn();
+      const [[name, value]] = [...browser.cookies] as [[string, string]];
+      return `${name}=planted; ${name}=${value}`;
+    };
+
+    it('is nobody’s: the answer says so, and rids the browser of both', async () => {
+      const cookie = await doubled();
+      const response = await ask('/api/Account', { as: null, headers: { cookie, 'accept-language': 'de' } });
+      expect([response.status, await response.json()]).toMatchObject([
+        401,
+        { code: 'session-ambiguous', detail: expect.stringContaining('neu anmelden') as string }
+      ]);
+      expect(response.headers.getSetCookie()).toEqual(
+        ['/', '/api', '/api/', '/api/Account'].map(
+          (path) => `ascdata.session_token=; Max-Age=0; HttpOnly; SameSite=Lax; Path=${path}`
+        )
+      );
+    });
+
+    it('leads a page to the sign-in, which says why', async () => {
+      const response = await ask('/widgets/5', { as: null, headers: { cookie: await doubled() } });
+      expect([response.status, response.headers.get('location')]).toEqual([
+        303,
+        '/sign-in?failed=cookies&to=%2Fwidgets%2F5'
+      ]);
+    });
+
+    it('does not keep anybody from signing in: the new one comes after what is deleted', async () => {
+      const headers = { cookie: await doubled() };
+      const json = { Name: 'anna', Password: PASSWORD };
+      const response = await ask('/sign-in', { method: 'POST', as: null, headers, json });
+      const lines = response.headers.getSetCookie();
+      expect(lines.map((line) => /max-age=0/i.test(line))).toEqual([true, true, false]);
+    });
+
+    it('ends with POST /sign-out all the same', async () => {
+      const headers = { cookie: await doubled() };
+      expect((await ask('/sign-out', { method: 'POST', as: null, headers })).status).toBe(204);
+      expect(await server.app.store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    });
+
+    it('does not count where a key is sent', async () => {
+      expect((await ask('/api/Account', { headers: { cookie: await doubled() } })).status).toBe(200);
+    });
   });
 
   it('outlives a restart', async () => {

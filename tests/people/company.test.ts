@@ -128,6 +128,31 @@ describe('sign-in through the company’s service', () => {
     expect(await victim.whoAmI()).toBeUndefined();
   });
 
+  it('lets nobody in who comes back with a second cookie of the kind, deletes both, and says so', async () => {
+    provider.next = { sub: '1', preferred_username: 'anna' };
+    const browser = new Browser();
+    const started = await browser.ask('/sign-in/company');
+    const back = new URL(provider.visit(started.headers.get('location') ?? ''));
+    const [[name, value]] = [...browser.cookies] as [[string, string]];
+    for (const cookie of [`${name}=planted; ${name}=${value}`, `${name}=${value}; ${name}=planted`]) {
+      const response = await new Browser().ask(`${back.pathname}${back.search}`, { headers: { cookie } });
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in?failed=cookies']);
+      expect(response.headers.getSetCookie()).toContain(`${name}=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/`);
+    }
+    const beside = { cookie: `__Secure-${name}=planted; ${name}=${value}; ascdata.session_token=planted` };
+    const response = await new Browser().ask(`${back.pathname}${back.search}`, { headers: beside });
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it('binds its cookie to this host where ORIGIN is https', async () => {
+    await server[Symbol.asyncDispose]();
+    server = await serve({ ...environment(), ORIGIN: 'https://widgets.example.org' });
+    const started = await ask('/sign-in/company', { as: null, origin: 'https://widgets.example.org' });
+    expect(started.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-ascdata\.state=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    ]);
+  });
+
   it('lets no locked user in', async () => {
     await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });
     const [, anna] = await users();

@@ -32,8 +32,8 @@ async function instance(place: Place): Promise<{ people: People; store: Store }>
 }
 
 async function whoIs(people: People, headers: Record<string, string>): Promise<Actor | undefined> {
-  const found = await people.identify(new Headers(headers));
-  return found === 'nobody' || 'limited' in found ? undefined : found.actor;
+  const found = await people.identify(new Headers(headers), visitor.address);
+  return typeof found === 'object' && 'actor' in found ? found.actor : undefined;
 }
 
 /** A user who is signed in and has a key. */

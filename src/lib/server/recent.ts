@@ -26,6 +26,11 @@ export class Recent<K, V> {
     return value;
   }
 
+  /** Is it kept? Asking is no use of it. */
+  has(key: K): boolean {
+    return this.#kept.has(key);
+  }
+
   delete(key: K): void {
     const value = this.#kept.get(key);
     if (value !== undefined && this.#kept.delete(key)) this.#weight -= this.weigh(value);

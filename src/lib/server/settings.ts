@@ -3,7 +3,7 @@ import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { Platform } from '../ascdata/datatype.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../ascdata/versions.js';
 import { isTimeZone } from '../datatypes/shared/zones.js';
-import { originFrom } from '../../server/settings.js';
+import { hostFrom, isLoopback, originFrom } from '../../server/settings.js';
 import { StartError } from './starterror.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,8 @@ export interface Setting<T> {
   read(text: string): T;
 }
 
-const WEAK_BELOW = 12;
+/** Characters, below which a secret could be guessed. */
+const [WEAK_PASSWORD, WEAK_KEY] = [12, 32];
 
 export const SETTINGS = {
   dataFolder: text('DATA_DIR', './data', 'Folder of the database and the contents of packages. Back this up.'),
@@ -94,7 +95,7 @@ export const SETTINGS = {
   ),
   adminApiKey: optional(
     'ADMIN_API_KEY',
-    'A key with an administrator’s rights, for scripts. One of fewer than 12 characters is used, with a warning.'
+    `A key with an administrator’s rights, for scripts, of at least ${WEAK_KEY} characters. A shorter one is used, with a warning, as long as only this machine can ask: \`HOST\` and \`ORIGIN\` are its own.`
   ),
   oidcIssuer: {
     ...optional('OIDC_ISSUER', 'Address of a sign-in service (OpenID Connect) whose users may come in.'),
@@ -175,6 +176,7 @@ export const SETTINGS = {
  */
 export function settingsFrom(env: Environment): Settings {
   const read = <T>({ name, fallback, read }: Setting<T>): T => read(env[name]?.trim() || fallback);
+  demandStrongKey(env);
   const { version, zone } = { version: read(SETTINGS.platformVersion), zone: read(SETTINGS.timeZone) };
   return {
     dataFolder: read(SETTINGS.dataFolder),
@@ -198,10 +200,25 @@ export function settingsFrom(env: Environment): Settings {
 
 /** One sentence for each secret that could be guessed. They are used all the same: whoever tries the product may choose. */
 export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] {
-  const given = { ADMIN_PASSWORD: adminPassword, ADMIN_API_KEY: adminApiKey };
-  return Object.entries(given)
-    .filter(([, secret]) => secret !== undefined && secret.length < WEAK_BELOW)
-    .map(([name]) => `${name} is short and could be guessed: use at least ${WEAK_BELOW} characters.`);
+  return [
+    { name: 'ADMIN_PASSWORD', secret: adminPassword, least: WEAK_PASSWORD },
+    { name: 'ADMIN_API_KEY', secret: adminApiKey, least: WEAK_KEY }
+  ]
+    .filter(({ secret, least }) => secret !== undefined && secret.length < least)
+    .map(({ name, least }) => `${name} is short and could be guessed: use at least ${least} characters.`);
+}
+
+/** Where others can ask, they can guess. @throws StartError */
+function demandStrongKey(env: Environment): void {
+  const key = SETTINGS.adminApiKey.read(env.ADMIN_API_KEY?.trim() ?? '');
+  if (key === undefined || key.length >= WEAK_KEY) return;
+  const origin = SETTINGS.origin.read(env.ORIGIN?.trim() ?? '');
+  const isAlone = isLoopback(hostFrom(env)) && (origin === undefined || isLoopback(new URL(origin).hostname));
+  if (isAlone) return;
+  throw unusable(
+    'ADMIN_API_KEY',
+    `others can reach this server (HOST, ORIGIN), so it has to have at least ${WEAK_KEY} characters; “openssl rand -hex 32” makes one`
+  );
 }
 
 /** All three or none. */

@@ -2,6 +2,8 @@ import { redirect, type ServerLoadEvent } from '@sveltejs/kit';
 import { ownPath } from '$lib/server/people/ownpath.js';
 import { app } from '$lib/server/running.js';
 
+const FAILURES = ['link', 'company', 'cookies'] as const;
+
 /** `?to`: where to go then; `?beside`: opened beside a page that must not be left; `?failed`: what did not let in. */
 export const load = async ({ locals, url }: ServerLoadEvent) => {
   const to = ownPath(url.searchParams.get('to'));
@@ -14,7 +16,7 @@ export const load = async ({ locals, url }: ServerLoadEvent) => {
     label: people.company.label,
     href: `/sign-in/company?to=${encodeURIComponent(then)}`
   };
-  const why = url.searchParams.get('failed');
-  const failed: 'link' | 'company' | undefined = why === 'link' || why === 'company' ? why : undefined;
+  const why = locals.severalSessions ? 'cookies' : url.searchParams.get('failed');
+  const failed = FAILURES.find((each) => each === why);
   return { to, signIn: { company, fresh: await people.isFresh(), failed, beside, signedIn } };
 };

@@ -9,9 +9,15 @@ const numbered = (start: string, index: number): string => `${start} ${String(in
 
 /** A product of its own with 200 spot groups and 40 users. */
 const { test, product } = testAlone(async () => {
-  const app = await new App({ DEMO: '0', ADMIN_API_KEY: 'key of the browser tests' }, 'empty').start();
+  const app = await new App(
+    { DEMO: '0', ADMIN_API_KEY: 'key of the administrator in the browser tests' },
+    'empty'
+  ).start();
   const fill = async (path: string, body: unknown) => {
-    const headers = { authorization: 'Bearer key of the browser tests', 'content-type': 'application/json' };
+    const headers = {
+      authorization: 'Bearer key of the administrator in the browser tests',
+      'content-type': 'application/json'
+    };
     const answer = await fetch(`${app.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { App, createUser, expect, fillSignIn, PASSWORD, test, USER_PASSWORD } from './people.js';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -50,6 +51,36 @@ test('signing out ends the session here and leads to the sign-in', async ({ page
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await page.goto('/users');
   await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test.describe('a second session cookie, set by another page of this host,', () => {
+  test.use({ storageState: async ({ app }, use) => use(app.signedIn) });
+
+  const plant = async (context: BrowserContext, path: string): Promise<void> => {
+    const [own] = await context.cookies();
+    await context.addCookies([{ ...own!, value: 'planted', path }]);
+  };
+
+  test('signs out, is deleted and said, and signing in again is enough', async ({ page, context }) => {
+    await plant(context, '/users');
+    await page.goto('/users');
+    await expect(page.getByRole('alert').filter({ hasText: 'more than one session cookie' })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    await fillSignIn(page, 'admin', PASSWORD);
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+    expect(await context.cookies()).toHaveLength(1);
+  });
+
+  test('is deleted too where only the API is sent it', async ({ page, context }) => {
+    await plant(context, '/api/');
+    const refused = page.waitForResponse((answer) => answer.url().includes('/api/Users'));
+    await page.goto('/users');
+    expect((await refused).status()).toBe(401);
+    await expect.poll(() => context.cookies()).toEqual([]);
+    await page.goto('/users');
+    await fillSignIn(page, 'admin', PASSWORD);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
 });
 
 test('after too many attempts the page says how long to wait, and counts down', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { demand } from '../rights/demand.js';
 import { accessOf, isPublicRoute } from '../rights/routes.js';
-import { notSignedIn, unknownPath } from './errors.js';
+import { notSignedIn, sessionAmbiguous, unknownPath } from './errors.js';
 import { isVersion } from './version.js';
 
 type Asked = Pick<RequestEvent, 'route' | 'request' | 'locals' | 'params'>;
@@ -15,6 +15,6 @@ export function demandAccess({ route, request, locals, params }: Asked): void {
   if (params.version !== undefined && !isVersion(params.version)) throw unknownPath();
   const access = route.id === null ? undefined : accessOf(route.id, request.method);
   if (access === 'public' || (access === undefined && route.id !== null && isPublicRoute(route.id))) return;
-  if (!locals.actor) throw notSignedIn();
+  if (!locals.actor) throw locals.severalSessions ? sessionAmbiguous() : notSignedIn();
   if (access !== undefined) demand(locals.actor, access);
 }

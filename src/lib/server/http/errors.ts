@@ -103,6 +103,30 @@ export const notSignedIn = (): HttpError =>
     { 'www-authenticate': 'Bearer' }
   );
 
+/** More than one session cookie came. What the browser held of them is taken from it with this answer. */
+export const sessionAmbiguous = (): HttpError =>
+  new HttpError(
+    401,
+    'session-ambiguous',
+    {
+      en: 'The browser sent more than one session cookie, so none of them counts: another page of this host may have set one. They are deleted with this answer. Sign in again; if this comes back, delete the cookies of this address in the browser.',
+      de: 'Der Browser hat mehr als ein Sitzungs-Cookie gesendet. Keines davon zählt, denn eines kann von einer anderen Seite dieses Hosts stammen. Mit dieser Antwort werden sie gelöscht. Bitte neu anmelden; kommt das wieder, im Browser die Cookies dieser Adresse löschen.'
+    },
+    { 'www-authenticate': 'Bearer' }
+  );
+
+/** Too many keys that are nobody’s came from a network. Seconds: when another may be tried. */
+export const tooManyWrongKeys = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    'too-many-wrong-keys',
+    {
+      en: `Too many wrong keys came from this network address. A key that was not used from here before can be tried in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      de: `Von dieser Netzwerkadresse kamen zu viele falsche Schlüssel. Ein Schlüssel, der von hier noch nicht verwendet wurde, ist in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} wieder möglich.`
+    },
+    { 'retry-after': String(seconds) }
+  );
+
 /** More streams than one user may have open. */
 export const tooManyStreams = (): HttpError =>
   new HttpError(

@@ -1,24 +1,28 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { forgetCookie, onlyCookie } from '../people/cookies.js';
 import { ownPath } from '../people/ownpath.js';
 import { app } from '../running.js';
 import { troubleOf } from '../store/trouble.js';
 import { asksForJson } from './accept.js';
 import { demandAccess } from './access.js';
 import { json, problemOf } from './api.js';
-import { databaseAway, tooMany, unknownPath, unusableAddress, wrongMethod } from './errors.js';
+import { databaseAway, tooMany, tooManyWrongKeys, unknownPath, unusableAddress, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { observed } from './observe.js';
 import { outagePage } from './outagepage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
 import { isForeignChange, isWidgetPath, secure } from './security.js';
+import { visitorOf } from './signin.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
 const securityHeaders: Handle = async ({ event, resolve }) =>
   secure(await resolve(event), event.url, event.locals.origins);
 
 const language: Handle = ({ event, resolve }) => {
-  const { cookies, request, locals } = event;
-  locals.language = languageOf(cookies.get('lang'), request.headers.get('accept-language'));
+  const { request, locals } = event;
+  const chosen = onlyCookie(request.headers.get('cookie'), 'lang');
+  const cookie = typeof chosen === 'object' ? chosen.value : undefined;
+  locals.language = languageOf(cookie, request.headers.get('accept-language'));
   return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
 };
 
@@ -92,15 +96,28 @@ const identity: Handle = async ({ event, resolve }) => {
   const { locals, request, route } = event;
   if (FOR_ANYBODY.has(route.id ?? '')) return resolve(event);
   try {
-    const found = await app().people.identify(request.headers);
-    if (found !== 'nobody' && 'limited' in found) return problemOfHttpError(tooMany(found.limited), locals.language);
-    if (found !== 'nobody') Object.assign(locals, found);
+    const found = await app().people.identify(request.headers, visitorOf(event).address);
+    if (found === 'several') locals.severalSessions = true;
+    else if (found !== 'nobody' && 'limited' in found) {
+      const refused = (found.guessed ? tooManyWrongKeys : tooMany)(found.limited);
+      return problemOfHttpError(refused, locals.language);
+    } else if (found !== 'nobody') Object.assign(locals, found);
   } catch (error) {
     locals.trouble = troubleOf(error);
     return problemOf(error, event);
   }
-  return resolve(event);
+  const response = await resolve(event);
+  return locals.severalSessions ? forgetSessions(response, event.url) : response;
 };
+
+/** Rids the browser of the session cookies it sent, before it takes the one that the answer may set. */
+function forgetSessions(response: Response, url: URL): Response {
+  const { headers } = response;
+  const set = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const line of [...forgetCookie(app().people.cookies.session, url), ...set]) headers.append('set-cookie', line);
+  return response;
+}
 
 /** Lets in only what the table of routes allows. Who looks for a page without being signed in is led to the sign-in. */
 const access: Handle = async ({ event, resolve }) => {
@@ -125,7 +142,11 @@ function isForPeople({ route, request, url }: RequestEvent): boolean {
 function toSignIn(event: RequestEvent): Response {
   const { pathname, search } = event.url;
   const to = ownPath(`${pathname}${search}`);
-  const location = to === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(to)}`;
+  const query = new URLSearchParams({
+    ...(event.locals.severalSessions && { failed: 'cookies' }),
+    ...(to !== '/' && { to })
+  });
+  const location = query.size === 0 ? '/sign-in' : `/sign-in?${query}`;
   // What SvelteKit's client asks for while it goes to a page: it follows no redirect, but does as it is told.
   if (event.isDataRequest) return json({ type: 'redirect', location });
   return new Response(null, { status: 303, headers: { location } });

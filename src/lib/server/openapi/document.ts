@@ -71,7 +71,7 @@ const SECURITY: JsonObject = {
     type: 'apiKey',
     in: 'cookie',
     name: 'ascdata.session_token',
-    description: 'The session of the browser that is signed in; behind TLS its name begins with `__Secure-`.'
+    description: 'The session of the browser that is signed in; where ORIGIN is https its name begins with `__Host-`.'
   }
 };
 

@@ -5,6 +5,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { log } from '../log.js';
 import type { Database } from '../store/schema.js';
+import { cookieNames } from './cookies.js';
 import { SESSION_DAYS, SESSION_IDLE_DAYS, daysAfter } from './lifetimes.js';
 
 /** Set by us on what is handed to the library, from the address of the connection; never taken from a request. */
@@ -128,8 +129,10 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
       log: (level, message) => log()[level === 'error' ? 'warn' : 'debug']({ part: 'sign-in' }, message)
     },
     advanced: {
-      cookiePrefix: 'ascdata',
-      useSecureCookies: origin?.startsWith('https:') ?? false,
+      cookiePrefix: cookieNames(origin).prefix,
+      // It would put a prefix of its own before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: origin?.startsWith('https:') ?? false },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: 'serial', validateSchema: false }
     },

@@ -5,6 +5,7 @@ import { log } from '../log.js';
 import { cleanName } from '../services/names.js';
 import type { OidcSettings } from '../settings.js';
 import { authOptions, type AuthHooks, type AuthSettings } from './auth.js';
+import { cookieNames, onlyCookie } from './cookies.js';
 import { visitorHeaders, type Visitor } from './signin.js';
 
 const PROVIDER = 'company';
@@ -47,17 +48,24 @@ export class Company {
     return response.url ? { location: response.url, cookies: headers.getSetCookie() } : undefined;
   }
 
-  /** The browser has come back. undefined: it is not signed in, whatever the reason. */
-  async finish(url: URL, cookie: string | null, visitor: Visitor): Promise<CompanyAnswer | undefined> {
+  /**
+   * The browser has come back.
+   * @param cookies as it sent them; `several`: more than one says that it is the one that was sent there
+   * @returns undefined: it is not signed in, whatever the reason
+   */
+  async finish(url: URL, cookies: string | null, visitor: Visitor): Promise<CompanyAnswer | 'several' | undefined> {
     const auth = await this.#auth(url.origin);
     if (!auth) return undefined;
+    const names = cookieNames(this.settings.origin);
+    const state = onlyCookie(cookies, names.state);
+    if (state === 'several') return state;
     const headers = visitorHeaders(visitor);
-    if (cookie !== null) headers.set('cookie', cookie);
+    if (state !== 'none') headers.set('cookie', `${names.state}=${state.value}`);
     const answer = await auth.handler(new Request(url, { headers }));
     const location = answer.headers.get('location');
     if (location === null || new URL(location, url).pathname === FAILED_PATH) return undefined;
-    const cookies = answer.headers.getSetCookie();
-    return cookies.some((each) => each.includes('session_token=')) ? { location, cookies } : undefined;
+    const lines = answer.headers.getSetCookie();
+    return lines.some((each) => each.startsWith(`${names.session}=`)) ? { location, cookies: lines } : undefined;
   }
 
   /** Opened when it is first needed, and again after it failed: the service may be down while we start. */

@@ -1,10 +1,12 @@
-import { getSessionCookie } from 'better-auth/cookies';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '../rights/actor.js';
+import { Recent } from '../recent.js';
 import type { Store } from '../store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Auth } from './auth.js';
+import { cookiesNamed, onlyCookie } from './cookies.js';
 import { Limiter, type Rate } from './limiter.js';
+import { networkOf } from './network.js';
 import type { LastSeen, SeenSession } from './seen.js';
 
 /** Who asks, and with what. */
@@ -14,8 +16,16 @@ export interface Caller {
   readonly sessionId?: number;
 }
 
-/** `limited`: a key over its limit, with the seconds after which it may ask again. */
-export type Identified = Caller | 'nobody' | { readonly limited: number };
+/**
+ * `several`: more than one session cookie came, so that none of them counts. `limited`: a key over its limit, or too many
+ * wrong keys (`guessed`), with the seconds after which it may ask again.
+ */
+export type Identified = Caller | 'nobody' | 'several' | Limited;
+
+interface Limited {
+  readonly limited: number;
+  readonly guessed: boolean;
+}
 
 interface Known {
   readonly caller: Caller;
@@ -29,10 +39,14 @@ interface Known {
 
 /** What a key may ask for, on each instance. */
 const KEY_RATE: Rate = { atOnce: 1000, perSecond: 100 };
+/** Wrong keys from one network, each counted when it first comes. */
+const WRONG_KEY_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
 /** How long an instance may go without news of the others that got lost on the way. */
 const KEPT_MILLISECONDS = 10_000;
 const MAX_KNOWN = 10_000;
 const MAX_KEY = 500;
+/** A browser with more of our cookies is no browser. */
+const MAX_COOKIES = 10;
 
 const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
 
@@ -41,9 +55,13 @@ const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, un
  * news empty it before the change is answered, so that the next request meets the new rights.
  */
 export class Identity {
-  readonly #known = new Map<string, Known>();
+  /** By what was verified: the cookie's one value, or the hash of a key. undefined as an entry's `known`: nobody's key. */
+  readonly #kept = new Map<string, { readonly known: Known | undefined; readonly until: number }>();
   readonly #environmentKey: Buffer | undefined;
   readonly #limiter: Limiter;
+  readonly #guesses = new Limiter(WRONG_KEY_RATE);
+  /** Keys by the network they came from: one that comes again is no guess any more. */
+  readonly #met = new Recent<string, true>(MAX_KNOWN);
   readonly #endListening: () => void;
   /** Counts what was forgotten: an answer that was read before must not be kept after. */
   #age = 0;
@@ -52,61 +70,96 @@ export class Identity {
     private readonly store: Store,
     private readonly auth: Auth,
     private readonly seen: LastSeen,
-    options: { adminApiKey: string | undefined; keyRate?: Rate }
+    private readonly options: { adminApiKey: string | undefined; sessionCookie: string; keyRate?: Rate }
   ) {
     this.#environmentKey = options.adminApiKey === undefined ? undefined : digest(options.adminApiKey);
     this.#limiter = new Limiter(options.keyRate ?? KEY_RATE);
     this.#endListening = store.changes.listen('people', () => this.forget());
   }
 
-  async identify(headers: Headers): Promise<Identified> {
-    const known = await this.#find(headers);
+  /** @param address of the connection: wrong keys are counted for the network it belongs to */
+  async identify(headers: Headers, address: string): Promise<Identified> {
+    const known = await this.#find(headers, networkOf(address));
     if (!known) return 'nobody';
+    if (known === 'several' || 'limited' in known) return known;
     const limited = known.keyId === undefined ? undefined : this.#limiter.take(String(known.keyId));
-    if (limited !== undefined) return { limited };
+    if (limited !== undefined) return { limited, guessed: false };
     if (known.userId !== null) this.seen.saw({ ...known, userId: known.userId });
     return known.caller;
   }
 
   /** The same of a request that is still being answered: neither a use of the session or key, nor a request of its own. */
   async stillThere(headers: Headers): Promise<Caller | undefined> {
-    return (await this.#find(headers))?.caller;
+    const known = await this.#find(headers);
+    return known && known !== 'several' && 'caller' in known ? known.caller : undefined;
+  }
+
+  /** Every session that a browser sends a cookie of, also where it sends several. For ending them, never for letting in. */
+  async sessionsOf(headers: Headers): Promise<number[]> {
+    const values = cookiesNamed(headers.get('cookie'), this.options.sessionCookie).slice(0, MAX_COOKIES);
+    const found = await Promise.all(values.map((value) => this.#bySession(value)));
+    return found.flatMap((known) => known?.session?.id ?? []);
   }
 
   /** Everything is read again from now on. */
   forget(): void {
     this.#age += 1;
-    this.#known.clear();
+    this.#kept.clear();
   }
 
   close(): void {
     this.#endListening();
   }
 
-  async #find(headers: Headers): Promise<Known | undefined> {
+  /** @param network left out: the request was let in before, so its key is no guess */
+  async #find(headers: Headers, network?: string): Promise<Known | 'several' | Limited | undefined> {
     const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '');
-    if (bearer) return this.#byKey(bearer[1] ?? '');
-    const cookie = getSessionCookie(headers, { cookiePrefix: 'ascdata' });
-    return cookie === null ? undefined : this.#recall(`session ${cookie}`, () => this.#readSession(headers));
+    if (bearer) return this.#byKey(bearer[1] ?? '', network);
+    const cookie = onlyCookie(headers.get('cookie'), this.options.sessionCookie);
+    if (cookie === 'several') return cookie;
+    return cookie === 'none' ? undefined : this.#bySession(cookie.value);
   }
 
-  async #byKey(key: string): Promise<Known | undefined> {
+  #bySession(value: string): Promise<Known | undefined> {
+    return this.#recall(`session ${value}`, () => this.#readSession(value));
+  }
+
+  /**
+   * A key that was right or wrong before, from this network, is not counted again; so neither a neighbour's guesses stop a
+   * script that is at work, nor its own key that ended uses up what others have.
+   */
+  async #byKey(key: string, network: string | undefined): Promise<Known | Limited | undefined> {
     if (key === '' || key.length > MAX_KEY) return undefined;
     const hash = digest(key);
-    if (this.#environmentKey && timingSafeEqual(hash, this.#environmentKey)) return OF_ENVIRONMENT;
     const stored = hash.toString('base64url');
-    return this.#recall(`key ${stored}`, () => this.#readKey(stored));
+    const isGuess = network !== undefined && !this.#met.has(`${network} ${stored}`);
+    if (isGuess) {
+      const limited = this.#guesses.take(network);
+      if (limited !== undefined) return { limited, guessed: true };
+      this.#met.get(`${network} ${stored}`, () => true);
+    }
+    const known = this.#isOfEnvironment(hash)
+      ? OF_ENVIRONMENT
+      : await this.#recall(`key ${stored}`, () => this.#readKey(stored), true);
+    if (known && isGuess) this.#guesses.giveBack(network);
+    return known;
   }
 
-  async #recall(name: string, read: () => Promise<Known | undefined>): Promise<Known | undefined> {
-    const kept = this.#known.get(name);
-    if (kept && kept.until > Date.now()) return kept;
+  #isOfEnvironment(hash: Buffer): boolean {
+    return this.#environmentKey !== undefined && timingSafeEqual(hash, this.#environmentKey);
+  }
+
+  /** @param keepsNobody also keep that it is nobody's: only of what cannot be sent without end */
+  async #recall(name: string, read: () => Promise<Known | undefined>, keepsNobody = false): Promise<Known | undefined> {
+    const kept = this.#kept.get(name);
+    if (kept && kept.until > Date.now()) return kept.known;
     const age = this.#age;
     const known = await read();
     if (age !== this.#age) return known;
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
-    if (known) this.#known.set(name, known);
-    else this.#known.delete(name);
+    this.#kept.delete(name);
+    if (known || keepsNobody) this.#kept.set(name, { known, until: known?.until ?? untilOr(Infinity) });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KNOWN && oldest !== undefined) this.#kept.delete(oldest);
     return known;
   }
 
@@ -123,9 +176,10 @@ export class Identity {
     return { caller: { actor }, userId: Number(row.reference_id), keyId: row.id, until: untilOr(ends) };
   }
 
-  async #readSession(headers: Headers): Promise<Known | undefined> {
+  /** The library verifies exactly the one cookie that was found, and sees no other. */
+  async #readSession(value: string): Promise<Known | undefined> {
     const found = await this.auth.api.getSession({
-      headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
+      headers: new Headers({ cookie: `${this.options.sessionCookie}=${value}` }),
       query: { disableRefresh: true }
     });
     if (!found) return undefined;

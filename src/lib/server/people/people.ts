@@ -6,6 +6,7 @@ import type { Store } from '../store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
 import { Company } from './company.js';
 import { changePeople, type PeopleContext } from './context.js';
+import { cookieNames, type CookieNames } from './cookies.js';
 import { prepareFirstAdministrator } from './first.js';
 import { Identity, type Identified } from './identity.js';
 import { Keys } from './keys.js';
@@ -35,12 +36,14 @@ export class People {
   readonly signIn: SignIn;
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
+  readonly cookies: CookieNames;
   readonly #context: PeopleContext;
   readonly #passwordTries = new Limiter(PASSWORD_RATE);
 
   private constructor(
     context: PeopleContext,
     company: Company | undefined,
+    cookies: CookieNames,
     /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
     readonly link: string | undefined
   ) {
@@ -51,6 +54,7 @@ export class People {
     this.keys = new Keys(context);
     this.signIn = new SignIn(context);
     this.company = company;
+    this.cookies = cookies;
   }
 
   static async open(store: Store, settings: PeopleSettings): Promise<People> {
@@ -59,15 +63,17 @@ export class People {
     const hooks = hooksOf(store);
     const auth = createAuth(authSettings, hooks);
     const seen = new LastSeen(store);
-    const identity = new Identity(store, auth, seen, settings);
+    const cookies = cookieNames(settings.origin);
+    const identity = new Identity(store, auth, seen, { ...settings, sessionCookie: cookies.session });
     const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
-    return new People({ store, auth, identity, seen, passwords }, company, link);
+    return new People({ store, auth, identity, seen, passwords }, company, cookies, link);
   }
 
-  identify(headers: Headers): Promise<Identified> {
-    return this.#context.identity.identify(headers);
+  /** @param address of the connection */
+  identify(headers: Headers, address: string): Promise<Identified> {
+    return this.#context.identity.identify(headers, address);
   }
 
   /**

@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import { nameKey } from '../services/namekey.js';
 import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { takeLink } from './first.js';
 import { Limiter, type Rate } from './limiter.js';
+import { networkOf } from './network.js';
 
 /** Where a sign-in comes from. */
 export interface Visitor {
@@ -37,7 +37,7 @@ export class SignIn {
 
   /** A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes. */
   async withPassword(name: string, password: string, visitor: Visitor): Promise<SignInResult> {
-    const [from, key] = [network(visitor.address), nameKey(name.normalize('NFC').trim()).trim()];
+    const [from, key] = [networkOf(visitor.address), nameKey(name.normalize('NFC').trim()).trim()];
     const there = `${from} ${key}`;
     const limited = this.#addresses.take(from) ?? this.#namesThere.take(there) ?? this.#names.take(key);
     if (limited !== undefined) return { limited };
@@ -63,17 +63,15 @@ export class SignIn {
     return userId === undefined ? FAILED : this.#start(userId, visitor);
   }
 
-  /** Ends a session; the cookies that the browser is to forget. */
-  async out(sessionId: number | undefined, headers: Headers): Promise<readonly string[]> {
-    if (sessionId !== undefined) {
+  /** Ends the session, or the sessions, whose cookies a browser sends; the cookies that it is to forget. */
+  async out(headers: Headers): Promise<readonly string[]> {
+    const ids = await this.context.identity.sessionsOf(headers);
+    if (ids.length > 0) {
       await changePeople(this.context, 'sign-out', (writing) =>
-        writing.deleteFrom('sessions').where('id', '=', sessionId).execute()
+        writing.deleteFrom('sessions').where('id', 'in', ids).execute()
       );
     }
-    const { headers: answer } = await this.context.auth.api.signOut({
-      headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
-      returnHeaders: true
-    });
+    const { headers: answer } = await this.context.auth.api.signOut({ headers: new Headers(), returnHeaders: true });
     return answer.getSetCookie();
   }
 
@@ -101,14 +99,4 @@ async function startOrFail(auth: Auth, headers: Headers): Promise<SignInResult |
     if (error instanceof Error && error.name === 'APIError') return undefined;
     throw error;
   }
-}
-
-/** Whoever has one IPv6 address has the 2^64 beside it. */
-function network(address: string): string {
-  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const zeros = new Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return [...groups, ...(tail === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }

@@ -47,10 +47,12 @@ export const people = {
     again: 'Jetzt geht es wieder.',
     unreachable:
       'Die Anmeldung hat nicht geklappt: Der Server ist nicht erreichbar. Verbindung prüfen, dann erneut versuchen.',
-    link: {
-      used: 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt. Nach einem Neustart des Produkts steht ein frischer Link in der Konsole.',
+    failed: {
+      link: 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt. Nach einem Neustart des Produkts steht ein frischer Link in der Konsole.',
       company:
-        'Die Anmeldung über die Firma wurde nicht angenommen. Bitte erneut versuchen oder die Administration fragen, ob es hier ein Konto gibt.'
+        'Die Anmeldung über die Firma wurde nicht angenommen. Bitte erneut versuchen oder die Administration fragen, ob es hier ein Konto gibt.',
+      cookies:
+        'Dieser Browser hatte mehr als ein Sitzungs-Cookie für diese Adresse. Eines davon kann von einer anderen Seite dieses Hosts stammen, deshalb wurden alle gelöscht. Bitte neu anmelden. Kommt das wieder, im Browser die Cookies dieser Adresse löschen.'
     },
     fresh: {
       title: 'Zum ersten Mal hier?',

@@ -36,10 +36,12 @@ export const people = {
       seconds < 90 ? count(seconds, 'second', 'seconds') : count(Math.ceil(seconds / 60), 'minute', 'minutes'),
     again: 'You can try again now.',
     unreachable: 'Nobody was signed in: the server cannot be reached. Check the connection, then try again.',
-    link: {
-      used: 'This sign-in link was used already or is too old. Restart the product: its console shows a fresh link.',
+    failed: {
+      link: 'This sign-in link was used already or is too old. Restart the product: its console shows a fresh link.',
       company:
-        'The company sign-in did not let you in. Try again, or ask an administrator whether you have an account here.'
+        'The company sign-in did not let you in. Try again, or ask an administrator whether you have an account here.',
+      cookies:
+        'This browser had more than one session cookie for this address, so you were signed out: another page of this host may have set one. They were deleted. Sign in again. If this comes back, delete the cookies of this address in your browser.'
     },
     fresh: {
       title: 'First time here?',
