@@ -88,6 +88,23 @@ describe('POST /sign-in', () => {
     ]);
   });
 
+  it('takes where ORIGIN is https no cookie of a name that a page over http, or of a sibling subdomain, can set', async () => {
+    await server[Symbol.asyncDispose]();
+    const origin = 'https://widgets.example.org';
+    server = await serve({ ORIGIN: origin, ADMIN_PASSWORD: PASSWORD });
+    const [line = ''] = (await signIn('admin', PASSWORD)).headers.getSetCookie();
+    const [own = ''] = line.split(';');
+    const value = own.slice(own.indexOf('=') + 1);
+    const statusOf = async (cookie: string) =>
+      (await ask('/api/Account', { as: null, origin, headers: { cookie } })).status;
+    for (const name of ['ascdata.session_token', '__Secure-ascdata.session_token']) {
+      expect([name, await statusOf(`${name}=${value}`)]).toEqual([name, 401]);
+      expect([name, await statusOf(`${name}=planted; ${own}`)]).toEqual([name, 200]);
+      expect([name, await statusOf(`${name}=planted`)]).toEqual([name, 401]);
+    }
+    expect(await statusOf(`${own}; ${own}`)).toBe(401);
+  });
+
   it('tells a wrong name, a wrong password, a locked user and one without a password apart in nothing', async () => {
     await userWith({ name: 'anna', password: PASSWORD });
     await userWith({ name: 'robot' });
