@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathToOpen } from '../../src/lib/server/app.js';
 import { Browser } from '../people/browser.js';
-import { ask, serve, type Server } from './harness.js';
+import { ask, serve, userWith, type Server } from './harness.js';
 
 const PASSWORD = 'correct horse';
 // Passwords are hashed slowly on purpose; the machine may be busy.
@@ -107,7 +107,7 @@ describe('each start after that', () => {
 
   it('does not make admin again when it was deleted', async () => {
     await start({ ADMIN_PASSWORD: PASSWORD });
-    await ask('/api/Users', { method: 'POST', json: { Name: 'boss', Role: 'administrator', Password: PASSWORD } });
+    await userWith({ name: 'boss', role: 'administrator', password: PASSWORD });
     await ask('/api/Users/1', { method: 'DELETE' });
     const { app } = await start({ ADMIN_PASSWORD: PASSWORD });
     expect([app.people.link, await (await ask('/api/Users')).json()]).toMatchObject([undefined, [{ Name: 'boss' }]]);

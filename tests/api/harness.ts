@@ -7,11 +7,13 @@ import type { Permission, Role } from '../../src/lib/api.js';
 import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { requestHooks } from '../../src/lib/server/http/hooks.js';
 import { startApp, type App } from '../../src/lib/server/app.js';
-import { setRunning } from '../../src/lib/server/running.js';
+import { createAuth, USER_HEADER } from '../../src/lib/server/people/auth.js';
+import { app, setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
 import { builtOnce } from '../built.js';
 import { QUICK } from '../people/hashing.js';
+import { administrator } from '../rights/actors.js';
 import { migrateFolder } from '../store/engines.js';
 
 /**
@@ -98,8 +100,8 @@ export interface Ask {
   readonly body?: BodyInit;
   readonly json?: unknown;
   readonly origin?: string;
-  /** Whose key is sent; null: none. Unless told, an administrator's. */
-  readonly as?: string | null;
+  /** Whose key, or session, is sent; null: none. Unless told, an administrator's key. */
+  readonly as?: string | Session | null;
   /** Of the connection. */
   readonly address?: string;
 }
@@ -115,7 +117,8 @@ export async function ask(path: string, options: Ask = {}): Promise<Response> {
     method,
     headers: {
       ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...(as !== null && { authorization: `Bearer ${as}` }),
+      ...(typeof as === 'string' && { authorization: `Bearer ${as}` }),
+      ...(as !== null && typeof as === 'object' && as),
       ...headers
     },
     body: json === undefined ? body : JSON.stringify(json),
@@ -172,6 +175,29 @@ export async function serveDemo(): Promise<Server> {
   return { ...server, [Symbol.asyncDispose]: dispose };
 }
 
+/** Of a browser that is signed in: the headers it sends. */
+export interface Session {
+  readonly cookie: string;
+}
+
+/** Signs a user in without asking for a password, as the server does once it has recognised somebody. */
+export async function sessionOf(userId: number): Promise<Session> {
+  const { store } = app();
+  const secret = Buffer.from(await store.secret('auth')).toString('hex');
+  const hooks = {
+    newUser: (name: string) => Promise.resolve({ name, nameKey: name }),
+    isLocked: () => Promise.resolve(false)
+  };
+  const { api } = createAuth({ db: store.db, secret, origin: undefined }, hooks);
+  const asked = new Headers({ [USER_HEADER]: String(userId) });
+  const { headers } = await api.startSession({ headers: asked, returnHeaders: true });
+  const [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
+  return { cookie };
+}
+
+/** Of the user `admin`, who is there from the start: for what no key can do. */
+export const adminSession = (): Promise<Session> => sessionOf(1);
+
 export interface TestUser {
   readonly id: number;
   readonly key: string;
@@ -187,18 +213,14 @@ export interface TestUserFields {
 
 let counted = 0;
 
-/** Makes a user through the API, with a key to ask with (`as`). Unless told, one without any permission. */
+/** Makes a user with a key to ask with (`as`). Unless told, one without any permission. */
 export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
   const { name = `user ${++counted}`, role = 'user', locationId, password, permissions = [] } = fields;
-  const created = await ask('/api/Users', {
-    method: 'POST',
-    json: { Name: name, Role: role, LocationId: locationId, Password: password, Permissions: permissions }
-  });
-  if (created.status !== 201) throw new Error(`User refused: ${await created.text()}`);
-  const { Id: id } = (await created.json()) as { Id: number };
-  const keyed = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: {} });
-  if (keyed.status !== 201) throw new Error(`Key refused: ${await keyed.text()}`);
-  return { id, key: ((await keyed.json()) as { Key: string }).Key };
+  const { users, keys } = app().people;
+  const user = { Name: name, Role: role, LocationId: locationId, Password: password, Permissions: permissions };
+  const { Id: id } = await users.create(administrator, user);
+  const { Key: key } = await keys.create(id, {});
+  return { id, key };
 }
 
 const PAGE = `<!doctype html><html><head><title>Sample</title>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../store/engines.js';
-import { ask, sample, upload, userWith, type Server } from './harness.js';
+import { ask, sample, upload, userWith, type Server, adminSession } from './harness.js';
 import { Listener, save } from './live.js';
 import { made, outcome, serveOn } from './things.js';
 
@@ -259,7 +259,7 @@ describe.each(engines)('the live stream of saved Values on $name', (engine) => {
 
     it('when its key is revoked, and not when another one is', async () => {
       const { id, key } = await writer();
-      const another = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: {} });
+      const another = await ask(`/api/Users/${id}/Keys`, { method: 'POST', as: await adminSession(), json: {} });
       const [first, second] = [await opened(key), await opened(((await another.json()) as { Key: string }).Key)];
       const listed = (await (await ask(`/api/Users/${id}/Keys`)).json()) as { Id: string }[];
       await ask(`/api/Users/${id}/Keys/${listed[0]!.Id}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody, WidgetSummary } from '../../src/lib/api.js';
-import { ask, form, sample, serve, upload, type Server } from './harness.js';
+import { ask, form, sample, serve, upload, type Server, adminSession } from './harness.js';
 import { dump } from './things.js';
 
 /** Which texts can be read is tried in services/names.test.ts; here, that everything with a name goes by it. */
@@ -42,7 +42,8 @@ describe('a name', () => {
   ];
 
   it.each(named)('in %s is one that can be read', async (path, more = {}) => {
-    const post = (Name: string) => ask(`/api/${path}`, { method: 'POST', json: { Name, ...more } });
+    const as = await adminSession();
+    const post = (Name: string) => ask(`/api/${path}`, { method: 'POST', as, json: { Name, ...more } });
     const before = await dump(server);
     for (const name of UNREADABLE) {
       const response = await post(name);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionSummary } from '../../src/lib/api.js';
 import { Browser } from '../people/browser.js';
-import { ADMIN_KEY, ask, serve, userWith, type Server, type TestUser } from './harness.js';
+import { ADMIN_KEY, adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
 
 const PASSWORD = 'correct horse';
 // Passwords are hashed slowly on purpose; the machine may be busy.
@@ -299,8 +299,10 @@ describe('at the very next request', () => {
     for (const each of [browser, other]) expect(await each.whoAmI()).toBe('anna');
     expect((await ask('/api/Account', { as: user.key })).status).toBe(200);
   });
-  const change = (method: string, path: string, json?: unknown) =>
-    ask(`/api/Users/${user.id}${path}`, { method, json });
+  const change = async (method: string, path: string, json?: unknown) =>
+    ask(`/api/Users/${user.id}${path}`, { method, as: await adminSession(), json });
+  const changeOwn = (json: object) =>
+    browser.ask('/api/Account/Password', { method: 'PUT', json: { CurrentPassword: PASSWORD, ...json } });
   const statuses = async () => [
     (await browser.ask('/api/Account')).status,
     (await other.ask('/api/Account')).status,
@@ -317,13 +319,29 @@ describe('at the very next request', () => {
       [401, 401, 200]
     ],
     [
+      'a user with a new password has nothing where its keys are revoked with it',
+      () => change('PATCH', '', { Password: 'battery staple', RevokeKeys: true }),
+      [401, 401, 401]
+    ],
+    [
+      'a user whose keys were revoked has only its sessions',
+      () => change('PATCH', '', { RevokeKeys: true }),
+      [200, 200, 401]
+    ],
+    [
       'who changed the own password is signed in only there',
-      () =>
-        browser.ask('/api/Account/Password', {
-          method: 'PUT',
-          json: { CurrentPassword: PASSWORD, Password: 'battery staple' }
-        }),
+      () => changeOwn({ Password: 'battery staple' }),
       [200, 401, 200]
+    ],
+    [
+      'who changed the own password and revoked the keys is signed in only there, and has none',
+      () => changeOwn({ Password: 'battery staple', RevokeKeys: true }),
+      [200, 401, 401]
+    ],
+    [
+      'who named a wrong password has everything as before',
+      () => changeOwn({ CurrentPassword: 'wrong', Password: 'battery staple', RevokeKeys: true }),
+      [200, 200, 200]
     ],
     [
       'who signed out everywhere else is signed in only there',
@@ -394,10 +412,12 @@ describe('PUT /api/Account/Password', () => {
     expect([response.status, response.headers.has('retry-after')]).toEqual([429, true]);
   });
 
-  it('gives no first password to the bearer of a key', async () => {
-    const { key } = await userWith({ name: 'robot' });
-    const response = await ask('/api/Account/Password', { method: 'PUT', as: key, json: { Password: PASSWORD } });
-    expect([response.status, await response.json()]).toMatchObject([409, { code: 'session-needed' }]);
+  it('gives a first password to who is signed in without one', async () => {
+    const { id } = await userWith({ name: 'anna' });
+    const json = { Password: PASSWORD };
+    const response = await ask('/api/Account/Password', { method: 'PUT', as: await sessionOf(id), json });
+    expect(response.status).toBe(204);
+    expect(await (await new Browser().signIn('anna', PASSWORD)).whoAmI()).toBe('anna');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeySummary, NewKey, UserSummary } from '../../src/lib/api.js';
 import { Browser } from '../people/browser.js';
-import { ask, ORIGIN, serve, userWith, type Server } from './harness.js';
+import { ADMIN_KEY, adminSession, ask, ORIGIN, serve, userWith, type Server, type Session } from './harness.js';
 
 // Passwords are hashed slowly on purpose; the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,7 +24,10 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]());
 
 const post = (json: unknown) => ask('/api/Users', { method: 'POST', json });
-const patch = (id: number, json: unknown) => ask(`/api/Users/${id}`, { method: 'PATCH', json });
+const patch = (id: number, json: unknown, as: string | Session = ADMIN_KEY) =>
+  ask(`/api/Users/${id}`, { method: 'PATCH', as, json });
+const createKey = async (id: number, json: object) =>
+  ask(`/api/Users/${id}/Keys`, { method: 'POST', as: await adminSession(), json });
 const remove = (path: string) => ask(path, { method: 'DELETE' });
 const read = async <T>(path: string) => (await (await ask(path)).json()) as T;
 const list = () => read<UserSummary[]>('/api/Users');
@@ -173,7 +176,7 @@ describe('PATCH /api/Users/{id}', () => {
 
   it('lets the new password in and the old one not', async () => {
     const { id } = await userWith({ name: 'Anna', password: 'correct horse' });
-    await patch(id, { Password: 'battery staple' });
+    await patch(id, { Password: 'battery staple' }, await adminSession());
     await expect(new Browser().signIn('Anna', 'correct horse')).rejects.toThrow();
     expect(await (await new Browser().signIn('Anna', 'battery staple')).whoAmI()).toBe('Anna');
   });
@@ -197,7 +200,7 @@ describe('an administrator', () => {
     const [admin] = await list();
     await patch(id, { Locked: true });
     expect((await remove(`/api/Users/${admin!.Id}`)).status).toBe(409);
-    await patch(id, { Locked: false });
+    await patch(id, { Locked: false }, await adminSession());
     expect((await remove(`/api/Users/${admin!.Id}`)).status).toBe(204);
     expect(await outcome(await patch(id, { Locked: true }))).toEqual(remaining());
   });
@@ -274,7 +277,7 @@ describe('keys', () => {
   it('are shown once, kept as hashes, listed without their secret, and revoked', async () => {
     const { id } = await userWith();
     const path = `/api/Users/${id}/Keys`;
-    const response = await ask(path, { method: 'POST', json: { Name: 'Import', ExpiresAt: '2999-01-02T03:04:05Z' } });
+    const response = await createKey(id, { Name: 'Import', ExpiresAt: '2999-01-02T03:04:05Z' });
     const { Key, ...summary } = (await response.json()) as NewKey;
     expect([response.status, response.headers.get('location')]).toEqual([201, `${path}/${summary.Id}`]);
     expect(summary).toMatchObject({ Name: 'Import', Start: Key.slice(0, 8), ExpiresAt: '2999-01-02T03:04:05.000Z' });
@@ -297,20 +300,14 @@ describe('keys', () => {
 
   it('are not made for a time that is over, nor for a user who does not exist', async () => {
     const { id } = await userWith();
-    const past = await ask(`/api/Users/${id}/Keys`, { method: 'POST', json: { ExpiresAt: '2020-01-01T00:00:00Z' } });
+    const past = await createKey(id, { ExpiresAt: '2020-01-01T00:00:00Z' });
     expect(await outcome(past)).toEqual([400, 'expiry-past', '/ExpiresAt']);
-    expect(await outcome(await ask('/api/Users/4711/Keys', { method: 'POST', json: {} }))).toEqual([
-      404,
-      'user-not-found'
-    ]);
+    expect(await outcome(await createKey(4711, {}))).toEqual([404, 'user-not-found']);
   });
 
   it('that expire are wrong from then on', async () => {
     const { id } = await userWith();
-    const response = await ask(`/api/Users/${id}/Keys`, {
-      method: 'POST',
-      json: { ExpiresAt: '2999-01-01T00:00:00Z' }
-    });
+    const response = await createKey(id, { ExpiresAt: '2999-01-01T00:00:00Z' });
     const { Key, Id } = (await response.json()) as NewKey;
     const expires_at = '2020-01-01T00:00:00.000Z';
     await server.app.store.db.updateTable('api_keys').set({ expires_at }).where('id', '=', Number(Id)).execute();

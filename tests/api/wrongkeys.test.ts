@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADMIN_KEY, ask, serve, userWith, type Ask, type Server } from './harness.js';
+import { ADMIN_KEY, adminSession, ask, serve, userWith, type Ask, type Server } from './harness.js';
 
 let server: Server;
 beforeEach(async () => {
@@ -95,8 +95,9 @@ describe('wrong keys', () => {
 
 it('a key that was wrong while its user was locked is right at the next request after', async () => {
   const { id, key } = await userWith();
-  await ask(`/api/Users/${id}`, { method: 'PATCH', json: { Locked: true } });
+  const as = await adminSession();
+  await ask(`/api/Users/${id}`, { method: 'PATCH', as, json: { Locked: true } });
   expect(await statusOf(key)).toBe(401);
-  await ask(`/api/Users/${id}`, { method: 'PATCH', json: { Locked: false } });
+  await ask(`/api/Users/${id}`, { method: 'PATCH', as, json: { Locked: false } });
   expect(await statusOf(key)).toBe(200);
 });

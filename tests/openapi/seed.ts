@@ -3,7 +3,7 @@ import type { Operation } from '../../src/lib/server/openapi/operations.js';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, form, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, type Ask } from '../api/harness.js';
+import { adminSession, ask, form, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, type Ask } from '../api/harness.js';
 import { run as runOn, type Place } from '../store/engines.js';
 
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
@@ -58,7 +58,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
 export async function seed(): Promise<string[]> {
   const refused: string[] = [];
   for (const { path, request } of SEED) {
-    const response = await ask(path, await request());
+    const response = await ask(path, { as: await adminSession(), ...(await request()) });
     if (!response.ok) refused.push(`${path}: ${response.status} ${await response.text()}`);
   }
   return refused;
@@ -105,7 +105,12 @@ export async function requestOf(
   const body = await bodyOf(spec, example);
   return {
     path: `/api${filled}${query.size > 0 ? `?${query.toString()}` : ''}`,
-    ask: { method, ...body, headers: { ...body.headers, ...example.headers } }
+    ask: {
+      method,
+      ...body,
+      headers: { ...body.headers, ...example.headers },
+      ...(example.session && { as: await adminSession() })
+    }
   };
 }
 

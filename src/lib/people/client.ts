@@ -24,8 +24,14 @@ export const signOut = (): Promise<Answer<undefined>> =>
 
 export const account = (): Promise<Answer<Account>> => ask('/api/Account');
 
-export const changePassword = (CurrentPassword: string | undefined, Password: string): Promise<Answer<undefined>> =>
-  ask('/api/Account/Password', json('PUT', { ...(CurrentPassword !== undefined && { CurrentPassword }), Password }));
+export const changePassword = (
+  CurrentPassword: string | undefined,
+  Password: string,
+  RevokeKeys: boolean
+): Promise<Answer<undefined>> => {
+  const current = CurrentPassword !== undefined && { CurrentPassword };
+  return ask('/api/Account/Password', json('PUT', { ...current, Password, RevokeKeys }));
+};
 
 export const sessions = (): Promise<Answer<SessionSummary[]>> => ask('/api/Account/Sessions');
 export const endSession = (id: string): Promise<Answer<undefined>> =>
@@ -60,7 +66,7 @@ export const createUser = (profile: UserProfile, Password: string | undefined): 
 
 export const changeUser = (
   id: number,
-  change: Partial<UserProfile> & { Locked?: boolean; Password?: string }
+  change: Partial<UserProfile> & { Locked?: boolean; Password?: string; RevokeKeys?: boolean }
 ): Promise<Answer<UserSummary>> => ask(`/api/Users/${id}`, json('PATCH', change));
 
 export const removeUser = (id: number): Promise<Answer<undefined>> => remove(`/api/Users/${id}`);

@@ -1,4 +1,4 @@
-import { createUser, expect, signInElsewhere, test, USER_PASSWORD } from './people.js';
+import { call, createUser, expect, signInElsewhere, test, USER_PASSWORD } from './people.js';
 
 test('a key is shown once, works in a real request, and is refused once it is revoked', async ({ page, app }) => {
   await page.goto('/account');
@@ -61,8 +61,41 @@ test('changing the password asks for the present one and ends the other sessions
   await first.getByRole('button', { name: 'Change password' }).click();
   await expect(first.getByText('The current password is not right.')).toBeVisible();
   await first.getByLabel('Current password').fill(USER_PASSWORD);
+  // Without keys nothing is asked about them.
+  await expect(first.getByRole('checkbox')).toHaveCount(0);
   await first.getByRole('button', { name: 'Change password' }).click();
   await expect(first.getByText('The new password is in use now.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/sign-in/);
+});
+
+test('with a new password all keys are revoked where that is chosen', async ({ page, app, browser }) => {
+  const { name } = await createUser(page, app);
+  const own = await signInElsewhere(browser, app, name);
+  const keys: string[] = [];
+  for (const Name of ['Import', 'Export']) {
+    const { Key } = await call<{ Key: string }>(own, app, '/api/Account/Keys', { Name });
+    keys.push(Key);
+  }
+  const statuses = () =>
+    Promise.all(
+      keys.map(async (key) => {
+        const answer = await fetch(`${app.url}/api/Account`, { headers: { authorization: `Bearer ${key}` } });
+        return answer.status;
+      })
+    );
+  const change = async (from: string, to: string) => {
+    await own.getByLabel('Current password').fill(from);
+    await own.getByLabel('New password').fill(to);
+    await own.getByRole('button', { name: 'Change password' }).click();
+  };
+  await own.goto('/account');
+  await change(USER_PASSWORD, 'an even better password');
+  await expect(own.getByText('The new password is in use now.')).toBeVisible();
+  expect(await statuses()).toEqual([200, 200]);
+  await own.getByRole('checkbox', { name: 'Also revoke all 2 keys' }).check();
+  await change('an even better password', 'the best password of all');
+  await expect(own.getByText('All keys are revoked.')).toBeVisible();
+  expect(await statuses()).toEqual([401, 401]);
+  await expect(own.getByRole('checkbox')).toHaveCount(0);
 });

@@ -107,7 +107,11 @@ test('a profile is changed, and the list shows it', async ({ page, app }) => {
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Administrator');
 });
 
-test('a new password and signing out everywhere end the user’s sessions', async ({ page, app, browser }) => {
+test('a new password and signing out everywhere end the user’s sessions, and its keys where that is chosen', async ({
+  page,
+  app,
+  browser
+}) => {
   const { id, name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.goto('/');
@@ -117,11 +121,16 @@ test('a new password and signing out everywhere end the user’s sessions', asyn
   await other.reload();
   await expect(other).toHaveURL(/\/sign-in/);
 
+  await call(page, app, `/api/Users/${id}/Keys`, { Name: 'Import' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Revoke key Import' })).toBeVisible();
   await page.getByRole('button', { name: 'Set password …' }).click();
   const dialog = page.getByRole('dialog', { name: `Set password: ${name}` });
   await dialog.getByLabel('New password').fill('another password');
+  await dialog.getByRole('checkbox', { name: 'Also revoke the key' }).check();
   await dialog.getByRole('button', { name: 'Set password', exact: true }).click();
-  await expect(page.getByText(`${name} has a new password`)).toBeVisible();
+  await expect(page.getByText(`${name} has a new password`)).toContainText('All keys are revoked.');
+  await expect(page.getByRole('button', { name: 'Revoke key Import' })).toBeHidden();
   await fillSignIn(other, name, 'another password');
   await expect(other.getByRole('heading', { name: 'Widgets' })).toBeVisible();
 });

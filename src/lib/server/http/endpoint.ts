@@ -4,7 +4,7 @@ import type { App } from '../app.js';
 import type { Actor } from '../rights/actor.js';
 import { operation } from './api.js';
 import { readJsonObject } from './body.js';
-import { notSignedIn } from './errors.js';
+import { notSignedIn, sessionNeeded } from './errors.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
 /** One answer of an operation, as the OpenAPI document tells it. */
@@ -32,6 +32,8 @@ export interface Example {
   readonly file?: string;
   /** Status of the answer; unless told, the lowest of `answers`. */
   readonly status?: number;
+  /** Sent by a person who is signed in; unless told, with a key. */
+  readonly session?: true;
 }
 
 /** A header that the operation reads. */
@@ -64,6 +66,8 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
+  /** What no key may do: everything here, or the requests for which this holds (`rights/beyondkeys.ts`). */
+  readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 
 export interface Call<Q extends TObject, B extends TObject> {
@@ -96,8 +100,12 @@ export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject
     // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
     const { actor } = event.locals;
     if (!actor) throw notSignedIn();
+    const isKey = event.locals.sessionId === undefined;
+    if (isKey && spec.needsSession === 'always') throw sessionNeeded();
     const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
     const body = (spec.body ? checkedBody(spec.body, await readJsonObject(request)) : {}) as Static<B>;
+    const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
+    if (isKey && isBeyondKeys) throw sessionNeeded();
     return run({ actor, query, body, params, request, url, event }, app);
   });
   return Object.assign(handler, { spec: spec as unknown as AnySpec });

@@ -103,6 +103,13 @@ export const notSignedIn = (): HttpError =>
     { 'www-authenticate': 'Bearer' }
   );
 
+/** A key asked for what only a person may do who is signed in. */
+export const sessionNeeded = (): HttpError =>
+  new HttpError(403, 'session-needed', {
+    en: 'No key can do this. Keys and passwords, unlocking, the role administrator, and the rights of the key’s own user are given by a person who is signed in: under “Users” or “My account”, or through this API with a session.',
+    de: 'Das geht mit keinem Schlüssel. Schlüssel und Passwörter, das Entsperren, die Rolle Administrator und die Rechte des Benutzers, dem der Schlüssel gehört, vergibt nur, wer angemeldet ist: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.'
+  });
+
 /** More than one session cookie came. What the browser held of them is taken from it with this answer. */
 export const sessionAmbiguous = (): HttpError =>
   new HttpError(

@@ -8,6 +8,7 @@ const Level = Type.Union([Type.Literal('read'), Type.Literal('write')]);
 const IdOrNull = Type.Union([Id, Type.Null()]);
 const DateTimeOrNull = Type.Union([DateTime, Type.Null()]);
 
+const RevokeKeys = Type.Optional(Type.Boolean({ description: 'true: all keys of the user end too' }));
 const NewPassword = Type.String({ minLength: 8, maxLength: 200, format: 'line' });
 
 const Permission = Type.Object({ SpotGroupId: Id, Level }, { title: 'Permission' });
@@ -80,7 +81,8 @@ export const UserChangeSchema = Type.Object(
     Role: Type.Optional(Role),
     LocationId: Type.Optional(IdOrNull),
     Locked: Type.Optional(Type.Boolean()),
-    Password: Type.Optional(NewPassword)
+    Password: Type.Optional(NewPassword),
+    RevokeKeys
   },
   { title: 'UserChange' }
 );
@@ -138,7 +140,8 @@ export const PasswordChangeSchema = Type.Object(
     CurrentPassword: Type.Optional(
       Type.String({ maxLength: 200, description: 'Left out only where there is none yet' })
     ),
-    Password: NewPassword
+    Password: NewPassword,
+    RevokeKeys
   },
   { title: 'PasswordChange' }
 );

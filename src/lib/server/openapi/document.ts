@@ -12,7 +12,8 @@ const DESCRIPTION = `Widgets, spots, players, people and their rights.
 meaning. Any other version is 404. Choose under “Servers”.
 
 **Who asks.** Scripts send a key: \`Authorization: Bearer <key>\`. Pages of the product send the session’s cookie. Without
-either the answer is 401; without the right to do something it is 403, and nothing was changed.
+either the answer is 401; without the right to do something it is 403, and nothing was changed. What gives somebody a way in or
+an administrator’s rights (keys, passwords, unlocking) needs a session: a key gets 403 \`session-needed\`.
 
 **Refusals** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a sentence in the language of
 \`Accept-Language\` (English or German) and, where they apply, \`errors\` with a JSON Pointer for each place.

@@ -20,6 +20,7 @@ export function operationObject(operation: Operation, spec: AnySpec, components:
     ...(requestBody && { requestBody }),
     responses: { ...refusalsOf(operation), ...answersOf(spec.answers, components) },
     ...(access === 'public' && { security: [] }),
+    ...(spec.needsSession === 'always' && { security: [{ session: [] }] }),
     ...(access !== undefined && access !== 'public' && { 'x-action': access }),
     ...(spec.examples && { 'x-examples': JSON.parse(JSON.stringify(spec.examples)) as Json })
   };

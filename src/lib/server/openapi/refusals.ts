@@ -29,7 +29,8 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   },
   403: {
     name: 'NotAllowed',
-    description: 'No right to do this, or a request from another website. Nothing was changed.',
+    description:
+      'No right to do this, a key where a session is needed (`session-needed`), or a request from another website. Nothing was changed.',
     applies: (operation) => !isOpen(operation) || !reads(operation)
   },
   404: {
@@ -41,7 +42,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   415: { name: 'WrongMediaType', description: 'The body is sent as another content type.', applies: hasBody },
   429: {
     name: 'TooManyRequests',
-    description: 'More requests than this key or address may send.',
+    description: 'More requests than this key may send, or too many wrong keys from this network.',
     headers: { 'Retry-After': 'Seconds to wait' },
     applies: (operation) => !isOpen(operation)
   },

@@ -13,11 +13,11 @@ import { Keys } from './keys.js';
 import { Limiter, type Rate } from './limiter.js';
 import { passwordOf, Passwords, type Hashing } from './passwords.js';
 import { Permissions } from './permissions.js';
-import { externalUser, noUser, passwordWrong, sessionNeeded, userNotFound } from './refusals.js';
+import { externalUser, noUser, passwordWrong, userNotFound } from './refusals.js';
 import { LastSeen } from './seen.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './signin.js';
-import { endSessions, setNewPassword, Users } from './users.js';
+import { endKeys, endSessions, setNewPassword, Users } from './users.js';
 
 const PASSWORD_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };
 
@@ -114,14 +114,15 @@ export class People {
   }
 
   /**
-   * Changes one's own password, and ends all of one's other sessions. The present one is asked for, unless there is none.
+   * Changes one's own password, and ends all of one's other sessions, and the keys where that is wanted. The present one is
+   * asked for, unless there is none.
    * @returns seconds to wait where it was tried too often
-   * @throws Refusal password-wrong, session-needed, external-user, no-user
+   * @throws Refusal password-wrong, external-user, no-user
    */
   async changePassword(
     actor: Actor,
     session: number | undefined,
-    { current, password }: { current: string | undefined; password: string }
+    { current, password, revokeKeys }: { current: string | undefined; password: string; revokeKeys: boolean }
   ): Promise<number | undefined> {
     const userId = ownId(actor);
     const { passwords, store } = this.#context;
@@ -132,7 +133,6 @@ export class People {
     const limited = this.#passwordTries.take(String(userId));
     if (limited !== undefined) return limited;
     const present = await passwordOf(db, userId);
-    if (present === undefined && session === undefined) throw sessionNeeded();
     if (present !== undefined && !(await passwords.isRight(present, current ?? ''))) throw passwordWrong();
     const hash = await passwords.hash(password);
     await changePeople(this.#context, String(userId), async (writing) => {
@@ -140,6 +140,7 @@ export class People {
       if ((await passwordOf(writing, userId)) !== present) throw passwordWrong();
       await setNewPassword(writing, userId, hash);
       await endSessions(writing, userId, session);
+      if (revokeKeys) await endKeys(writing, userId);
     });
     this.#passwordTries.giveBack(String(userId));
     return undefined;

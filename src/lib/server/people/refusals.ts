@@ -128,12 +128,6 @@ export const passwordWrong = (): Refusal =>
     '/CurrentPassword'
   );
 
-export const sessionNeeded = (): Refusal =>
-  new Refusal('conflict', 'session-needed', {
-    en: 'A first password is set by the person who is signed in, not with a key.',
-    de: 'Ein erstes Passwort setzt, wer angemeldet ist, nicht ein Schlüssel.'
-  });
-
 export const noUser = (): Refusal =>
   new Refusal('conflict', 'no-user', {
     en: 'The key of the environment belongs to no user, so it has no password, sessions or keys.',

@@ -34,6 +34,8 @@ export interface UserChange {
   readonly LocationId?: number | null;
   readonly Locked?: boolean;
   readonly Password?: string;
+  /** Also ends all keys of the user. */
+  readonly RevokeKeys?: boolean;
 }
 
 export interface UsersQuery {
@@ -123,6 +125,7 @@ export class Users {
       await writing.updateTable('users').set(changed).where('id', '=', id).execute();
       if (hash !== undefined) await setNewPassword(writing, id, hash);
       if (hash !== undefined || locked === 1) await endSessions(writing, id, session);
+      if (change.RevokeKeys === true) await endKeys(writing, id);
     });
     return this.read(actor, id);
   }
@@ -135,7 +138,7 @@ export class Users {
       const user = await writing.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
       if (!user) throw userNotFound();
       await demandAnotherAdministrator(writing, id);
-      await writing.deleteFrom('api_keys').where('reference_id', '=', String(id)).execute();
+      await endKeys(writing, id);
       await writing.deleteFrom('users').where('id', '=', id).execute();
     });
   }
@@ -199,6 +202,11 @@ export async function endSessions(writing: Writing, userId: number, except: numb
     .where('user_id', '=', userId)
     .where('id', '!=', except ?? -1)
     .execute();
+}
+
+/** Every key of a user is wrong from now on. */
+export async function endKeys(writing: Writing, userId: number): Promise<void> {
+  await writing.deleteFrom('api_keys').where('reference_id', '=', String(userId)).execute();
 }
 
 async function demandLocation(writing: Writing, role: Role, locationId: number | null): Promise<void> {

@@ -125,7 +125,12 @@ export const people = {
     revokeText:
       'Skripte mit diesem Schlüssel werden ab der nächsten Anfrage abgewiesen. Das lässt sich nicht rückgängig machen; ein neuer Schlüssel ist jederzeit möglich.',
     revokeConfirm: 'Widerrufen',
-    revoked: (name: string) => `Schlüssel „${name}“ ist widerrufen.`
+    revoked: (name: string) => `Schlüssel „${name}“ ist widerrufen.`,
+    withPassword: {
+      revoke: (n: number) => (n === 1 ? 'Auch den Schlüssel widerrufen' : `Auch alle ${n} Schlüssel widerrufen`),
+      hint: 'Schlüssel gelten ohne Passwort und daher über diese Änderung hinaus. Sinnvoll, wenn jemand anders das Passwort gekannt haben kann. Skripte mit diesen Schlüsseln werden dann abgewiesen.',
+      done: 'Alle Schlüssel sind widerrufen.'
+    }
   },
 
   users: {

@@ -114,7 +114,12 @@ export const people = {
     revokeText:
       'Scripts that use it get no answer from the next request on. This cannot be taken back; a new key can be made at any time.',
     revokeConfirm: 'Revoke',
-    revoked: (name: string) => `Key “${name}” is revoked.`
+    revoked: (name: string) => `Key “${name}” is revoked.`,
+    withPassword: {
+      revoke: (n: number) => (n === 1 ? 'Also revoke the key' : `Also revoke all ${n} keys`),
+      hint: 'A key works without the password, so it outlasts it. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
+      done: 'All keys are revoked.'
+    }
   },
 
   users: {

@@ -5,6 +5,7 @@ import {
   PermissionsOverviewSchema,
   PermissionsQuerySchema
 } from '$lib/server/http/peopleschemas.js';
+import { changesOwnPermissions } from '$lib/server/rights/beyondkeys.js';
 
 export const GET = endpoint(
   {
@@ -22,11 +23,13 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Change permissions of several users',
-    description: 'All changes or none. They hold from the users’ next request on.',
+    description:
+      'All changes or none. They hold from the users’ next request on. No key can change the permissions of its own user.',
     tag: 'Users',
     body: PermissionChangesSchema,
     answers: { 204: { description: 'They are changed.' } },
-    examples: [{ name: 'None', body: { Changes: [] } }]
+    examples: [{ name: 'None', body: { Changes: [] } }],
+    needsSession: ({ actor, body }) => changesOwnPermissions(actor, body.Changes)
   },
   async ({ actor, body }, { people }) => {
     await people.permissions.change(actor, body.Changes);

@@ -1,6 +1,7 @@
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { givesAccess } from '$lib/server/rights/beyondkeys.js';
 import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
 import { Type } from 'typebox';
 
@@ -29,7 +30,7 @@ export const POST = endpoint(
   {
     summary: 'Create a user',
     description:
-      'Without a password the user can come in with a key only. Names are told apart without regard to case.',
+      'Without a password the user can come in with a key only. Names are told apart without regard to case. No key can give a password or make an administrator.',
     tag: 'Users',
     body: NewUserSchema,
     answers: {
@@ -42,8 +43,15 @@ export const POST = endpoint(
     },
     examples: [
       { name: 'A user who comes in with a key', body: { Name: 'Robot', Role: 'user' } },
-      { name: 'A location user without a location', body: { Name: 'Branch', Role: 'location' }, status: 400 }
-    ]
+      { name: 'A location user without a location', body: { Name: 'Branch', Role: 'location' }, status: 400 },
+      {
+        name: 'With a password',
+        body: { Name: 'Maria Huber', Password: 'correct horse', Role: 'user' },
+        session: true
+      },
+      { name: 'A password with a key', body: { Name: 'Eva', Password: 'correct horse', Role: 'user' }, status: 403 }
+    ],
+    needsSession: ({ body }) => givesAccess(body)
   },
   async ({ actor, body, url }, { people }) => {
     const user = await people.users.create(actor, body);

@@ -22,7 +22,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Create a key for oneself',
-    description: 'It is sent as `Authorization: Bearer <key>` and has one’s own rights.',
+    description: 'It is sent as `Authorization: Bearer <key>` and has one’s own rights. No key can make one.',
     tag: 'Account',
     body: KeyFieldsSchema,
     answers: {
@@ -30,10 +30,13 @@ export const POST = endpoint(
         description: 'The key. This answer is the only place where it is shown.',
         schema: NewKeySchema,
         headers: { location: 'Address of the key' }
-      },
-      409: NO_USER
+      }
     },
-    examples: [{ name: 'The key of the environment', body: { Name: 'Mine' }, status: 409 }]
+    examples: [
+      { name: 'A key without an end', body: { Name: 'Nightly import' }, session: true },
+      { name: 'With a key', body: { Name: 'Mine' }, status: 403 }
+    ],
+    needsSession: 'always'
   },
   async ({ actor, body, url }, { people }) => {
     const key = await people.keys.create(ownId(actor), body);

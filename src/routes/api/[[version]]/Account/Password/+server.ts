@@ -5,21 +5,28 @@ import { PasswordChangeSchema } from '$lib/server/http/peopleschemas.js';
 export const PUT = endpoint(
   {
     summary: 'Change one’s own password',
-    description: 'All other sessions of the user end. Who came in by the one-time link sets a first password.',
+    description:
+      'All other sessions of the user end, and the keys where `RevokeKeys` asks for it. Who came in by the one-time link sets a first password. No key can do this.',
     tag: 'Account',
     body: PasswordChangeSchema,
     answers: {
       204: { description: 'It is changed.' },
-      409: { description: 'There is no password to change: the user is external, or is no user at all.' },
+      409: { description: 'There is no password to change: the user is external.' },
       429: { description: 'Tried too often.', headers: { 'retry-after': 'Seconds until the next try' } }
     },
     examples: [
-      { name: 'The key of the environment has no password', body: { Password: 'correct horse' }, status: 409 },
-      { name: 'Too short', body: { Password: 'short' }, status: 400 }
-    ]
+      { name: 'A first password', body: { Password: 'correct horse' }, session: true },
+      { name: 'Too short', body: { Password: 'short' }, session: true, status: 400 },
+      { name: 'With a key', body: { Password: 'correct horse' }, status: 403 }
+    ],
+    needsSession: 'always'
   },
   async ({ actor, body, event }, { people }) => {
-    const change = { current: body.CurrentPassword, password: body.Password };
+    const change = {
+      current: body.CurrentPassword,
+      password: body.Password,
+      revokeKeys: body.RevokeKeys === true
+    };
     const limited = await people.changePassword(actor, event.locals.sessionId, change);
     if (limited !== undefined) throw tooMany(limited);
     return new Response(null, { status: 204 });

@@ -2,6 +2,7 @@ import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { UserChangeSchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
 import { idOf } from '$lib/server/http/query.js';
+import { changesAccess } from '$lib/server/rights/beyondkeys.js';
 
 export const GET = endpoint(
   {
@@ -20,14 +21,24 @@ export const PATCH = endpoint(
   {
     summary: 'Change a user',
     description:
-      'Changes what is given. A user that is locked, or gets a new password, is signed out everywhere at once.',
+      'Changes what is given. A user that is locked, or gets a new password, is signed out everywhere at once; `RevokeKeys` ends the keys too. No key can set a password, unlock, make an administrator, or change role and location of its own user.',
     tag: 'Users',
     body: UserChangeSchema,
     answers: {
       200: { description: 'The user as it is now.', schema: UserSummarySchema },
       409: { description: 'The name is taken, or nobody would be left who can let others in.' }
     },
-    examples: [{ name: 'A new name', params: { id: 1 }, body: { Name: 'Head office' } }]
+    examples: [
+      { name: 'A new name', params: { id: 1 }, body: { Name: 'Head office' } },
+      {
+        name: 'A new password',
+        params: { id: 1 },
+        body: { Password: 'correct horse', RevokeKeys: true },
+        session: true
+      },
+      { name: 'Unlocking with a key', params: { id: 1 }, body: { Locked: false }, status: 403 }
+    ],
+    needsSession: ({ actor, body, params }) => changesAccess(actor, idOf(params.id), body)
   },
   async ({ actor, params, body, event }, { people }) =>
     json(await people.users.change(actor, idOf(params.id), body, event.locals.sessionId))

@@ -19,7 +19,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     summary: 'Create a key for a user',
-    description: 'It is sent as `Authorization: Bearer <key>` and has the user’s rights.',
+    description: 'It is sent as `Authorization: Bearer <key>` and has the user’s rights. No key can make one.',
     tag: 'Users',
     body: KeyFieldsSchema,
     answers: {
@@ -29,7 +29,11 @@ export const POST = endpoint(
         headers: { location: 'Address of the key' }
       }
     },
-    examples: [{ name: 'A key without an end', params: { id: 1 }, body: { Name: 'Nightly import' } }]
+    examples: [
+      { name: 'A key without an end', params: { id: 1 }, body: { Name: 'Nightly import' }, session: true },
+      { name: 'With a key', params: { id: 1 }, body: { Name: 'Nightly import' }, status: 403 }
+    ],
+    needsSession: 'always'
   },
   async ({ params, body, url }, { people }) => {
     const key = await people.keys.create(idOf(params.id), body);

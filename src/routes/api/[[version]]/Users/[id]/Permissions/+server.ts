@@ -16,7 +16,8 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Set what a user may do, by spot group',
-    description: 'Puts this set in place of what was there. It holds from the user’s next request on.',
+    description:
+      'Puts this set in place of what was there. It holds from the user’s next request on. No key can change the permissions of its own user.',
     tag: 'Users',
     body: PermissionsBodySchema,
     answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
@@ -28,7 +29,8 @@ export const PUT = endpoint(
         body: { Permissions: [{ SpotGroupId: 4711, Level: 'read' }] },
         status: 400
       }
-    ]
+    ],
+    needsSession: ({ actor, params }) => actor.userId === idOf(params.id)
   },
   async ({ actor, params, body }, { people }) => {
     const id = idOf(params.id);

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { METHODS } from '../../src/lib/server/openapi/operations.js';
+import { named, specified } from '../openapi/documented.js';
+import { ADMIN_KEY, adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
+import { dump, made } from './things.js';
+
+let server: Server;
+let boss: TestUser;
+let anna: TestUser;
+let group: number;
+beforeEach(async () => {
+  server = await serve();
+  group = (await made('SpotGroups', { Name: 'Entrance' })).Id;
+  boss = await userWith({ name: 'boss', role: 'administrator', password: 'correct horse' });
+  anna = await userWith({ name: 'anna', password: 'correct horse' });
+});
+afterEach(() => server[Symbol.asyncDispose]());
+
+type Operation = readonly [what: string, method: (typeof METHODS)[number], path: () => string, body: () => object];
+
+const Password = 'battery staple';
+const change = (UserId: number) => ({ Changes: [{ UserId, SpotGroupId: group, Level: 'write' }] });
+
+const OF_ONESELF: readonly Operation[] = [
+  ['makes itself another key', 'POST', () => 'Account/Keys', () => ({ Name: 'Next' })],
+  [
+    'changes its user’s password, also where it knows the present one',
+    'PUT',
+    () => 'Account/Password',
+    () => ({ CurrentPassword: 'correct horse', Password })
+  ]
+];
+
+const OF_OTHERS: readonly Operation[] = [
+  ['makes a key for anybody', 'POST', () => `Users/${anna.id}/Keys`, () => ({})],
+  ['sets a password', 'PATCH', () => `Users/${anna.id}`, () => ({ Password })],
+  ['sets a password beside other changes', 'PATCH', () => `Users/${anna.id}`, () => ({ Name: 'Eve', Password })],
+  ['creates a user with a password', 'POST', () => 'Users', () => ({ Name: 'Eve', Role: 'user', Password })],
+  ['creates an administrator', 'POST', () => 'Users', () => ({ Name: 'Eve', Role: 'administrator' })],
+  ['makes anybody administrator', 'PATCH', () => `Users/${anna.id}`, () => ({ Role: 'administrator' })],
+  ['unlocks anybody', 'PATCH', () => `Users/${anna.id}`, () => ({ Locked: false })]
+];
+
+/** Of the administrator whose key asks. */
+const OF_ITS_OWN_RIGHTS: readonly Operation[] = [
+  ['changes its user’s role', 'PATCH', () => `Users/${boss.id}`, () => ({ Role: 'user' })],
+  ['changes its user’s location', 'PATCH', () => `Users/${boss.id}`, () => ({ LocationId: null })],
+  [
+    'sets its user’s permissions',
+    'PUT',
+    () => `Users/${boss.id}/Permissions`,
+    () => ({ Permissions: [{ SpotGroupId: group, Level: 'write' }] })
+  ],
+  ['changes its user’s permissions among others', 'PUT', () => 'Permissions', () => change(boss.id)]
+];
+
+const LEFT_TO_KEYS: readonly Operation[] = [
+  ['creates a user without a way in', 'POST', () => 'Users', () => ({ Name: 'Robot', Role: 'user' })],
+  ['changes a name', 'PATCH', () => `Users/${anna.id}`, () => ({ Name: 'Eve' })],
+  ['locks', 'PATCH', () => `Users/${anna.id}`, () => ({ Locked: true })],
+  ['revokes all keys of a user', 'PATCH', () => `Users/${anna.id}`, () => ({ RevokeKeys: true })],
+  ['sets the permissions of others', 'PUT', () => 'Permissions', () => change(anna.id)],
+  ['signs anybody out', 'DELETE', () => `Users/${anna.id}/Sessions`, () => ({})],
+  ['deletes', 'DELETE', () => `Users/${anna.id}`, () => ({})]
+];
+
+const send = ([, method, path, body]: Operation, as: NonNullable<Parameters<typeof ask>[1]>['as']) =>
+  ask(`/api/${path()}`, { method, as, ...(method !== 'DELETE' && { json: body() }) });
+
+async function expectBeyond(operation: Operation, keys: readonly string[]): Promise<void> {
+  const before = await dump(server);
+  for (const key of keys) {
+    const response = await send(operation, key);
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'session-needed' }]);
+  }
+  expect(await dump(server)).toBe(before);
+}
+
+describe('no key', () => {
+  it.each(OF_ONESELF)('%s', async (...operation) => {
+    await expectBeyond(operation, [ADMIN_KEY, boss.key, anna.key]);
+    expect((await send(operation, await sessionOf(anna.id))).ok).toBe(true);
+  });
+
+  it.each(OF_OTHERS)('%s', async (...operation) => {
+    await expectBeyond(operation, [ADMIN_KEY, boss.key]);
+    expect((await send(operation, await adminSession())).ok).toBe(true);
+  });
+
+  it.each(OF_ITS_OWN_RIGHTS)('%s', async (...operation) => {
+    await expectBeyond(operation, [boss.key]);
+    expect((await send(operation, await sessionOf(boss.id))).ok).toBe(true);
+  });
+});
+
+it.each(LEFT_TO_KEYS)('a key of an administrator %s', async (...operation) => {
+  expect((await send(operation, boss.key)).ok).toBe(true);
+});
+
+it('who has no right to do it is told that, not to sign in', async () => {
+  const refused = await ask(`/api/Users/${boss.id}/Keys`, { method: 'POST', as: anna.key, json: {} });
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not-allowed' }]);
+});
+
+it('the operations that are no key’s say so in the document', () => {
+  const always = specified.filter(({ spec }) => spec.needsSession === 'always').map((operation) => named(operation));
+  expect(always.sort()).toEqual(['POST /Account/Keys', 'POST /Users/{id}/Keys', 'PUT /Account/Password']);
+});
