@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './settings.js';
-import { codeOf, type Trouble } from './store/trouble.js';
+import { codeOf, StoreTrouble, type Trouble } from './store/trouble.js';
 
 /** Parts of an address that open something for whoever knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);
@@ -40,7 +40,8 @@ export function logTrouble(
   error: unknown
 ): void {
   const where = { method: event.request.method, path: loggedPath(event) };
-  log().error({ ...where, trouble, code: codeOf(error) }, 'request failed');
+  const reason = error instanceof StoreTrouble ? { reason: error.message } : {};
+  log().error({ ...where, trouble, code: codeOf(error), ...reason }, 'request failed');
 }
 
 /** The path of a request without what is secret in it; what stands after `?` is left out. */

@@ -4,10 +4,8 @@ import type { App } from '../app.js';
 import { logFailure, logTrouble } from '../log.js';
 import { Refusal } from '../services/refusal.js';
 import { troubleOf } from '../store/trouble.js';
-import { busy, databaseAway, diskFull, unusableValue } from './errors.js';
+import { ofTrouble } from './errors.js';
 import { HttpError, internalProblem, problemOfHttpError, problemOfRefusal } from './problem.js';
-
-const TROUBLES = { busy, full: diskFull, away: databaseAway, unusable: unusableValue } as const;
 
 type Operation = (event: RequestEvent, app: App) => Promise<Response>;
 
@@ -33,7 +31,7 @@ export function problemOf(
   const trouble = troubleOf(error);
   if (trouble) logTrouble(event, trouble, error);
   else logFailure(event, error);
-  return trouble ? problemOfHttpError(TROUBLES[trouble](), language) : internalProblem(language);
+  return trouble ? problemOfHttpError(ofTrouble(trouble), language) : internalProblem(language);
 }
 
 /** A body that is JSON; Ids such as `__proto__` stand in it as plain keys. */

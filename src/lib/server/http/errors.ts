@@ -1,3 +1,4 @@
+import type { Trouble } from '../store/trouble.js';
 import { HttpError } from './problem.js';
 
 /** Refusals of a request's form; one place for their codes and sentences. */
@@ -45,13 +46,13 @@ export const brokenOff = (): HttpError =>
     'Der Upload ist vor seinem Ende abgebrochen; es wurde nichts gespeichert.'
   );
 
-export const diskFull = (): HttpError =>
+const diskFull = (): HttpError =>
   new HttpError(507, 'disk-full', {
     en: 'The server’s disk is full, so nothing was saved. What was saved before is safe.',
     de: 'Die Festplatte des Servers ist voll, daher wurde nichts gespeichert. Früher Gespeichertes ist sicher.'
   });
 
-export const busy = (): HttpError =>
+const busy = (): HttpError =>
   new HttpError(
     503,
     'busy',
@@ -62,7 +63,7 @@ export const busy = (): HttpError =>
     { 'retry-after': '2' }
   );
 
-export const databaseAway = (): HttpError =>
+const databaseAway = (): HttpError =>
   new HttpError(
     503,
     'database-unavailable',
@@ -73,11 +74,56 @@ export const databaseAway = (): HttpError =>
     { 'retry-after': '5' }
   );
 
-export const unusableValue = (): HttpError =>
+/** Whoever runs the server has to do something; its log says what is refused. */
+const forTheOperator = (code: string, en: string, de: string): HttpError =>
+  new HttpError(503, code, { en, de }, { 'retry-after': '60' });
+
+const storeGone = (): HttpError =>
+  forTheOperator(
+    'store-gone',
+    'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell whoever runs the server: the folder has to come back, and the server has to be started again.',
+    'Der Datenordner des Servers wurde im laufenden Betrieb gelöscht oder ersetzt, daher lässt sich nichts speichern. Bitte dem Betreiber des Servers melden: Der Ordner muss zurück an seinen Platz und der Server neu gestartet werden.'
+  );
+
+const storeUnwritable = (): HttpError =>
+  forTheOperator(
+    'store-unwritable',
+    'The server cannot write to its data folder, so nothing was saved. Tell whoever runs the server; what was saved before is safe.',
+    'Der Server kann in seinen Datenordner nicht schreiben, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden; früher Gespeichertes ist sicher.'
+  );
+
+const contentUnreadable = (): HttpError =>
+  forTheOperator(
+    'content-unreadable',
+    'A stored file cannot be read on the server. Tell whoever runs the server: it is missing, or access to it is refused.',
+    'Eine gespeicherte Datei lässt sich auf dem Server nicht lesen. Bitte dem Betreiber des Servers melden: Sie fehlt, oder der Zugriff darauf wird verweigert.'
+  );
+
+const storeDamaged = (): HttpError =>
+  forTheOperator(
+    'store-damaged',
+    'The server’s database is damaged, so nothing was saved. Tell whoever runs the server: a backup has to be restored.',
+    'Die Datenbank des Servers ist beschädigt, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden: Ein Backup muss wiederhergestellt werden.'
+  );
+
+const unusableValue = (): HttpError =>
   new HttpError(400, 'value-unusable', {
     en: 'The request holds a value that cannot be stored, such as a number that is too large. Nothing was saved.',
     de: 'Die Anfrage enthält einen Wert, der nicht gespeichert werden kann, etwa eine zu große Zahl. Es wurde nichts gespeichert.'
   });
+
+const TROUBLES: Readonly<Record<Trouble, () => HttpError>> = {
+  busy,
+  full: diskFull,
+  away: databaseAway,
+  unusable: unusableValue,
+  gone: storeGone,
+  unwritable: storeUnwritable,
+  unreadable: contentUnreadable,
+  damaged: storeDamaged
+};
+
+export const ofTrouble = (trouble: Trouble): HttpError => TROUBLES[trouble]();
 
 export const wrongType = (expected: string): HttpError =>
   new HttpError(415, 'media-type', {

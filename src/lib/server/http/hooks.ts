@@ -2,11 +2,11 @@ import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { forgetCookie, onlyCookie } from '../people/cookies.js';
 import { ownPath } from '../people/ownpath.js';
 import { app } from '../running.js';
-import { troubleOf } from '../store/trouble.js';
+import { troubleOf, type Trouble } from '../store/trouble.js';
 import { asksForJson } from './accept.js';
 import { demandAccess } from './access.js';
 import { json, problemOf } from './api.js';
-import { databaseAway, tooMany, tooManyWrongKeys, unknownPath, unusableAddress, wrongMethod } from './errors.js';
+import { ofTrouble, tooMany, tooManyWrongKeys, unknownPath, unusableAddress, wrongMethod } from './errors.js';
 import { languageOf } from './language.js';
 import { observed } from './observe.js';
 import { outagePage } from './outagepage.js';
@@ -80,12 +80,15 @@ const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   });
 };
 
-/** A page that could not be made because the database is away says so, whatever asked for it. */
+const OUTAGES: ReadonlySet<Trouble> = new Set(['away', 'gone', 'unreadable', 'damaged']);
+
+/** A page that could not be made because of the store says so, whatever asked for it. */
 export const outages: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = isForPeople(event) && !event.isDataRequest;
-  if (!isPage || event.locals.trouble !== 'away') return response;
-  return outagePage(databaseAway(), event.locals.language);
+  const { trouble, language } = event.locals;
+  if (!isPage || trouble === undefined || !OUTAGES.has(trouble)) return response;
+  return outagePage(ofTrouble(trouble), language);
 };
 
 /** Routes that answer without knowing who asks, also while the database does not. */

@@ -1,7 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import type { App } from '../app.js';
-import { logFailure } from '../log.js';
+import { logFailure, logTrouble } from '../log.js';
 import { app } from '../running.js';
+import { troubleOf } from '../store/trouble.js';
 import { contentTypeOf } from './contenttypes.js';
 import { noneMatches } from './etag.js';
 import { rangeOf } from './range.js';
@@ -19,8 +20,10 @@ export async function widgetFile(event: FileEvent): Promise<Response> {
   try {
     return await fileResponse(app(), event, token, path);
   } catch (error) {
-    logFailure(event, error);
-    return refuse(500, 'The file could not be read.');
+    const trouble = troubleOf(error);
+    if (trouble) logTrouble(event, trouble, error);
+    else logFailure(event, error);
+    return refuse(trouble ? 503 : 500, 'The file could not be read.');
   }
 }
 

@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
   500: { name: 'Internal', description: 'Something went wrong on the server; nothing was saved.', applies: () => true },
   503: {
     name: 'Busy',
-    description: 'The database cannot answer at this moment; nothing was saved.',
+    description: 'The database or the disk refuses, or the server is busy; nothing was saved. `code` says which.',
     headers: { 'Retry-After': 'Seconds to wait' },
     applies: () => true
   },

@@ -5,6 +5,7 @@ import type { Store } from './store.js';
 const CHUNK_BYTES = 1024 * 1024;
 const BATCH_BYTES = 8 * CHUNK_BYTES;
 const BATCH_CONTENTS = 200;
+const ASKED_AT_ONCE = 5_000;
 /** An upload that got no further for so long was broken off by the end of its instance. */
 const ABANDONED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -93,6 +94,16 @@ export class DatabaseFiles implements FileStore {
   async *list(): AsyncIterable<Content> {
     const rows = await this.store.db.selectFrom('contents').select(['sha256', 'size']).execute();
     for (const { sha256, size } of rows) if (sha256 !== null) yield { sha256, size };
+  }
+
+  async missing(hashes: readonly string[]): Promise<string[]> {
+    const present = new Set<string | null>();
+    for (let at = 0; at < hashes.length; at += ASKED_AT_ONCE) {
+      const some = hashes.slice(at, at + ASKED_AT_ONCE);
+      const rows = await this.store.db.selectFrom('contents').select('sha256').where('sha256', 'in', some).execute();
+      for (const { sha256 } of rows) present.add(sha256);
+    }
+    return hashes.filter((hash) => !present.has(hash));
   }
 
   async sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void> {

@@ -29,6 +29,8 @@ export interface FileStore {
   stream(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>>;
   /** Every content there is, in no order. */
   list(): AsyncIterable<Content>;
+  /** Those of these hashes that no content has. */
+  missing(hashes: readonly string[]): Promise<string[]>;
   /** Removes contents that `isKept` does not know and that are older than `olderThan`: what is being uploaded stays. */
   sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void>;
 }
@@ -57,6 +59,11 @@ export function checkedHash(hash: string): string {
 /** SHA-256 in hexadecimal. */
 export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** The same of what a stream brings. */
+export async function hashOfStream(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return (await takeStream(stream, Infinity, () => Promise.resolve())).sha256;
 }
 
 /**

@@ -4,8 +4,11 @@ import { open, readFile, readdir, rename, rm, stat, utimes, type FileHandle } fr
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkedHash, hashOf, isHash, takeStream, type ByteRange, type Content, type FileStore } from './filestore.js';
+import { onFiles } from './trouble.js';
 
 const WRITERS = 8;
+/** More are found sooner by reading the whole folder. */
+const LOOKED_UP = 1_000;
 
 /** Contents as files of one folder, each under its hash. */
 export class FolderFiles implements FileStore {
@@ -13,7 +16,7 @@ export class FolderFiles implements FileStore {
 
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
   async putAll(contents: readonly Uint8Array[]): Promise<string[]> {
@@ -23,23 +26,24 @@ export class FolderFiles implements FileStore {
     const writer = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) await this.#put(...next);
     };
-    await Promise.all(Array.from({ length: WRITERS }, writer));
-    await this.#syncFolder();
+    await onFiles('unwritable', Promise.all(Array.from({ length: WRITERS }, writer)));
+    await onFiles('unwritable', this.#syncFolder());
     return hashes;
   }
 
   async putStream(stream: ReadableStream<Uint8Array>, limitBytes: number): Promise<Content> {
-    const content = await this.#write((file) => takeStream(stream, limitBytes, (piece) => writeAll(file, piece)));
-    await this.#syncFolder();
+    const writing = this.#write((file) => takeStream(stream, limitBytes, (piece) => writeAll(file, piece)));
+    const content = await onFiles('unwritable', writing);
+    await onFiles('unwritable', this.#syncFolder());
     return content;
   }
 
   async read(hash: string): Promise<Uint8Array> {
-    return readFile(this.#path(hash));
+    return onFiles('unreadable', readFile(this.#path(hash)));
   }
 
   async stream(hash: string, part?: ByteRange): Promise<ReadableStream<Uint8Array>> {
-    const handle = await open(this.#path(hash), 'r');
+    const handle = await onFiles('unreadable', open(this.#path(hash), 'r'));
     return Readable.toWeb(handle.createReadStream(part)) as ReadableStream<Uint8Array>;
   }
 
@@ -47,6 +51,15 @@ export class FolderFiles implements FileStore {
     for (const name of await readdir(this.#folder)) {
       if (isHash(name)) yield { sha256: name, size: (await stat(join(this.#folder, name))).size };
     }
+  }
+
+  async missing(hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length > LOOKED_UP) {
+      const present = new Set(await onFiles('unreadable', readdir(this.#folder)));
+      return hashes.filter((hash) => !present.has(hash));
+    }
+    const found = await Promise.all(hashes.map((hash) => stat(this.#path(hash)).catch(() => undefined)));
+    return hashes.filter((_, index) => !found[index]?.isFile());
   }
 
   async sweep(isKept: (hash: string) => boolean, olderThan: Date): Promise<void> {
