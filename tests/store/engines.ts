@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/lib/server/store/sqlite.js';
-import { openStore, type Store } from '../../src/lib/server/store/store.js';
+import { openStore, type OpenOptions, type Store } from '../../src/lib/server/store/store.js';
 import { builtOnce } from '../built.js';
 import { freshDatabase, run } from './databases.js';
 import { temporaryFolder } from './temporary.js';
@@ -16,7 +16,7 @@ export interface Place {
   readonly folder: string;
   /** undefined: SQLite in the folder. */
   readonly databaseUrl: string | undefined;
-  open(): Promise<Store>;
+  open(options?: OpenOptions): Promise<Store>;
 }
 
 export interface TestEngine {
@@ -34,7 +34,7 @@ export const engines: readonly TestEngine[] = [
 ];
 
 function placeAt(folder: string, databaseUrl?: string): Place {
-  return { folder, databaseUrl, open: () => openStore(folder, databaseUrl) };
+  return { folder, databaseUrl, open: (options) => openStore(folder, databaseUrl, options) };
 }
 
 async function folderPlace(): Promise<Place> {

@@ -8,7 +8,8 @@ import { sqliteEngine } from '../../src/lib/server/store/engine.js';
 import { migrate } from '../../src/lib/server/store/migrate.js';
 import { migrations } from '../../src/lib/server/store/migrations/index.js';
 import { openSqlite } from '../../src/lib/server/store/sqlite.js';
-import { openStore, whyNotOpen } from '../../src/lib/server/store/store.js';
+import { whyNotOpen } from '../../src/lib/server/store/starterrors.js';
+import { openStore } from '../../src/lib/server/store/store.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
 

@@ -28,7 +28,14 @@ export async function saveWithoutEnd(folder: string, databaseUrl: string, widget
 
 /** Moves a store and writes each step to stdout. An empty address means SQLite in the folder. */
 export async function move(from: string, fromUrl: string, to: string, toUrl: string): Promise<void> {
-  const source = await openStore(from, fromUrl || undefined);
-  const target = await openStore(to, toUrl || undefined, { isMoveAllowed: true });
+  const source = await openStore(from, fromUrl || undefined, { use: 'read' });
+  const target = await openStore(to, toUrl || undefined, { use: 'fill' });
   await moveStore(source, target, ({ of, doing, done, total }) => writeSync(1, `${of} ${doing} ${done} ${total}\n`));
+}
+
+/** Opens a store and keeps it open. */
+export async function hold(folder: string): Promise<void> {
+  await openStore(folder);
+  writeSync(1, 'open\n');
+  await new Promise(() => setInterval(() => undefined, 60_000));
 }

@@ -29,7 +29,9 @@ import { Variants } from './services/variants.js';
 import { WidgetGroups } from './services/widgetgroups.js';
 import { Widgets } from './services/widgets.js';
 import type { Settings } from './settings.js';
-import { openStore, startErrorOf, type Store } from './store/store.js';
+import { demandContents } from './store/contents.js';
+import { startErrorOf } from './store/starterrors.js';
+import { openStore, type Store } from './store/store.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -73,6 +75,7 @@ export interface App {
 export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashing'>): Promise<App> {
   const store = await openStore(settings.dataFolder, settings.databaseUrl);
   try {
+    await demandContents(store);
     const checking: Checking = {
       platform: settings.platform,
       patterns: nodePatterns(),

@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { log } from './log.js';
 
 let running: App | undefined;
 
@@ -13,11 +14,14 @@ export function app(): App {
   return running;
 }
 
-/** Is there an app, and does its database answer? */
+/** Is there an app, does its database answer, and does it lie where it was opened? */
 export async function isReady(): Promise<boolean> {
   try {
-    await app().store.db.selectFrom('facts').select('name').limit(1).execute();
-    return true;
+    const { store } = app();
+    await store.db.selectFrom('facts').select('name').limit(1).execute();
+    if (store.isIntact()) return true;
+    log().error('the data folder was deleted or replaced while the server was running: nothing can be saved');
+    return false;
   } catch {
     return false;
   }

@@ -3,14 +3,14 @@ import { json } from '$lib/server/http/api.js';
 import { problem } from '$lib/server/http/problem.js';
 import { isReady } from '$lib/server/running.js';
 
-/** 200 when requests can be served: the store is open and its database answers. */
+/** 200 when requests can be served: the store is open, lies where it was opened, and its database answers. */
 export const GET: RequestHandler = async () =>
   (await isReady())
     ? json({ status: 'ready' })
     : problem(
         503,
         'not-ready',
-        'The server is starting or ending, or its database does not answer.',
+        'The server is starting or ending, its database does not answer, or its data folder was deleted or replaced.',
         {},
         { 'retry-after': '1' }
       );

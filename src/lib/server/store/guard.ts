@@ -41,11 +41,28 @@ const MAX_PREPARED = 300;
 /** After these a statement may have other columns than it was prepared with. */
 const CHANGES_TABLES = /^\s*(?:create|alter|drop|attach|pragma)\b/i;
 
+const BEGINS = /^\s*begin\b/i;
+const COMMITS = /^\s*commit\b/i;
+const ENDS = /^\s*(?:commit|rollback)\b/i;
+const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;
+
 /**
  * Puts the guard in front of a database: no statement is run with parameters that did not pass it. Statements are kept
  * prepared, those used longest ago make room.
+ * @param demandPlace called before and after whatever writes; within a transaction at its two ends
  */
-export function guarded(database: RawDatabase): GuardedDatabase {
+export function guarded(database: RawDatabase, demandPlace: () => void = () => undefined): GuardedDatabase {
+  let isInTransaction = false;
+  const placed = <T>(sql: string, run: () => T): T => {
+    const isAlone = !isInTransaction && WRITES.test(sql);
+    if (isAlone || BEGINS.test(sql)) demandPlace();
+    // Also where it fails: SQLite rolls back by itself where the disk is full, for one.
+    if (ENDS.test(sql)) isInTransaction = false;
+    const result = run();
+    if (BEGINS.test(sql)) isInTransaction = true;
+    if (isAlone || COMMITS.test(sql)) demandPlace();
+    return result;
+  };
   const prepared = new Map<string, RawStatement>();
   const prepare = (sql: string): RawStatement => {
     if (CHANGES_TABLES.test(sql)) {
@@ -73,8 +90,8 @@ export function guarded(database: RawDatabase): GuardedDatabase {
       };
       return {
         reader: statement.reader,
-        all: (parameters) => use(() => statement.all(guardParameters(parameters))),
-        run: (parameters) => use(() => statement.run(guardParameters(parameters))),
+        all: (parameters) => use(() => placed(sql, () => statement.all(guardParameters(parameters)))),
+        run: (parameters) => use(() => placed(sql, () => statement.run(guardParameters(parameters)))),
         // Read bit by bit, while others may ask the same: a statement of its own.
         iterate: (parameters) => database.prepare(sql).iterate(guardParameters(parameters))
       };

@@ -10,9 +10,15 @@ const MIGRATION_LOCK = 7_236_454_101;
 /**
  * Brings the database to the newest schema, in one transaction: all missing migrations or none. A second process that
  * starts at the same time waits for the first and then finds nothing to do.
+ * @param wanted numbers of those that are to be there; left out: all
  * @throws StartError when the database was written by a newer version of the product
  */
-export async function migrate(db: Database, engine: Engine, migrations: readonly Migration[] = ours): Promise<void> {
+export async function migrate(
+  db: Database,
+  engine: Engine,
+  migrations: readonly Migration[] = ours,
+  wanted?: ReadonlySet<number>
+): Promise<void> {
   await db.transaction().execute(async (writing) => {
     // On SQLite the transaction itself holds the only lock there is.
     if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(writing);
@@ -23,18 +29,27 @@ export async function migrate(db: Database, engine: Engine, migrations: readonly
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute();
-    const rows = await writing.selectFrom('migrations').select('number').execute();
-    const applied = new Set(rows.map((row) => row.number));
-    if ([...applied].some((number) => !migrations.some((migration) => migration.number === number))) {
-      throw new StartError('The store was written by a newer version of this product. Start that version instead.');
-    }
+    const applied = await appliedMigrations(writing);
+    demandKnown(applied, migrations);
     for (const migration of migrations) {
-      if (applied.has(migration.number)) continue;
+      if (applied.has(migration.number) || wanted?.has(migration.number) === false) continue;
       await migration.up(untyped(writing), engine);
       const { number, name } = migration;
       await writing.insertInto('migrations').values({ number, name, applied_at: new Date().toISOString() }).execute();
     }
   });
+}
+
+/** The numbers of those that a store has gone through. */
+export async function appliedMigrations(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('migrations').select('number').execute();
+  return new Set(rows.map((row) => row.number));
+}
+
+/** @throws StartError for a migration that only a newer version of the product has */
+export function demandKnown(applied: ReadonlySet<number>, migrations: readonly Migration[] = ours): void {
+  if ([...applied].every((number) => migrations.some((migration) => migration.number === number))) return;
+  throw new StartError('The store was written by a newer version of this product. Start that version instead.');
 }
 
 /** A migration works on the schema of its own time, not on today's types. */

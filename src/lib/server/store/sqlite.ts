@@ -1,6 +1,6 @@
 // The only file that knows SQLite. Everything else speaks through Kysely, so that PostgreSQL can take this place.
 import Libsql from 'libsql';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
+import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
 import type { Tables } from './schema.js';
 import { troubleOf } from './trouble.js';
@@ -8,11 +8,18 @@ import { troubleOf } from './trouble.js';
 const BUSY_MILLISECONDS = 5000;
 const CACHE_KIBIBYTES = 32 * 1024;
 
+export interface SqliteOptions {
+  /** Called before something is written and once it is on the disk; what it throws is what the write fails with. */
+  readonly demandPlace?: () => void;
+  /** Nothing can be changed. */
+  readonly isReading?: boolean;
+}
+
 /**
  * Opens (or creates) a database file. synchronous=FULL: a commit is on the disk before it is answered.
  * @throws with SQLite's `code` (SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_FULL …) when that is not possible
  */
-export function openSqlite(file: string): Kysely<Tables> {
+export function openSqlite(file: string, { demandPlace, isReading = false }: SqliteOptions = {}): Kysely<Tables> {
   const raw: RawDatabase = new Libsql(file);
   try {
     // First of all, so that the others wait for a second process instead of failing.
@@ -21,11 +28,31 @@ export function openSqlite(file: string): Kysely<Tables> {
     raw.exec('PRAGMA synchronous = FULL');
     raw.exec('PRAGMA foreign_keys = ON');
     raw.exec(`PRAGMA cache_size = -${CACHE_KIBIBYTES}`);
+    if (isReading) raw.exec('PRAGMA query_only = ON');
   } catch (error) {
     raw.close();
     throw error;
   }
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guarded(raw) }) });
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guarded(raw, demandPlace) }) });
+}
+
+/**
+ * Puts everything that is saved into the one file, and empties the log of writes beside it. Gives false where somebody
+ * who reads at this moment still needs that log.
+ */
+export async function foldLog(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}
+
+/** A number in the first page of the file, for telling it from others. */
+export async function markOf(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  return rows[0]?.user_version ?? 0;
+}
+
+export async function setMark(db: Kysely<Tables>, mark: number): Promise<void> {
+  await sql`pragma user_version = ${sql.lit(mark)}`.execute(db);
 }
 
 /** The change to WAL does not honour busy_timeout; it only happens once in the life of a file. */

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { StartError } from '../starterror.js';
 import { randomBytes } from 'node:crypto';
-import { LocalChanges, type Changes } from './changes.js';
+import type { Changes } from './changes.js';
 import { DatabaseFiles } from './databasefiles.js';
-import { postgresEngine, sqliteEngine, type Engine } from './engine.js';
+import { postgresEngine, type Engine } from './engine.js';
 import type { FileStore } from './filestore.js';
-import { FolderFiles } from './folderfiles.js';
-import { migrate } from './migrate.js';
+import { openFolder, readFolder } from './folderstore.js';
+import { appliedMigrations, demandKnown, migrate } from './migrate.js';
 import { PostgresChanges } from './news.js';
 import { lockRow, openPostgres, writeAgain } from './postgres.js';
 import type { Database, RowName, Writing } from './schema.js';
-import { openSqlite } from './sqlite.js';
-import { codeOf, troubleOf } from './trouble.js';
+import { whyNoDatabase } from './starterrors.js';
 
 export interface Store {
   readonly db: Database;
@@ -30,6 +27,8 @@ export interface Store {
    * in its way. Other rows that `work` reads may change meanwhile, so nothing that has to stay true may hang on them.
    */
   writeRow<T>(row: RowName, work: Work<T>): Promise<T>;
+  /** Does everything still lie where it was opened? false: what is written would be lost with the process. */
+  isIntact(): boolean;
   /** 32 random bytes of this name, made once in the life of the store and the same for all instances. */
   secret(name: string): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -37,9 +36,16 @@ export interface Store {
 
 type Work<T> = (writing: Writing) => Promise<T>;
 
+/**
+ * `work`: what a server does; a folder is one process's at a time. `fill`: the same for a store that is being filled from
+ * another one, or half filled. `read`: beside whoever works on it, changing nothing. For the latter two no statement is too long.
+ */
+export type Use = 'work' | 'fill' | 'read';
+
 export interface OpenOptions {
-  /** For a move: also a store that is half of one, and no statement is too long. */
-  readonly isMoveAllowed?: boolean;
+  readonly use?: Use;
+  /** Of a store to fill: numbers of the migrations that it is to have. Left out: all. */
+  readonly wanted?: ReadonlySet<number>;
 }
 
 /** In the facts of a store that is being filled from another one: the id of that other one. */
@@ -51,14 +57,14 @@ export const MOVE_FACT = 'move-from';
  * @throws StartError with one sentence on what is in the way
  */
 export async function openStore(folder: string, databaseUrl?: string, options: OpenOptions = {}): Promise<Store> {
-  const store =
-    databaseUrl === undefined
-      ? await openFolder(folder)
-      : await openDatabase(databaseUrl, options.isMoveAllowed === true);
-  if (options.isMoveAllowed || !(await isHalfMoved(store))) return store;
+  const { use = 'work', wanted } = options;
+  const inFolder = () => (use === 'read' ? readFolder(folder) : openFolder(folder, wanted));
+  const opened = await (databaseUrl === undefined ? inFolder() : openDatabase(databaseUrl, use, wanted));
+  const store = { ...opened, secret: (name: string) => secretOf(opened.write, name) };
+  if (use !== 'work' || !(await isHalfMoved(store))) return store;
   await store.close();
   throw new StartError(
-    'The store holds half of a move from another one. Run the same “ascdata move” again to complete it.'
+    'The store holds half of another one. Run the same “ascdata move” or “ascdata restore” again to complete it; half of a backup is of no use.'
   );
 }
 
@@ -67,25 +73,12 @@ async function isHalfMoved({ db }: Store): Promise<boolean> {
   return mark !== undefined;
 }
 
-async function openFolder(folder: string): Promise<Store> {
-  let db: Database | undefined;
+async function openDatabase(url: string, use: Use, wanted?: ReadonlySet<number>): Promise<Omit<Store, 'secret'>> {
+  const db = openPostgres(url, { isPatient: use !== 'work' });
   try {
-    // Sessions, hashes and secrets lie in it.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-    db = openSqlite(join(folder, 'store.db'));
-    await migrate(db, sqliteEngine);
-    return sqliteStore(db, new FolderFiles(join(folder, 'files')));
-  } catch (error) {
-    await db?.destroy();
-    throw startErrorOf(folder, error);
-  }
-}
-
-async function openDatabase(url: string, isPatient: boolean): Promise<Store> {
-  const db = openPostgres(url, { isPatient });
-  try {
-    await prepareDatabase(url);
+    await (use === 'read'
+      ? appliedMigrations(db).then((applied) => demandKnown(applied))
+      : prepareDatabase(url, wanted));
     const changes = await PostgresChanges.open(url);
     const told = async <T>(isolation: 'serializable' | 'read committed', work: Work<T>): Promise<T> => {
       const { writing, result } = await writeAgain(db, isolation, async (writing) => ({
@@ -106,16 +99,7 @@ async function openDatabase(url: string, isPatient: boolean): Promise<Store> {
       await db.destroy();
     };
     const files = new DatabaseFiles({ db, write });
-    return {
-      db,
-      engine: postgresEngine,
-      files,
-      changes,
-      write,
-      writeRow,
-      secret: (name) => secretOf(write, name),
-      close
-    };
+    return { db, engine: postgresEngine, files, changes, write, writeRow, isIntact: () => true, close };
   } catch (error) {
     await db.destroy();
     if (error instanceof StartError) throw error;
@@ -124,7 +108,7 @@ async function openDatabase(url: string, isPatient: boolean): Promise<Store> {
 }
 
 /** Migrations may take longer than any request. */
-async function prepareDatabase(url: string): Promise<void> {
+async function prepareDatabase(url: string, wanted?: ReadonlySet<number>): Promise<void> {
   const db = openPostgres(url, { isPatient: true });
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
@@ -133,32 +117,10 @@ async function prepareDatabase(url: string): Promise<void> {
         'The database that DATABASE_URL names does not keep texts as UTF-8: create it with encoding UTF8.'
       );
     }
-    await migrate(db, postgresEngine);
+    await migrate(db, postgresEngine, undefined, wanted);
   } finally {
     await db.destroy();
   }
-}
-
-function sqliteStore(db: Database, files: FileStore): Store {
-  const changes = new LocalChanges();
-  const write: Store['write'] = async (work) => {
-    const { writing, result } = await db
-      .transaction()
-      .execute(async (writing) => ({ writing, result: await work(writing) }));
-    changes.committed(writing);
-    return result;
-  };
-  return {
-    db,
-    engine: sqliteEngine,
-    files,
-    changes,
-    write,
-    // There is one writer at a time anyway.
-    writeRow: (_row, work) => write(work),
-    secret: (name) => secretOf(write, name),
-    close: () => db.destroy()
-  };
 }
 
 async function secretOf(write: Store['write'], name: string): Promise<Uint8Array> {
@@ -172,38 +134,4 @@ async function secretOf(write: Store['write'], name: string): Promise<Uint8Array
     return writing.selectFrom('facts').select('value').where('name', '=', made.name).executeTakeFirstOrThrow();
   });
   return Buffer.from(value.value, 'hex');
-}
-
-/** The error to end the start with. */
-export function startErrorOf(folder: string, error: unknown): unknown {
-  if (troubleOf(error) === 'away') return new StartError(whyNoDatabase(error), { cause: error });
-  const isOfTheStore = /^(?:SQLITE_|E[A-Z]+$)/.test(codeOf(error)) || /ConnectionFailed/.test(String(error));
-  return isOfTheStore ? new StartError(whyNotOpen(folder, error), { cause: error }) : error;
-}
-
-/** One sentence on what is wrong with the data folder and what to do about it. */
-export function whyNotOpen(folder: string, error: unknown): string {
-  const code = codeOf(error);
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
-    return `The database in ${folder} is damaged or not ours: restore store.db from a backup, or name another DATA_DIR.`;
-  }
-  if (troubleOf(error) === 'full') return `The disk that holds ${folder} is full: free some space and start again.`;
-  if (/^SQLITE_BUSY/.test(code))
-    return `Another program keeps the database in ${folder} locked: end it and start again.`;
-  if (/^(SQLITE_(READONLY|PERM)|EACCES|EROFS|EPERM)/.test(code)) {
-    return `The data folder ${folder} cannot be written: change its permissions, or name another DATA_DIR.`;
-  }
-  if (/^(ENOTDIR|EEXIST)/.test(code)) return `${folder} is not a folder: name another DATA_DIR.`;
-  return `The data folder ${folder} cannot be opened (${error instanceof Error ? error.message : String(error)}).`;
-}
-
-/** One sentence on what is wrong with DATABASE_URL or what it names. The address itself holds a password. */
-function whyNoDatabase(error: unknown): string {
-  const code = codeOf(error);
-  if (/^28/.test(code)) return 'PostgreSQL refuses the user or password in DATABASE_URL.';
-  if (code === '3D000') return 'The database that DATABASE_URL names does not exist: create it and start again.';
-  if (code === '42501') return 'The user in DATABASE_URL may not create tables in that database.';
-  if (troubleOf(error) === 'away')
-    return 'PostgreSQL does not answer at DATABASE_URL: is it running, and reachable from here?';
-  return `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}).`;
 }
