@@ -59,9 +59,9 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
-  // The one command that needs a database; loaded when it is asked for.
-  { part: 'cli-move', match: /^src\/cli\/move\.ts$/, may: ['cli', 'store'] },
-  { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns', 'cli-move'] },
+  // The commands that need a database; loaded when they are asked for.
+  { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
+  { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns', 'cli-stores'] },
   {
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,

@@ -32,5 +32,6 @@ process.exitCode = await run(process.argv.slice(2), {
   color: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   today: today(),
   patterns: nodePatterns(),
-  libraries: await libraries()
+  libraries: await libraries(),
+  env: process.env
 });

@@ -16,6 +16,8 @@ export interface Io {
   readonly patterns: PatternTester;
   /** The published runtime libraries, to compare those of a package with. */
   readonly libraries: KnownLibraries;
+  /** Variables of the environment: where a server keeps its store. */
+  readonly env: Readonly<Record<string, string | undefined>>;
 }
 
 type Command = (args: readonly string[], io: Io) => Promise<number>;
@@ -23,8 +25,10 @@ type Command = (args: readonly string[], io: Io) => Promise<number>;
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', checkCommand],
   ['conditions', conditionsCommand],
-  // Loaded when it is asked for: the other commands need no database.
-  ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)]
+  // Loaded when they are asked for: the other commands need no database.
+  ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
+  ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],
+  ['restore', async (args, io) => (await import('./backup.js')).restoreCommand(args, io)]
 ]);
 
 /**

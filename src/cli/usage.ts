@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** Wrong use of the command, or a file that cannot be read: said in one sentence, exit code 2. */
 export class UsageError extends Error {}
 
-export const HELP = `ascdata - checks the definitions of dashboard widgets, moves stores
+export const HELP = `ascdata - checks the definitions of dashboard widgets, copies stores
 
 Usage
   ascdata check <package.dash.zip | folder | ascData.json> [options]
@@ -16,6 +16,14 @@ Usage
       Prints which elements are hidden by their Conditions.
       --set <Id>=<json>      a Value other than the one in the file; can be repeated
       --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
+
+  ascdata backup --to <new folder>
+      Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A
+      server may be working on it.
+
+  ascdata restore --from <folder of a backup>
+      Copies a backup into the empty place that DATABASE_URL or DATA_DIR names, and checks it. Broken off, it goes on where
+      it was when it is run again.
 
   ascdata move --from <folder | postgres://...> --to <folder | postgres://...>
       Copies a whole store, as it is at this moment, into an empty place and compares both. Broken off, it goes on where

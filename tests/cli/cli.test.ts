@@ -22,6 +22,7 @@ async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
     today: '2025-06-15',
     patterns,
     libraries: {},
+    env: {},
     ...more
   };
   return { code: await run(argv, io), out, err };

@@ -4,21 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtOnce } from '../built.js';
+import { builtCommand } from './built.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const buildCommand = async (outDir: string): Promise<void> => {
-  await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: { ssr: 'src/cli/bin.ts', outDir, emptyOutDir: false, target: 'node20' }
-  });
-};
 
 test('the command ends when it has said everything, also where a pattern was tried', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
@@ -33,7 +22,7 @@ test('the command ends when it has said everything, also where a pattern was tri
   };
   const minimal = JSON.parse(readFileSync(join(root, 'tests/samples/minimal/ascData.json'), 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...minimal, Elements: [text] }));
-  const command = join(await builtOnce('cli', buildCommand), 'bin.js');
+  const command = await builtCommand();
   const child = spawn(process.execPath, [command, 'check', file, '--format', 'json'], { timeout: 15_000 });
   let out = '';
   child.stdout.on('data', (text) => (out += text));

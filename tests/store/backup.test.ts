@@ -1,42 +1,53 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../../src/cli/main.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
-import { ask, sample, serve, upload } from '../api/harness.js';
-import { engines, environmentOf, freshDatabase, type Place } from './engines.js';
+import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import { openStore } from '../../src/lib/server/store/store.js';
+import { ask, sample, serve, upload, type Server } from '../api/harness.js';
+import { builtCommand } from '../cli/built.js';
+import { engines, environmentOf, freshDatabase, type Place, run as runStatement } from './engines.js';
 import { installedTools } from './server.js';
 import { temporaryFolder } from './temporary.js';
 
-const page = readFileSync(fileURLToPath(new URL('../../docs/postgresql.md', import.meta.url)), 'utf8');
-const COMMAND = 'npm run --silent ascdata -- ';
+const server = process.env.TEST_DATABASE_URL;
 
-/** The commands of the page that begin so, in its order. */
-function commandsOf(start: string): string[] {
-  const found = page.split('\n').filter((line) => line.startsWith(start));
-  if (found.length === 0) throw new Error(`The page has no line that begins with ${start}`);
-  return found;
+/** The blocks of commands under a heading of a page of the docs, as they stand there. */
+function commandsOf(page: string, heading: string): string[] {
+  const text = readFileSync(fileURLToPath(new URL(`../../docs/${page}`, import.meta.url)), 'utf8');
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  const blocks = [...section.split('\n## ')[0]!.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block!);
+  if (blocks.length === 0) throw new Error(`${page} has no commands under ${heading}`);
+  return blocks;
 }
 
-/** Runs a line of the page with the places of a test instead of the page's own. */
-async function runCommand(line: string, places: Readonly<Record<string, string>>): Promise<number> {
-  const words = line.slice(COMMAND.length).split(' ');
-  const args = words.map((word) => places[word.replaceAll('"', '')] ?? word);
-  return run(args, {
-    out: () => undefined,
-    err: () => undefined,
-    color: false,
-    today: '2026-01-01',
-    patterns: nodePatterns(),
-    libraries: {}
-  });
+/** A folder in which a person runs commands: `npm run ascdata` is there. */
+async function workingFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  const scripts = { ascdata: `node ${JSON.stringify(await builtCommand())}` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts }));
+  return folder;
 }
 
-/** A widget with a save, as it is seen over HTTP: its Values and its package. */
-async function filled(place: Place) {
-  const server = await serve(environmentOf(place), place.folder);
+/** Runs a block of commands in a shell. @throws Error with what it said, where one of them failed */
+async function shell(commands: string, cwd: string, env: Record<string, string>): Promise<string> {
+  const path = `${installedTools() ?? ''}:${process.env.PATH}`;
+  const child = spawn('sh', ['-ec', commands], { cwd, env: { ...process.env, PATH: path, ...env } });
+  let [out, all] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => ((out += chunk), (all += chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (all += chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`${commands}ended with ${code}: ${all}`);
+  return out;
+}
+
+/** A widget with a save, on a running server. */
+async function filled(env: Record<string, string>, folder: string): Promise<{ running: Server; id: number }> {
+  const running = await serve(env, folder);
   const id = await upload(await sample({ files: { 'big.bin': new Uint8Array(1_500_000).fill(9) } }));
   const saved = await ask(`/api/Widgets/${id}/Values`, {
     method: 'PUT',
@@ -44,9 +55,10 @@ async function filled(place: Place) {
     headers: { 'if-match': '"1"' }
   });
   expect(saved.status).toBe(200);
-  return { server, id, seen: await seen(id) };
+  return { running, id };
 }
 
+/** As it is seen over HTTP: the Values of a widget and its package. */
 async function seen(id: number): Promise<unknown> {
   const values = (await (await ask(`/api/Widgets/${id}/Values`)).json()) as unknown;
   const bytes = Buffer.from(await (await ask(`/api/Widgets/${id}/Package`)).arrayBuffer());
@@ -55,45 +67,167 @@ async function seen(id: number): Promise<unknown> {
 
 /** What a server that is started on another place shows. */
 async function seenAt(env: Record<string, string>, folder: string, id: number): Promise<unknown> {
-  const server = await serve(env, folder);
+  const started = await serve(env, folder);
   const found = await seen(id);
-  await server[Symbol.asyncDispose]();
+  await started[Symbol.asyncDispose]();
   return found;
 }
 
-describe.each(engines)('a backup of a running server on $name', { timeout: 60_000 }, (engine) => {
-  it('made and restored with the commands of docs/postgresql.md shows the same', async () => {
-    const place = await engine.place();
-    const { server, id, seen: before } = await filled(place);
-    const [backup, restored] = [join(temporaryFolder(), 'backup'), join(temporaryFolder(), 'restored')];
-    const places = { data: place.folder, $DATABASE_URL: place.databaseUrl ?? '', backup, restored };
-    const from =
-      engine.name === 'sqlite' ? `${COMMAND}move --from data --to backup` : `${COMMAND}move --from "$DATABASE_URL"`;
-    expect(await runCommand(commandsOf(from)[0]!, places)).toBe(0);
-    await server[Symbol.asyncDispose]();
-    expect(await runCommand(commandsOf(`${COMMAND}move --from backup`)[0]!, places)).toBe(0);
-    expect(await seenAt({}, restored, id)).toEqual(before);
-    expect(await seenAt({}, backup, id)).toEqual(before);
+async function emptyDatabase(): Promise<string> {
+  const url = await freshDatabase(server!);
+  onTestFinished(() => runStatement(server!, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
+  return url;
+}
+
+describe('the commands of the docs', { timeout: 60_000 }, () => {
+  it('of docs/operating.md make a backup of a running server and restore it', async () => {
+    const cwd = await workingFolder();
+    mkdirSync(join(cwd, 'data'));
+    const { running, id } = await filled({}, join(cwd, 'data'));
+    const before = await seen(id);
+    const [backup, restore] = commandsOf('operating.md', 'Backup and restore');
+    expect(await shell(backup!, cwd, {})).toMatch(/^Backup made and checked: \d+ rows in \d+ tables and \d+ contents/);
+    await running[Symbol.asyncDispose]();
+    expect(await shell(restore!, cwd, {})).toMatch(/^Restored and checked: .*, in DATA_DIR\.\n(?:.*, )?facts \d+/);
+    expect(await seenAt({}, join(cwd, 'restored'), id)).toEqual(before);
+    expect(await seenAt({}, join(cwd, 'backups/monday'), id)).toEqual(before);
+  });
+
+  it.runIf(server)('of docs/postgresql.md back up and restore a database, and move a folder into one', async () => {
+    const cwd = await workingFolder();
+    const [DATABASE_URL, RESTORED_URL, DUMPED_URL] = [
+      await emptyDatabase(),
+      await emptyDatabase(),
+      await emptyDatabase()
+    ];
+    mkdirSync(join(cwd, 'data'));
+    const { running, id } = await filled({}, join(cwd, 'data'));
+    const before = await seen(id);
+    await running[Symbol.asyncDispose]();
+    for (const block of commandsOf('postgresql.md', 'Moving a store')) await shell(block, cwd, { DATABASE_URL });
+    const onDatabase = await serve({ DATABASE_URL }, temporaryFolder());
+    expect(await seen(id)).toEqual(before);
+    const [own, dump] = commandsOf('postgresql.md', 'Backup and restore');
+    await shell(own!, cwd, { DATABASE_URL, RESTORED_URL });
+    await shell(dump!, cwd, { DATABASE_URL, RESTORED_URL: DUMPED_URL });
+    await onDatabase[Symbol.asyncDispose]();
+    for (const url of [RESTORED_URL, DUMPED_URL]) {
+      expect(await seenAt({ DATABASE_URL: url }, temporaryFolder(), id)).toEqual(before);
+    }
   });
 });
 
-const tools = installedTools();
+async function command(place: Partial<Place>, ...args: string[]): Promise<{ code: number; said: string }> {
+  let said = '';
+  const env = { DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl };
+  const out = (text: string) => void (said += text);
+  const world = { color: false, today: '2026-01-01', patterns: nodePatterns(), libraries: {} };
+  return { code: await run(args, { out, err: out, env, ...world }), said };
+}
 
-describe.runIf(tools && process.env.TEST_DATABASE_URL)('a dump of PostgreSQL', { timeout: 60_000 }, () => {
-  it('made and restored with the commands of docs/postgresql.md shows the same', async () => {
-    const place = await engines.find(({ name }) => name === 'postgres')!.place();
-    const { server, id, seen: before } = await filled(place);
-    const restored = await freshDatabase(process.env.TEST_DATABASE_URL!);
-    const env = {
-      ...process.env,
-      PATH: `${tools}:${process.env.PATH}`,
-      DATABASE_URL: place.databaseUrl,
-      RESTORED_URL: restored
-    };
-    const cwd = temporaryFolder();
-    execFileSync('sh', ['-ec', commandsOf('pg_dump ')[0]!], { env, cwd });
-    await server[Symbol.asyncDispose]();
-    execFileSync('sh', ['-ec', commandsOf('pg_restore ')[0]!], { env, cwd });
-    expect(await seenAt({ DATABASE_URL: restored }, temporaryFolder(), id)).toEqual(before);
+describe.each(engines)('a backup of $name', { timeout: 60_000 }, (engine) => {
+  async function backedUp() {
+    const place = await engine.place();
+    const { running, id } = await filled(environmentOf(place), place.folder);
+    const before = await seen(id);
+    await running[Symbol.asyncDispose]();
+    const backup = join(temporaryFolder(), 'backup');
+    expect(await command(place, 'backup', '--to', backup)).toMatchObject({ code: 0 });
+    return { place, backup, id, before };
+  }
+  const contentIn = (folder: string) => {
+    const [name] = readdirSync(join(folder, 'files'));
+    return { name: name!, file: join(folder, 'files', name!) };
+  };
+
+  it('goes into a new folder only', async () => {
+    const place = await engine.place();
+    const to = temporaryFolder();
+    writeFileSync(join(to, 'mine.txt'), 'mine');
+    const { code, said } = await command(place, 'backup', '--to', to);
+    expect([code, said]).toEqual([2, `ascdata: ${to} is not empty: a backup goes into a new folder.\n`]);
+    expect(readdirSync(to)).toEqual(['mine.txt']);
+  });
+
+  it('changes nothing in what it is made of', async () => {
+    const place = await engine.place();
+    const store = await place.open();
+    const rows = async () => store.db.selectFrom('facts').selectAll().orderBy('name').execute();
+    const before = await rows();
+    await command(place, 'backup', '--to', join(temporaryFolder(), 'backup'));
+    expect(await rows()).toEqual(before);
+    await store.close();
+  });
+
+  it('is restored into the same kind of place once, and a place that holds something else is refused', async () => {
+    const { backup, id, before } = await backedUp();
+    const empty = await engine.place('empty');
+    expect(await command(empty, 'restore', '--from', backup)).toMatchObject({ code: 0 });
+    expect((await command(empty, 'restore', '--from', backup)).said).toContain('Nothing to do, all of it is there');
+    expect(await seenAt(environmentOf(empty), empty.folder, id)).toEqual(before);
+    const other = await engine.place();
+    await filled(environmentOf(other), other.folder).then(({ running }) => running[Symbol.asyncDispose]());
+    const refused = await command(other, 'restore', '--from', backup);
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('The target is not empty')]);
+  });
+
+  it('of a store that lacks a content, or has a damaged one, is not made', async () => {
+    const { backup } = await backedUp();
+    const { name, file } = contentIn(backup);
+    const source = { folder: backup, databaseUrl: undefined };
+    writeFileSync(file, 'damaged');
+    const to = join(temporaryFolder(), 'second');
+    const damaged = await command(source, 'backup', '--to', to);
+    expect([damaged.code, damaged.said]).toEqual([
+      1,
+      expect.stringContaining(`${name} is damaged where it comes from`)
+    ]);
+    expect(damaged.said).toContain(`What is in ${to} now is half a backup and of no use: delete it.`);
+    const half = await command(await engine.place('empty'), 'restore', '--from', to);
+    expect([half.code, half.said]).toEqual([1, expect.stringContaining('is itself half of')]);
+    await expect(openStore(to)).rejects.toThrow('half of another one');
+    rmSync(file);
+    const missing = await command(source, 'backup', '--to', join(temporaryFolder(), 'third'));
+    expect([missing.code, missing.said]).toEqual([
+      1,
+      expect.stringContaining(`${name} is missing where it comes from`)
+    ]);
+  });
+
+  it('that an older version made is restored, and the next start brings it up to date', async () => {
+    const older = new Set(migrations.slice(0, -1).map(({ number }) => number));
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const made = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: older });
+    await made.close();
+    const backup = join(temporaryFolder(), 'backup');
+    expect(await command({ ...place, folder }, 'backup', '--to', backup)).toMatchObject({ code: 0 });
+    const restored = { ...(await engine.place('empty')), folder: join(temporaryFolder(), 'restored') };
+    expect(await command(restored, 'restore', '--from', backup)).toMatchObject({ code: 0 });
+    const store = await openStore(restored.folder, restored.databaseUrl);
+    const applied = await store.db.selectFrom('migrations').select('number').execute();
+    expect(applied).toHaveLength(migrations.length);
+    await store.close();
+  });
+});
+
+describe('a restore', () => {
+  it('into a folder that a server works on is refused', async () => {
+    const [sqlite] = engines;
+    const place = await sqlite!.place();
+    const backup = join(temporaryFolder(), 'backup');
+    await command(place, 'backup', '--to', backup);
+    const store = await place.open();
+    const { code, said } = await command(place, 'restore', '--from', backup);
+    expect([code, said]).toEqual([1, expect.stringContaining('Another process works on the data folder')]);
+    await store.close();
+  });
+
+  it('is told from where, and of a backup that is there', async () => {
+    expect(await command({}, 'restore')).toMatchObject({ code: 2, said: expect.stringContaining('What from?') });
+    expect(await command({}, 'backup')).toMatchObject({ code: 2, said: expect.stringContaining('Where to?') });
+    const nowhere = join(temporaryFolder(), 'nowhere');
+    const { code, said } = await command({}, 'restore', '--from', nowhere);
+    expect([code, said]).toEqual([2, `ascdata: There is no store in ${nowhere}.\n`]);
   });
 });

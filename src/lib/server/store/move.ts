@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { demandIntegrity } from './folderwhole.js';
 import { insertRows } from './insertmany.js';
+import { MoveError, type Tell } from './moving.js';
+import { copyContents, verifyContents } from './movecontents.js';
 import type { Database, Writing } from './schema.js';
 import { MOVE_FACT, type Store } from './store.js';
 import { counterOf, setCounter, tablesOf, type TableShape } from './structure.js';
 
-/** Why a store was not moved, in one sentence. */
-export class MoveError extends Error {
-  override readonly name = 'MoveError';
-}
-
-export interface MoveProgress {
-  /** A table, or `contents`. */
-  readonly of: string;
-  readonly doing: 'copied' | 'compared';
-  readonly done: number;
-  readonly total: number;
-}
-
 export interface Moved {
   /** 'already': the target held all of it before. */
   readonly outcome: 'moved' | 'already';
-  readonly tables: number;
-  readonly rows: number;
+  /** Rows by table. */
+  readonly held: ReadonlyMap<string, number>;
   readonly contents: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
-type Tell = (progress: MoveProgress) => void;
 
 /** Not copied as rows: the history of the schema is each store's own, and contents go through the file store. */
 const NOT_AS_ROWS = new Set(['migrations', 'contents', 'content_chunks']);
@@ -37,11 +26,10 @@ const LAST = 'facts';
 const PAGE_BYTES = 4 * 1024 * 1024;
 const MOST_ROWS = 5_000;
 const FIRST_ROWS = 10;
-const COPIERS = 4;
 
 /**
- * Copies a whole store, as it is at this moment, into an empty one and compares both, row by row. Broken off in the middle
- * it leaves a target that no server starts on, and goes on from there when it is run again.
+ * Copies a whole store, as it is at this moment, into an empty one and compares both, row by row. What it copied is read again
+ * and checked. Broken off in the middle it leaves a target that no server starts on, and goes on from there when it is run again.
  * @throws MoveError where the target holds something else, or differs afterwards
  */
 export async function moveStore(from: Store, to: Store, tell: Tell = () => undefined): Promise<Moved> {
@@ -52,18 +40,17 @@ export async function moveStore(from: Store, to: Store, tell: Tell = () => undef
     if (!isThere) {
       for (const shape of rest) await copyTable(source, to, shape, tell);
       await copyCounters({ ...from, db: source }, to, rest);
-      await copyContents(from, to, tell);
+      await copyContents(source, from, to, tell);
     }
-    let rows = 0;
-    for (const shape of isThere ? shapes : rest) rows += await compareTable(source, to.db, shape, tell);
-    const contents = await compareContents(from, to);
-    if (!isThere)
-      rows += await finish(
-        source,
-        to,
-        shapes.find(({ name }) => name === LAST)!
-      );
-    return { outcome: isThere ? 'already' : 'moved', tables: shapes.length, rows, contents };
+    const held = new Map<string, number>();
+    for (const shape of isThere ? shapes : rest) held.set(shape.name, await compareTable(source, to.db, shape, tell));
+    const contents = await verifyContents(to, tell);
+    if (to.engine.name === 'sqlite') await demandIntegrity(to.db);
+    if (!isThere) {
+      const facts = shapes.find(({ name }) => name === LAST)!;
+      held.set(LAST, await finish(source, to, facts));
+    }
+    return { outcome: isThere ? 'already' : 'moved', held, contents };
   });
 }
 
@@ -171,48 +158,18 @@ async function copyCounters(
   });
 }
 
-async function copyContents(from: Store, to: Store, tell: Tell): Promise<void> {
-  const present = await contentsOf(to);
-  const all = [...(await contentsOf(from))];
-  const waiting = all.filter(([sha256, size]) => present.get(sha256) !== size);
-  let done = all.length - waiting.length;
-  const copier = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [sha256, size] = next;
-      const copied = await to.files.putStream(await from.files.stream(sha256), size);
-      if (copied.sha256 !== sha256) throw new MoveError(`The content ${sha256} is damaged where it comes from.`);
-      done += 1;
-      tell({ of: 'contents', doing: 'copied', done, total: all.length });
-    }
-  };
-  await Promise.all(Array.from({ length: COPIERS }, copier));
-}
-
-async function contentsOf({ files }: Store): Promise<Map<string, number>> {
-  const all = new Map<string, number>();
-  for await (const { sha256, size } of files.list()) all.set(sha256, size);
-  return all;
-}
-
-/** Every content was hashed on its way in; what is left to see is that all of them are there. */
-async function compareContents(from: Store, to: Store): Promise<number> {
-  const [theirs, ours] = [await contentsOf(from), await contentsOf(to)];
-  for (const [sha256, size] of theirs) {
-    if (ours.get(sha256) !== size) throw new MoveError(`The content ${sha256} is missing in the target.`);
-  }
-  return theirs.size;
-}
-
 /** Gives how many rows it has on both sides. */
 async function compareTable(source: Database, target: Database, shape: TableShape, tell: Tell): Promise<number> {
   const [theirs, ours] = [await digestOf(source, shape), await digestOf(target, shape)];
   if (theirs.count !== ours.count) {
     throw new MoveError(
-      `The table ${shape.name} has ${theirs.count} rows where it comes from and ${ours.count} in the target. Empty the target and move again.`
+      `The table ${shape.name} has ${theirs.count} rows where it comes from and ${ours.count} in the target. Empty the target, then run the same command again.`
     );
   }
   if (theirs.hash !== ours.hash) {
-    throw new MoveError(`The rows of the table ${shape.name} differ. Empty the target and move again.`);
+    throw new MoveError(
+      `The rows of the table ${shape.name} differ. Empty the target, then run the same command again.`
+    );
   }
   tell({ of: shape.name, doing: 'compared', done: ours.count, total: theirs.count });
   return ours.count;

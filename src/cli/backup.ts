@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Moved } from '../lib/server/store/move.js';
+import type { Io } from './main.js';
+import { copyStore, described, type Place } from './stores.js';
+import { readArguments, UsageError } from './usage.js';
+
+/** `ascdata backup`: the store that a server of this environment works on, also while it does, into a new folder. */
+export async function backupCommand(args: readonly string[], io: Io): Promise<number> {
+  const to = folderOf(args, 'to', 'Where to? ascdata backup --to <new folder>');
+  if (existsSync(to) && readdirSync(to).length > 0) {
+    throw new UsageError(`${to} is not empty: a backup goes into a new folder.`);
+  }
+  const made = await copyStore(serverPlace(io.env), { called: '--to', at: to }, io);
+  if (!made) {
+    if (existsSync(to)) io.err(`ascdata: What is in ${to} now is half a backup and of no use: delete it.\n`);
+    return 1;
+  }
+  io.out(`Backup made and checked: ${described(made)} in ${to}.\n${contentsOf(made)}`);
+  return 0;
+}
+
+/** `ascdata restore`: a backup into the empty place that a server of this environment is to work on. */
+export async function restoreCommand(args: readonly string[], io: Io): Promise<number> {
+  const from = folderOf(args, 'from', 'What from? ascdata restore --from <folder of a backup>');
+  const place = serverPlace(io.env);
+  const made = await copyStore({ called: '--from', at: from }, place, io);
+  if (!made) return 1;
+  const said = made.outcome === 'moved' ? 'Restored and checked' : 'Nothing to do, all of it is there';
+  io.out(`${said}: ${described(made)}, in ${place.called}.\n${contentsOf(made)}`);
+  return 0;
+}
+
+function folderOf(args: readonly string[], option: 'to' | 'from', question: string): string {
+  const { values, positionals } = readArguments(args, { [option]: { type: 'string' } });
+  const folder = values[option];
+  if (typeof folder !== 'string' || folder === '' || positionals.length > 0) throw new UsageError(question);
+  return resolve(folder);
+}
+
+/** The same variables, and the same folder where they are left out, as a server's. */
+function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): Place {
+  if (url?.trim()) return { called: 'DATABASE_URL', at: url.trim() };
+  return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };
+}
+
+/** What a person can recognise it by: the tables that hold something. */
+function contentsOf({ held }: Moved): string {
+  const filled = [...held].filter(([, rows]) => rows > 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${filled.map(([table, rows]) => `${table} ${rows}`).join(', ')}\n`;
+}

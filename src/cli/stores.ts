@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { moveStore, type Moved } from '../lib/server/store/move.js';
+import { appliedMigrations } from '../lib/server/store/migrate.js';
+import { MoveError, type MoveProgress } from '../lib/server/store/moving.js';
+import { StartError } from '../lib/server/starterror.js';
+import { openStore, type Store } from '../lib/server/store/store.js';
+import { troubleOf, type Trouble } from '../lib/server/store/trouble.js';
+import type { Io } from './main.js';
+import { UsageError } from './usage.js';
+
+const LINE_MILLISECONDS = 1_000;
+
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  busy: 'A database is busy with somebody else. Run the same command again in a moment.',
+  full: 'There is no space left for the target. Free some, then run the same command again.',
+  unusable: 'The target cannot hold a value of the source, such as a text with a NUL character.',
+  away: 'A database does not answer any more. Run the same command again once it does.',
+  gone: 'A folder was deleted or replaced meanwhile. Run the same command again.',
+  unwritable: 'The target cannot be written: change its permissions, or name another one.',
+  unreadable:
+    'The source cannot be read: change its permissions, or run the command as the user that the server runs as.',
+  damaged: 'A database is damaged. What was copied is of no use.'
+};
+
+/** A folder, or the address of a database, and what the person calls it. */
+export interface Place {
+  /** `--to`, `DATA_DIR`. */
+  readonly called: string;
+  readonly at: string;
+}
+
+/**
+ * Copies the whole store at one place, as it is at this moment and also while a server works on it, into the other. Progress goes
+ * to stderr.
+ * @returns undefined where that failed and was said
+ * @throws UsageError where there is nothing to copy
+ */
+export async function copyStore(from: Place, to: Place, io: Io): Promise<Moved | undefined> {
+  if (!isDatabase(from.at) && !existsSync(join(from.at, 'store.db'))) {
+    throw new UsageError(`There is no store in ${from.at}.`);
+  }
+  const opened: Store[] = [];
+  try {
+    const source = await open(from, (folder, url) => openStore(folder, url, { use: 'read' }));
+    opened.push(source);
+    // Of the same version, so that nothing has to be changed on the way.
+    const wanted = await appliedMigrations(source.db);
+    const target = await open(to, (folder, url) => openStore(folder, url, { use: 'fill', wanted }));
+    opened.push(target);
+    return await moveStore(source, target, progress(io));
+  } catch (error) {
+    io.err(`ascdata: ${sentenceOf(error)}\n`);
+    return undefined;
+  } finally {
+    await Promise.all(opened.map((store) => store.close()));
+  }
+}
+
+/** What is there now, in words. */
+export function described({ held, contents }: Moved): string {
+  const rows = [...held.values()].reduce((sum, count) => sum + count, 0);
+  return `${rows} rows in ${held.size} tables and ${contents} contents`;
+}
+
+const isDatabase = (at: string): boolean => /^postgres(?:ql)?:\/\//.test(at);
+
+type Open = (folder: string, url: string | undefined) => Promise<Store>;
+
+/** @throws StartError that speaks of the place as the person called it, instead of the variable a server is started with */
+async function open({ called, at }: Place, openAt: Open): Promise<Store> {
+  try {
+    return await (isDatabase(at) ? openAt('', at) : openAt(at, undefined));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(error.message.replaceAll(/DATABASE_URL|DATA_DIR/g, called), { cause: error });
+  }
+}
+
+/** @throws the error itself where it is one that nobody foresaw */
+function sentenceOf(error: unknown): string {
+  if (error instanceof MoveError || error instanceof StartError) return error.message;
+  const trouble = troubleOf(error);
+  if (trouble === undefined) throw error;
+  return TROUBLES[trouble];
+}
+
+/** A line where something is complete, and else one every second. */
+function progress(io: Io): (progress: MoveProgress) => void {
+  let last = 0;
+  return ({ of, doing, done, total }) => {
+    const now = Date.now();
+    if (done < total && now - last < LINE_MILLISECONDS) return;
+    last = now;
+    io.err(`${of}: ${done} of ${total} ${doing}\n`);
+  };
+}
