@@ -120,9 +120,9 @@ const WORD = /[^\s,:[\]{}"]{1,40}/y;
 // eslint-disable-next-line no-control-regex -- these are the characters JSON forbids in a text
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
 
-/** Reads a text from `from` on. Never throws; stops at the first problem. */
-export function scan(text: string, from: number): ScanResult {
-  const scanner = new Scanner(text, from);
+/** Reads a text from `from` on. Never throws; stops at the first problem, such as one value more than `maxValues`. */
+export function scan(text: string, from: number, maxValues = MAX_VALUES): ScanResult {
+  const scanner = new Scanner(text, from, maxValues);
   try {
     scanner.document();
     return scanner.result();
@@ -143,7 +143,8 @@ class Scanner {
 
   constructor(
     private readonly text: string,
-    from: number
+    from: number,
+    private readonly maxValues: number
   ) {
     this.#at = from;
   }
@@ -161,8 +162,8 @@ class Scanner {
   }
 
   #value(key: number): void {
-    if (this.#places.count >= MAX_VALUES)
-      throw new ScanProblem('json-too-many-values', this.#at, { limit: MAX_VALUES });
+    const { maxValues } = this;
+    if (this.#places.count >= maxValues) throw new ScanProblem('json-too-many-values', this.#at, { limit: maxValues });
     const node = this.#places.open(this.#at, key);
     const char = this.text[this.#at];
     if (char === '{') this.#container('}', () => this.#member());

@@ -1,5 +1,6 @@
 import { operation } from '$lib/server/http/api.js';
 import { readJsonObject } from '$lib/server/http/body.js';
+import { SMALL_BODY } from '$lib/server/http/bodylimit.js';
 import { SignInSchema } from '$lib/server/http/peopleschemas.js';
 import { signedIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
 import { checkedBody } from '$lib/server/http/validation.js';
@@ -7,6 +8,10 @@ import type { Static } from 'typebox';
 
 /** Name and password as JSON. What is set is the cookie of a session. */
 export const POST = operation(async (event, { people }) => {
-  const body = checkedBody(SignInSchema, await readJsonObject(event.request)) as Static<typeof SignInSchema>;
-  return withCookies(204, signedIn(await people.signIn.withPassword(body.Name, body.Password, visitorOf(event))));
+  const read = async () => {
+    const body = await readJsonObject(event.request, SMALL_BODY);
+    const { Name, Password } = checkedBody(SignInSchema, body) as Static<typeof SignInSchema>;
+    return { name: Name, password: Password };
+  };
+  return withCookies(204, signedIn(await people.signIn.withPassword(read, visitorOf(event))));
 });

@@ -1,32 +1,45 @@
-import { parse } from '../../ascdata/document.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import { dataOf, parse } from '../../ascdata/document.js';
 import { isRecord } from '../../ascdata/elements.js';
+import { scan } from '../../ascdata/scan.js';
 import { messageOf } from '../../ascdata/wording.js';
 import type { Upload } from '../services/widgets.js';
-import { badRequest, brokenOff, encoded, tooLarge, wrongType } from './errors.js';
+import type { BodyLimit } from './bodylimit.js';
+import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
-const MEGABYTE = 1024 * 1024;
-const MAX_JSON_MEGABYTES = 10;
-const MAX_UPLOAD_MEGABYTES = 100;
-/** What is still read and thrown away of a body that is too large, so that its sender gets to see the answer. */
-const DRAINED_FACTOR = 2;
+const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** Characters of JSON after which others get their turn between two steps. */
+const LONG_TEXT = 64 * 1024;
 
-/** A JSON object from the body. @throws HttpError 400, 413, 415 */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+/** A JSON object from the body, within the limit of its operation. @throws HttpError 400, 413, 415 */
+export async function readJsonObject(request: Request, limit: BodyLimit): Promise<Record<string, unknown>> {
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
-  const data = jsonOf(decoded(await readLimited(request, MAX_JSON_MEGABYTES)));
+  const data = await jsonOf(decoded(await readLimited(request, limit.bytes)), limit);
   if (isRecord(data)) return data;
   throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
 }
 
-/** What a text is as JSON. `pointer`: the part of the body that it is. @throws HttpError 400 */
-export function jsonOf(text: string, pointer?: string): unknown {
-  const { data, findings } = parse(text);
-  const [first] = findings;
-  if (!first) return data;
+/**
+ * What a text is as JSON. Looked over before anything is made of it: a text with too many values is refused unread, one
+ * that names a key twice is too. `pointer`: the part of the body that it is. @throws HttpError 400, 413
+ */
+export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): Promise<unknown> {
+  if (text.length > limit.bytes) throw tooLarge(limit.bytes);
+  const { problem, repeatedKeys } = scan(text, text.startsWith('\ufeff') ? 1 : 0, limit.values);
+  if (problem?.code === 'json-too-many-values') throw tooManyValues(limit.values);
+  if (problem) throw invalidJson(text, pointer);
+  const [repeated] = repeatedKeys;
   // Which of the two is meant, nobody knows.
-  if (first.code === 'duplicate-key') throw repeatedKey(String(first.params.key), pointer);
-  throw badRequest('json-invalid', messageOf(first, 'en'), messageOf(first, 'de'), pointer);
+  if (repeated) throw repeatedKey(String(repeated.path.at(-1)), pointer);
+  if (text.length > LONG_TEXT) await turn();
+  return dataOf(text);
+}
+
+function invalidJson(text: string, pointer: string | undefined): HttpError {
+  const [first] = parse(text).findings;
+  const said = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
+  return badRequest('json-invalid', said('en'), said('de'), pointer);
 }
 
 const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
@@ -53,7 +66,7 @@ export interface FormContent {
 /** A multipart body: fields, and at most one file. @throws HttpError 400, 413, 415 */
 export async function readForm(request: Request): Promise<FormContent> {
   if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
-  const bytes = await readLimited(request, MAX_UPLOAD_MEGABYTES);
+  const bytes = await readLimited(request, MAX_UPLOAD_BYTES);
   const form = [...(await formOf(bytes, request.headers.get('content-type') ?? ''))];
   const files = form.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
   const fields = form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
@@ -74,19 +87,19 @@ export function oneFileExpected(count: number): HttpError {
   );
 }
 
-/** Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. */
-async function readLimited(request: Request, megabytes: number): Promise<Uint8Array> {
-  const limit = megabytes * MEGABYTE;
-  if (Number(request.headers.get('content-length') ?? 0) > limit * DRAINED_FACTOR) throw tooLarge(megabytes);
+/**
+ * Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. Of one that is
+ * too large nothing more is read; the server lets its sender see the answer.
+ */
+async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of whole(request)) {
     size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
-    else chunks.length = 0;
-    if (size > limit * DRAINED_FACTOR) break;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
   }
-  if (size > limit) throw tooLarge(megabytes);
   return Buffer.concat(chunks);
 }
 

@@ -33,6 +33,7 @@ export const CatalogueParams = Type.Object({
   search: Type.Optional(Search),
   parent: Type.Optional(
     Type.String({
+      maxLength: 15,
       pattern: '^(?:null|0|[1-9]\\d{0,14})?$',
       description: 'Only what lies directly in this one; null: the roots. Left out: all, flat'
     })

@@ -4,6 +4,7 @@ import type { App } from '../app.js';
 import type { Actor } from '../rights/actor.js';
 import { operation } from './api.js';
 import { readJsonObject } from './body.js';
+import { SMALL_BODY, type BodyLimit } from './bodylimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
 import { checkedBody, checkedQuery } from './validation.js';
 
@@ -61,6 +62,8 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly query?: Q;
   readonly body?: B;
   readonly raw?: RawBody;
+  /** Of a body that is JSON; unless told, `SMALL_BODY`. */
+  readonly limit?: BodyLimit;
   /** Of the parts of the path; unless told, a name that ends in “id” is a number and any other a text. */
   readonly params?: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
@@ -75,9 +78,21 @@ export interface Call<Q extends TObject, B extends TObject> {
   readonly query: Static<Q>;
   readonly body: Static<B>;
   readonly params: RequestEvent['params'];
+  /** Of an operation with a `raw` body: reads it as a JSON object, within its limit. @throws HttpError 400, 413, 415 */
+  readonly json: () => Promise<Record<string, unknown>>;
   readonly request: Request;
   readonly url: URL;
   readonly event: RequestEvent;
+}
+
+/** Does an operation read JSON? One whose body is a form may take JSON as well. */
+export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean {
+  return body !== undefined || raw?.media === 'application/json';
+}
+
+/** What an operation reads of a JSON body. */
+export function limitOf({ limit = SMALL_BODY }: Pick<AnySpec, 'limit'>): BodyLimit {
+  return limit;
 }
 
 /** The schema of an operation that takes none. */
@@ -103,10 +118,11 @@ export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject
     const isKey = event.locals.sessionId === undefined;
     if (isKey && spec.needsSession === 'always') throw sessionNeeded();
     const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
-    const body = (spec.body ? checkedBody(spec.body, await readJsonObject(request)) : {}) as Static<B>;
+    const readJson = () => readJsonObject(request, limitOf(spec));
+    const body = (spec.body ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
     const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
     if (isKey && isBeyondKeys) throw sessionNeeded();
-    return run({ actor, query, body, params, request, url, event }, app);
+    return run({ actor, query, body, params, json: readJson, request, url, event }, app);
   });
   return Object.assign(handler, { spec: spec as unknown as AnySpec });
 }

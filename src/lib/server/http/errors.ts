@@ -1,4 +1,5 @@
 import type { Trouble } from '../store/trouble.js';
+import { sizeText } from './bodylimit.js';
 import { HttpError } from './problem.js';
 
 /** Refusals of a request's form; one place for their codes and sentences. */
@@ -27,16 +28,18 @@ export const wrongMethod = (allow: string): HttpError =>
     { allow }
   );
 
-export const tooLarge = (megabytes: number): HttpError =>
-  new HttpError(
-    413,
-    'body-too-large',
-    {
-      en: `The request is larger than ${megabytes} MB.`,
-      de: `Die Anfrage ist größer als ${megabytes} MB.`
-    },
-    { connection: 'close' }
-  );
+/** `limit` of its operation, in bytes. */
+export const tooLarge = (limit: number): HttpError =>
+  new HttpError(413, 'body-too-large', {
+    en: `The request is larger than ${sizeText(limit)}, so it was not read. Nothing was changed.`,
+    de: `Die Anfrage ist größer als ${sizeText(limit)} und wurde nicht gelesen. Es wurde nichts geändert.`
+  });
+
+export const tooManyValues = (limit: number): HttpError =>
+  new HttpError(413, 'body-too-many-values', {
+    en: `The request holds more than ${limit} JSON values, so it was not read. Nothing was changed.`,
+    de: `Die Anfrage enthält mehr als ${limit} JSON-Werte und wurde nicht gelesen. Es wurde nichts geändert.`
+  });
 
 /** Of a body: whoever sent it went away, or a connection broke. Nothing of it was used. */
 export const brokenOff = (): HttpError =>

@@ -6,6 +6,7 @@ import { Id, Name, readable } from './schemas.js';
 export const Side = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });
 
 const Guid = Type.String({
+  maxLength: 36,
   pattern: '^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$',
   description: 'UUID; made by the server when it is left out'
 });

@@ -30,11 +30,13 @@ export const PlayTimesBody = Type.Object({
 
 /** `from` or `to`. */
 export const DayOrInstant = Type.String({
+  maxLength: 40,
   pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[0-9:.]{5,18}(?:Z|[+-]\\d{2}:\\d{2})?)?$',
   description: 'A day such as 2026-11-21 in the platform’s time zone, or an instant such as 2026-11-21T08:00:00Z'
 });
 
 export const GroupBy = Type.String({
+  maxLength: 20,
   pattern: '^(?:day|spot|player)(?:,(?:day|spot|player)){0,2}$',
   description: 'What the rows are for: one or more of day, spot and player, between commas; all three unless told'
 });

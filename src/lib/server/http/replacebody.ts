@@ -5,6 +5,7 @@ import type { ReplaceOptions } from '../services/replace/replacements.js';
 import type { Upload } from '../services/widgets.js';
 import { json } from './api.js';
 import { jsonOf, oneFileExpected, readForm } from './body.js';
+import { PART_BODY } from './bodylimit.js';
 import { ifMatch, versionTag } from './etag.js';
 import { MappingPart, type ReplaceQuery } from './replaceschemas.js';
 import { checkedBody } from './validation.js';
@@ -14,12 +15,13 @@ export async function readReplacement(request: Request): Promise<Upload & Pick<R
   const { file, fields } = await readForm(request);
   if (!file) throw oneFileExpected(0);
   const text = fields.find(([name]) => name === 'mapping')?.[1];
-  return { ...file, mapping: text === undefined ? [] : mappingOf(text) };
+  return { ...file, mapping: text === undefined ? [] : await mappingOf(text) };
 }
 
-/** @throws HttpError 400 with a place for each entry that is none */
-function mappingOf(text: string): Mapping {
-  const { mapping } = checkedBody(MappingPart, { mapping: jsonOf(text, '/mapping') }) as Static<typeof MappingPart>;
+/** @throws HttpError 400 with a place for each entry that is none, 413 */
+async function mappingOf(text: string): Promise<Mapping> {
+  const given = { mapping: await jsonOf(text, PART_BODY, '/mapping') };
+  const { mapping } = checkedBody(MappingPart, given) as Static<typeof MappingPart>;
   return mapping;
 }
 

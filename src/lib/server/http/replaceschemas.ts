@@ -9,7 +9,7 @@ const Label = Type.Object(
   { en: Type.String(), de: Type.String() },
   { description: 'In the languages of the interface' }
 );
-const ElementId = Type.String({ description: 'Id of an element' });
+const ElementId = Type.String({ maxLength: 10_000, description: 'Id of an element' });
 
 const VersionInfo = Type.Object({
   spotVersion: Type.String(),
@@ -44,6 +44,7 @@ const MappingEntry = Type.Object({
 });
 
 const MappingSchema = Type.Array(MappingEntry, {
+  maxItems: 10_000,
   description: 'What a person says about renamed elements; goes before any likeness'
 });
 
@@ -124,7 +125,7 @@ export const SetAsideSchema = Type.Object(
 export const PutBackBody = Type.Object(
   {
     ElementId: Type.Optional(
-      Type.String({ description: 'The element that is to have it; left out: that of its own Id' })
+      Type.String({ ...ElementId, description: 'The element that is to have it; left out: that of its own Id' })
     )
   },
   { title: 'PutBack' }

@@ -18,7 +18,11 @@ export const Search = Type.String({
   description: 'Part of the name; case and accents do not count'
 });
 
-export const DateTime = Type.String({ format: 'date-time', description: 'ISO 8601, for example 2026-11-21T08:00:00Z' });
+export const DateTime = Type.String({
+  format: 'date-time',
+  maxLength: 40,
+  description: 'ISO 8601, for example 2026-11-21T08:00:00Z'
+});
 
 export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page, 100 unless told' });
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Upload } from '../services/widgets.js';
-import { mediaType, readForm, readJsonObject } from './body.js';
+import { mediaType, readForm } from './body.js';
 import { badRequest } from './errors.js';
 import { NewSpotBody } from './spotschemas.js';
 import { checkedBody } from './validation.js';
@@ -14,9 +14,12 @@ export interface NewSpotRequest {
 }
 
 /** The body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields. @throws HttpError */
-export async function readNewSpot(request: Request): Promise<NewSpotRequest> {
+export async function readNewSpot(
+  request: Request,
+  readJson: () => Promise<Record<string, unknown>>
+): Promise<NewSpotRequest> {
   if (mediaType(request) !== 'multipart/form-data') {
-    return { spot: checkedSpot(await readJsonObject(request)), file: undefined };
+    return { spot: checkedSpot(await readJson()), file: undefined };
   }
   const { fields, file } = await readForm(request);
   return { spot: checkedSpot(recordOf(fields)), file };

@@ -117,7 +117,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
 }
 
 function fileTooLarge({ limit }: Keeping): HttpError {
-  return tooLarge(Math.floor(limit / MEGABYTE));
+  return tooLarge(limit);
 }
 
 function damaged(): HttpError {

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
+import { own } from '../../ascdata/elements.js';
 import { pointerToken } from '../../ascdata/findings.js';
 import { isReadable } from '../services/names.js';
 import type { Sentence } from '../services/refusal.js';
@@ -14,23 +15,79 @@ ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.
 ajv.addFormat('line', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
 ajv.addFormat('name', isReadable);
 
-const compiled = new WeakMap<TSchema, ValidateFunction>();
+/** Lists of more entries are looked at entry by entry, until enough is found wrong. */
+const LONG_LIST = 1000;
+
+/** A schema in the order in which it is asked: how long the lists are, all but the entries of long lists, those entries. */
+interface Validator {
+  readonly lists: readonly (readonly [name: string, maxItems: number])[];
+  readonly whole: ValidateFunction;
+  readonly entries: readonly (readonly [name: string, validate: ValidateFunction])[];
+}
+
+interface ListSchema extends TSchema {
+  readonly items: TSchema;
+  readonly maxItems: number;
+}
+
+const isList = (schema: TSchema): schema is ListSchema => 'items' in schema && 'maxItems' in schema;
+
+const compiled = new WeakMap<TSchema, Validator>();
 
 /** Compiled when first needed: a start does not wait for what nobody asks for. */
-function validator(schema: TSchema): ValidateFunction {
+function validator(schema: TObject): Validator {
   const known = compiled.get(schema);
   if (known) return known;
   // TypeBox marks its schemas with hidden keys; JSON leaves only the schema.
-  const made = ajv.compile(JSON.parse(JSON.stringify(schema)) as object);
+  const plain = JSON.parse(JSON.stringify(schema)) as TObject;
+  const all = Object.entries(plain.properties).flatMap(([name, part]) => (isList(part) ? [[name, part] as const] : []));
+  const long = all.filter(([, { maxItems }]) => maxItems > LONG_LIST);
+  const entries = long.map(([name, { items }]) => [name, ajv.compile(items)] as const);
+  const bare = Object.fromEntries(long.map(([name, { items: _items, ...list }]) => [name, list]));
+  const whole = ajv.compile({ ...plain, properties: { ...plain.properties, ...bare } });
+  const made = { lists: all.map(([name, { maxItems }]) => [name, maxItems] as const), whole, entries };
   compiled.set(schema, made);
   return made;
 }
 
-/** The body, unchanged, if it fits. @throws HttpError 400 `body-invalid` with a pointer for each place */
+/**
+ * What does not fit, up to a bound: a list that is too long is named alone and nobody looks into it, so that what is sent
+ * decides neither about the time nor about the memory that a refusal takes.
+ */
+function errorsOf(schema: TObject, given: Record<string, unknown>): ErrorObject[] {
+  const { lists, whole, entries } = validator(schema);
+  const tooLong = lists.filter(([name, maxItems]) => lengthOf(given, name) > maxItems);
+  if (tooLong.length > 0) return tooLong.map(([name, limit]) => tooManyItems(name, limit));
+  const found = whole(given) ? [] : [...(whole.errors ?? [])];
+  for (const [name, validate] of entries) {
+    const list = own(given, name);
+    if (!Array.isArray(list)) continue;
+    for (let index = 0; index < list.length && found.length < MAX_PLACES; index++) {
+      if (!validate(list[index])) found.push(...below(`/${pointerToken(name)}/${index}`, validate.errors ?? []));
+    }
+  }
+  return found;
+}
+
+function lengthOf(given: Record<string, unknown>, name: string): number {
+  const list = own(given, name);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function tooManyItems(name: string, limit: number): ErrorObject {
+  const instancePath = `/${pointerToken(name)}`;
+  return { keyword: 'maxItems', instancePath, schemaPath: '', params: { limit } };
+}
+
+function below(path: string, errors: readonly ErrorObject[]): ErrorObject[] {
+  return errors.map((error) => ({ ...error, instancePath: path + error.instancePath }));
+}
+
+/** The body, unchanged, if it fits. @throws HttpError 400 `body-invalid` with a pointer for each place, 50 at most */
 export function checkedBody(schema: TObject, body: Record<string, unknown>): unknown {
-  const validate = validator(schema);
-  if (validate(body)) return body;
-  throw new HttpError(400, 'body-invalid', BODY, {}, placesOf(validate.errors ?? []));
+  const errors = errorsOf(schema, body);
+  if (errors.length === 0) return body;
+  throw new HttpError(400, 'body-invalid', BODY, {}, placesOf(errors));
 }
 
 /**
@@ -38,19 +95,24 @@ export function checkedBody(schema: TObject, body: Record<string, unknown>): unk
  * with the same text. @throws HttpError 400 `query-invalid` with a pointer for each parameter
  */
 export function checkedQuery(schema: TObject, params: URLSearchParams): unknown {
-  const names = Object.keys(schema.properties);
-  const read: Record<string, unknown> = {};
-  const twice: Place[] = [];
-  for (const name of names) {
-    const given = [...params].filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, text]) => text);
-    if (given.length > 1) twice.push(place(name, 'given-twice', GIVEN_TWICE));
-    const [text] = given;
-    if (text !== undefined) read[name] = converted(text, schema.properties[name]);
+  const given = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const [key, text] of params) {
+    const name = key.toLowerCase();
+    if (given.has(name)) repeated.add(name);
+    else given.set(name, text);
   }
+  const read: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(schema.properties)) {
+    const text = given.get(name.toLowerCase());
+    if (text !== undefined) read[name] = converted(text, part);
+  }
+  const names = Object.keys(schema.properties).filter((name) => repeated.has(name.toLowerCase()));
+  const twice = names.map((name) => place(name, 'given-twice', GIVEN_TWICE));
   if (twice.length > 0) throw new HttpError(400, 'query-invalid', queryInvalid(twice), {}, twice);
-  const validate = validator(schema);
-  if (validate(read)) return read;
-  const places = placesOf(validate.errors ?? []);
+  const errors = errorsOf(schema, read);
+  if (errors.length === 0) return read;
+  const places = placesOf(errors);
   throw new HttpError(400, 'query-invalid', queryInvalid(places), {}, places);
 }
 

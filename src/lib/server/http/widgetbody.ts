@@ -1,20 +1,21 @@
 import type { Static } from 'typebox';
 import type { VariantChange, VariantState } from '../services/variants.js';
-import { readJsonObject } from './body.js';
 import { badRequest } from './errors.js';
 import { checkedBody } from './validation.js';
 import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from './widgetschemas.js';
 
+type ReadJson = () => Promise<Record<string, unknown>>;
+
 /** Name and widget group of a body. The service looks at the name. @throws HttpError 400, 413, 415 */
-export async function variantChange(request: Request): Promise<VariantChange> {
-  const body = await readJsonObject(request);
+export async function variantChange(read: ReadJson): Promise<VariantChange> {
+  const body = await read();
   const { WidgetGroupId: groupId } = checkedBody(WidgetGroupPart, body) as Static<typeof WidgetGroupPart>;
   return { name: body.Name, groupId };
 }
 
 /** The same of a change, with what it depends on. @throws HttpError 400, 413, 415 */
-export async function widgetChange(request: Request): Promise<VariantChange & { readonly was: VariantState }> {
-  const body = await readJsonObject(request);
+export async function widgetChange(read: ReadJson): Promise<VariantChange & { readonly was: VariantState }> {
+  const body = await read();
   const { WidgetGroupId: groupId, Was = {} } = checkedBody(WidgetChangePart, body) as Static<typeof WidgetChangePart>;
   return { name: body.Name, groupId, was: { name: Was.Name, groupId: Was.WidgetGroupId } };
 }

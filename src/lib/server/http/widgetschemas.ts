@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { MAX_NAME } from '../services/names.js';
+import { VALUES_BODY } from './bodylimit.js';
 import { OriginList } from './originschemas.js';
 import { problemWith } from './problemschema.js';
 import { IdQuery } from './resource.js';
@@ -41,7 +43,7 @@ const GroupOfWidget = Type.Union([Id, Type.Null()], { description: 'A widget gro
 export const WidgetGroupPart = Type.Object({ WidgetGroupId: Type.Optional(GroupOfWidget) });
 
 const Was = Type.Object(
-  { Name: Type.Optional(Type.String()), ...WidgetGroupPart.properties },
+  { Name: Type.Optional(Type.String({ maxLength: MAX_NAME })), ...WidgetGroupPart.properties },
   { description: 'Change it only if it is still called so, and stands there' }
 );
 
@@ -99,7 +101,10 @@ export const UploadAnswerSchema = Type.Object(
   { title: 'UploadAnswer' }
 );
 
-const ValueById = Type.Record(Type.String(), Type.Unknown(), { description: 'One Value by element Id' });
+const ValueById = Type.Record(Type.String(), Type.Unknown(), {
+  maxProperties: VALUES_BODY.values,
+  description: 'One Value by element Id'
+});
 
 export const ValuesBodySchema = Type.Object(
   {

@@ -18,7 +18,7 @@ export function operationObject(operation: Operation, spec: AnySpec, components:
     tags: [spec.tag],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...refusalsOf(operation), ...answersOf(spec.answers, components) },
+    responses: { ...refusalsOf(operation, components), ...answersOf(spec.answers, components) },
     ...(access === 'public' && { security: [] }),
     ...(spec.needsSession === 'always' && { security: [{ session: [] }] }),
     ...(access !== undefined && access !== 'public' && { 'x-action': access }),

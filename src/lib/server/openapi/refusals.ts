@@ -1,5 +1,7 @@
 import type { Components, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
+import { sizeText } from '../http/bodylimit.js';
+import { limitOf, takesJson } from '../http/endpoint.js';
 import { ProblemSchema } from '../http/problemschema.js';
 
 interface RefusalAnswer {
@@ -61,25 +63,38 @@ const REFUSALS: Readonly<Record<number, RefusalAnswer>> = {
 };
 
 /** What operations have in common to answer besides their own. */
-export function refusalsOf(operation: Operation): JsonObject {
+export function refusalsOf(operation: Operation, components: Components): JsonObject {
   const entries = Object.entries(REFUSALS).filter(([, refusal]) => refusal.applies(operation));
   return {
     ...(isConditional(operation) && { 304: { description: NOT_MODIFIED } }),
-    ...Object.fromEntries(entries.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]))
+    ...Object.fromEntries(entries.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }])),
+    ...tooLargeFor(operation, components)
   };
+}
+
+/** A JSON body has a limit of its operation's own. */
+function tooLargeFor({ spec }: Operation, components: Components): JsonObject {
+  if (!spec || !takesJson(spec)) return {};
+  const { bytes, values } = limitOf(spec);
+  const description = `The body is larger than ${sizeText(bytes)}, or holds more than ${values} JSON values.`;
+  return { 413: { description, content: problemContent(components) } };
 }
 
 const NOT_MODIFIED = 'It is still the one that If-None-Match names.';
 
 /** `components.responses` */
 export function refusalComponents(components: Components): JsonObject {
-  const content = { 'application/problem+json': { schema: components.schema(ProblemSchema) } };
+  const content = problemContent(components);
   const entries = Object.values(REFUSALS).map(({ name, description, headers }) => [
     name,
     { description, ...(headers && { headers: headersOf(headers) }), content }
   ]);
   return Object.fromEntries(entries) as JsonObject;
 }
+
+const problemContent = (components: Components): JsonObject => ({
+  'application/problem+json': { schema: components.schema(ProblemSchema) }
+});
 
 /** Does a known ETag spare the answer? So for whatever names its ETag. */
 export function isConditional({ method, spec }: Operation): boolean {

@@ -12,6 +12,11 @@ export interface Visitor {
   readonly userAgent: string | null;
 }
 
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
 /** `cookies`: for the browser. `limited`: too many tries; seconds until the next. */
 export type SignInResult =
   | { readonly cookies: readonly string[] }
@@ -35,11 +40,19 @@ export class SignIn {
 
   constructor(private readonly context: PeopleContext) {}
 
-  /** A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes. */
-  async withPassword(name: string, password: string, visitor: Visitor): Promise<SignInResult> {
-    const [from, key] = [networkOf(visitor.address), nameKey(name.normalize('NFC').trim()).trim()];
+  /**
+   * A wrong name, a wrong password and a locked user are told apart neither by the answer nor by the time it takes.
+   * @param read what was sent, after the address had a try left: reading costs, and what cannot be read counts as a try too
+   * @throws what `read` does
+   */
+  async withPassword(read: () => Promise<Credentials>, visitor: Visitor): Promise<SignInResult> {
+    const from = networkOf(visitor.address);
+    const tooEarly = this.#addresses.take(from);
+    if (tooEarly !== undefined) return { limited: tooEarly };
+    const { name, password } = await read();
+    const key = nameKey(name.normalize('NFC').trim()).trim();
     const there = `${from} ${key}`;
-    const limited = this.#addresses.take(from) ?? this.#namesThere.take(there) ?? this.#names.take(key);
+    const limited = this.#namesThere.take(there) ?? this.#names.take(key);
     if (limited !== undefined) return { limited };
     const user = await this.context.store.db
       .selectFrom('users')

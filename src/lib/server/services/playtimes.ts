@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Writing } from '../store/schema.js';
@@ -87,6 +87,8 @@ export class PlayTimes {
       let count = 0;
       for (let at = 0; at < sorted.length; at += ROWS_OF_A_STATEMENT) {
         count += await insert(writing, sorted.slice(at, at + ROWS_OF_A_STATEMENT));
+        // SQLite answers without giving others their turn.
+        await turn();
       }
       return count;
     });

@@ -15,8 +15,8 @@ import { tellOf } from './variantnews.js';
 import { details } from './widgetrows.js';
 
 export interface Save {
-  /** The whole set: an element that is left out has the package's Value. */
-  readonly values: Values;
+  /** The whole set: an element that is left out has the package's Value. A function is asked only for who may save. */
+  readonly values: Values | (() => Promise<Values>);
   /** Does the version the saver started from match? Asked again inside the transaction. */
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
@@ -50,9 +50,10 @@ export class WidgetValues {
   async save(actor: Actor, id: number, save: Save): Promise<ValuesBody> {
     const before = await details(this.#db, actor, id, 'widget.edit');
     if (!save.matches(before.version)) throw lostRace(this.#body(before));
+    const values = typeof save.values === 'function' ? await save.values() : save.values;
     const elements = this.#packages.elements(packageOf(before));
-    await this.#check(elements, save);
-    const own = ownValues(elements, save.values, valuesFromText(before.own_values));
+    await this.#check(elements, values, save.zone);
+    const own = ownValues(elements, values, valuesFromText(before.own_values));
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
@@ -72,10 +73,10 @@ export class WidgetValues {
     return valuesBody(this.#packages.elements(packageOf(row)), row);
   }
 
-  async #check(elements: readonly AscElement[], save: Save): Promise<void> {
-    const options = checkOptions(this.#checking, save.zone);
-    const hidden = new Visibility(elements, registry, save.values, options).hiddenIds();
-    const found = await checkValuesSettled(elements, save.values, options, new Set(hidden));
+  async #check(elements: readonly AscElement[], values: Values, zone: string | undefined): Promise<void> {
+    const options = checkOptions(this.#checking, zone);
+    const hidden = new Visibility(elements, registry, values, options).hiddenIds();
+    const found = await checkValuesSettled(elements, values, options, new Set(hidden));
     const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
     if (hasErrors(placed)) throw invalid(placed.filter((each) => each.severity === 'error'));
   }

@@ -1,4 +1,5 @@
 import { json } from '$lib/server/http/api.js';
+import { BULK_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import {
   PermissionChangesSchema,
@@ -27,6 +28,7 @@ export const PUT = endpoint(
       'All changes or none. They hold from the users’ next request on. No key can change the permissions of its own user.',
     tag: 'Users',
     body: PermissionChangesSchema,
+    limit: BULK_BODY,
     answers: { 204: { description: 'They are changed.' } },
     examples: [{ name: 'None', body: { Changes: [] } }],
     needsSession: ({ actor, body }) => changesOwnPermissions(actor, body.Changes)

@@ -59,8 +59,8 @@ export const POST = endpoint(
       { name: 'A wizard spot', body: { Name: 'Menu', Type: 'Wizard', SpotGroupId: 1 } }
     ]
   },
-  async ({ actor, request, url }, { spots }) => {
-    const { spot, file } = await readNewSpot(request);
+  async ({ actor, json, request, url }, { spots }) => {
+    const { spot, file } = await readNewSpot(request, json);
     return created(url.pathname, await spots.create(actor, spot, file));
   }
 );

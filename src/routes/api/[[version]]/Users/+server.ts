@@ -1,4 +1,5 @@
 import { json } from '$lib/server/http/api.js';
+import { BULK_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
 import { givesAccess } from '$lib/server/rights/beyondkeys.js';
@@ -33,6 +34,7 @@ export const POST = endpoint(
       'Without a password the user can come in with a key only. Names are told apart without regard to case. No key can give a password or make an administrator.',
     tag: 'Users',
     body: NewUserSchema,
+    limit: BULK_BODY,
     answers: {
       201: {
         description: 'The new user.',

@@ -7,6 +7,7 @@ import {
   DashboardSummarySchema,
   TilesToSave
 } from '$lib/server/http/dashboardschemas.js';
+import { LIST_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/http/etag.js';
 import { idOf } from '$lib/server/http/query.js';
@@ -41,6 +42,7 @@ export const PUT = endpoint(
     tag: 'Dashboards',
     headers: { 'If-Match': { description: 'The version that was edited, as ETag gave it', required: true } },
     body: TilesToSave,
+    limit: LIST_BODY,
     answers: {
       200: { description: 'Saved.', schema: DashboardSchema, headers: ETAG },
       412: { description: 'Somebody saved in between; `current` is the dashboard now.', schema: DashboardConflict },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/http/api.js';
+import { BULK_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
 import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/http/playtimes.js';
@@ -16,6 +17,7 @@ export const POST = endpoint(
       '12 months.',
     tag: 'Reporting',
     body: PlayTimesBody,
+    limit: BULK_BODY,
     answers: {
       200: {
         description: 'Taken in',

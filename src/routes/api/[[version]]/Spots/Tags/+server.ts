@@ -1,3 +1,4 @@
+import { LIST_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { TagsBody } from '$lib/server/http/spotschemas.js';
 
@@ -7,6 +8,7 @@ export const PUT = endpoint(
     description: 'They take the place of those it has. Needs write permission on the spot group.',
     tag: 'Spots',
     body: TagsBody,
+    limit: LIST_BODY,
     answers: { 204: { description: 'Set.' } },
     examples: [
       { name: 'Two tags', body: { SpotId: 1, Tags: ['summer', 'entrance'] } },

@@ -14,6 +14,7 @@ export const GET = endpoint(
     tag: 'Widgets',
     query: Type.Object({
       ids: Type.String({
+        maxLength: 20 * MAX_IDS,
         pattern: `^${ID}(?:,${ID}){0,${MAX_IDS - 1}}$`,
         description: `At most ${MAX_IDS} Ids with commas between them`
       })

@@ -93,9 +93,9 @@ export const PATCH = endpoint(
       { name: 'A name without text', params: { id: 1 }, body: { Name: ' ' }, status: 400 }
     ]
   },
-  async ({ actor, params, request }, { variants }) => {
+  async ({ actor, params, json: readJson }, { variants }) => {
     const id = idOf(params.id);
-    return json(await variants.change(actor, id, await widgetChange(request)));
+    return json(await variants.change(actor, id, await widgetChange(readJson)));
   }
 );
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/http/api.js';
+import { MESSAGE_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/http/messagebody.js';
 import { idOf } from '$lib/server/http/query.js';
@@ -20,6 +21,7 @@ export const POST = endpoint(
         })
       )
     }),
+    limit: MESSAGE_BODY,
     answers: {
       201: {
         description: 'Sent',

@@ -1,4 +1,5 @@
 import { json } from '$lib/server/http/api.js';
+import { BULK_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { PermissionsBodySchema } from '$lib/server/http/peopleschemas.js';
 import { idOf } from '$lib/server/http/query.js';
@@ -20,6 +21,7 @@ export const PUT = endpoint(
       'Puts this set in place of what was there. It holds from the user’s next request on. No key can change the permissions of its own user.',
     tag: 'Users',
     body: PermissionsBodySchema,
+    limit: BULK_BODY,
     answers: { 200: { description: 'All permissions of the user.', schema: PermissionsBodySchema } },
     examples: [
       { name: 'None at all', params: { id: 1 }, body: { Permissions: [] } },

@@ -1,4 +1,5 @@
 import { json } from '$lib/server/http/api.js';
+import { LIST_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { ifMatch } from '$lib/server/http/etag.js';
 import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/http/originschemas.js';
@@ -30,6 +31,7 @@ export const PUT = endpoint(
       'If-Match': { description: 'ETag of the list that was edited; without it, whatever is there is replaced' }
     },
     body: OriginsToSave,
+    limit: LIST_BODY,
     answers: {
       200: { description: 'The list as it holds now.', schema: OriginsBody, headers: ETAG },
       412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict }

@@ -1,6 +1,6 @@
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/http/api.js';
-import { readJsonObject } from '$lib/server/http/body.js';
+import { VALUES_BODY } from '$lib/server/http/bodylimit.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/http/etag.js';
 import { idOf } from '$lib/server/http/query.js';
@@ -36,6 +36,7 @@ export const PUT = endpoint(
     },
     // Read by the operation itself: Ids may be any text, `__proto__` too.
     raw: { media: 'application/json', description: 'One Value by element Id.', schema: ValuesToSave },
+    limit: VALUES_BODY,
     answers: {
       200: { description: 'Saved.', schema: ValuesBodySchema, headers: ETAG },
       412: { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict },
@@ -59,11 +60,11 @@ export const PUT = endpoint(
       }
     ]
   },
-  async ({ actor, params, request }, { values }) => {
+  async ({ actor, params, json: readJson, request }, { values }) => {
     const id = idOf(params.id);
     const matches = ifMatch(request.headers.get('if-match'));
-    const sent = valuesOf(await readJsonObject(request));
     const zone = zoneOf(request.headers.get('time-zone'));
+    const sent = async () => valuesOf(await readJson());
     return answer(await values.save(actor, id, { values: sent, matches, zone }));
   }
 );

@@ -25,9 +25,9 @@ export const POST = endpoint(
       { name: 'In a group that is not there', params: { id: 1 }, body: { WidgetGroupId: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params, request }, { variants }) => {
+  async ({ actor, params, json: readJson }, { variants }) => {
     const id = idOf(params.id);
-    const created = await variants.create(actor, id, await variantChange(request));
+    const created = await variants.create(actor, id, await variantChange(readJson));
     return json(created, { status: 201, headers: { location: `/api/Widgets/${created.id}` } });
   }
 );
