@@ -2,8 +2,9 @@
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serverOptions, watchBodies } from './connections.js';
 import { hostRefusal } from './host.js';
-import { addressFrom, originFrom } from './settings.js';
+import { addressFrom, connectionsFrom, originFrom } from './settings.js';
 
 const build = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'build');
 /** Listening on all addresses: people on this machine use this one. */
@@ -47,7 +48,7 @@ function fail(sentence) {
 
 function settings() {
   try {
-    return { ...addressFrom(process.env), origin: originFrom(process.env.ORIGIN) };
+    return { ...addressFrom(process.env), ...connectionsFrom(process.env), origin: originFrom(process.env.ORIGIN) };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -158,9 +159,11 @@ function stop(server) {
   setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS).unref();
 }
 
-const { host, port, origin } = settings();
+const { host, port, origin, keepAliveSeconds, maxConnections } = settings();
 prepareEnvironment();
-const server = createServer(answer);
+const server = createServer(serverOptions(keepAliveSeconds), answer);
+server.maxConnections = maxConnections;
+watchBodies(server);
 server.on('request', (_request, response) => {
   // Connections kept open for further requests would hold the stop up.
   response.once('close', () => isStopping && setImmediate(() => server.closeIdleConnections()));

@@ -10,7 +10,17 @@ export const SERVER_SETTINGS = [
     fallback: '',
     says: 'Header in which a proxy names the client, for example `x-forwarded-for`. Only where every request comes through it.'
   },
-  { name: 'XFF_DEPTH', fallback: '1', says: 'How many proxies write into `x-forwarded-for`.' }
+  { name: 'XFF_DEPTH', fallback: '1', says: 'How many proxies write into `x-forwarded-for`.' },
+  {
+    name: 'KEEP_ALIVE_SECONDS',
+    fallback: '75',
+    says: 'How long an idle connection stays open for the next request; longer than a proxy in front keeps it.'
+  },
+  {
+    name: 'MAX_CONNECTIONS',
+    fallback: '10000',
+    says: 'Connections at the same time, live streams included; further ones are closed at once.'
+  }
 ];
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
@@ -42,6 +52,30 @@ export function addressFrom(env) {
  */
 export function hostFrom(env) {
   return env.HOST?.trim() || '127.0.0.1';
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ keepAliveSeconds: number, maxConnections: number }}
+ * @throws {RangeError} with one sentence where a variable is not usable
+ */
+export function connectionsFrom(env) {
+  return {
+    keepAliveSeconds: wholeNumber('KEEP_ALIVE_SECONDS', env.KEEP_ALIVE_SECONDS, 75, 3600),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', env.MAX_CONNECTIONS, 10_000, 1_000_000)
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} value
+ * @param {number} fallback
+ * @param {number} most
+ */
+function wholeNumber(name, value, fallback, most) {
+  const text = value?.trim() || String(fallback);
+  if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new RangeError(`${name} is not usable: it is a whole number from 1 to ${most}.`);
 }
 
 /**

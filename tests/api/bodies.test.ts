@@ -33,7 +33,9 @@ const KILOBYTE = new Uint8Array(1024).fill(0x20);
 /** The address of an operation: that of the first of each kind. */
 const addressOf = (path: string): string => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 
-const withJson = specified.filter(({ spec }) => takesJson(spec)).map((operation) => [named(operation), operation] as const);
+const withJson = specified
+  .filter(({ spec }) => takesJson(spec))
+  .map((operation) => [named(operation), operation] as const);
 
 describe('a body of JSON is not read beyond the limit of its operation', () => {
   /** Asked with the Values only of a widget that is there. */
@@ -56,7 +58,11 @@ describe('a body of JSON is not read beyond the limit of its operation', () => {
 
   it.each(always)('%s: announced as less than it is', async (_name, { path, method, spec }) => {
     const sent = counted(KILOBYTE, 4096);
-    const response = await ask(addressOf(path), { method, headers: { ...JSON_TYPE, 'content-length': '2' }, body: sent.body });
+    const response = await ask(addressOf(path), {
+      method,
+      headers: { ...JSON_TYPE, 'content-length': '2' },
+      body: sent.body
+    });
     expect([response.status, sent.read()]).toEqual([413, limitOf(spec).bytes / 1024 + 1]);
   });
 });
@@ -97,7 +103,10 @@ describe('a list is counted before anybody looks at its entries', () => {
     const json = { Tiles: Array.from({ length: 201 }, () => ({})) };
     const response = await ask('/api/Dashboards/1', { method: 'PUT', headers: { 'if-match': '"1"' }, json });
     const { errors } = (await response.json()) as ProblemBody;
-    expect([response.status, errors?.map(({ pointer, code }) => [pointer, code])]).toEqual([400, [['/Tiles', 'max-items']]]);
+    expect([response.status, errors?.map(({ pointer, code }) => [pointer, code])]).toEqual([
+      400,
+      [['/Tiles', 'max-items']]
+    ]);
   });
 
   it('of 10,000 wrong permissions the first 50 places are named', async () => {

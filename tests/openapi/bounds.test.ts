@@ -52,8 +52,9 @@ describe('whatever an operation takes has a bound:', () => {
   });
 
   it('every object whose keys may be any', () => {
-    expect(faultsOf((_place, { patternProperties, maxProperties }) => !!patternProperties && !isNumber(maxProperties)))
-      .toEqual([]);
+    expect(
+      faultsOf((_place, { patternProperties, maxProperties }) => !!patternProperties && !isNumber(maxProperties))
+    ).toEqual([]);
   });
 
   it('every number', () => {
@@ -66,13 +67,16 @@ describe('whatever an operation takes has a bound:', () => {
 const withJson = specified.filter(({ spec }) => takesJson(spec));
 
 describe('every operation that takes JSON', () => {
-  it.each(withJson.map((operation) => [named(operation), operation] as const))('%s says how much', (_name, operation) => {
-    const { bytes, values } = limitOf(operation.spec);
-    expect(bytes).toBeLessThanOrEqual(BULK_BODY.bytes);
-    expect(values).toBeLessThanOrEqual(BULK_BODY.values);
-    const said = member(answerOf(operation, 413), 'description');
-    expect(said).toBe(`The body is larger than ${sizeText(bytes)}, or holds more than ${values} JSON values.`);
-  });
+  it.each(withJson.map((operation) => [named(operation), operation] as const))(
+    '%s says how much',
+    (_name, operation) => {
+      const { bytes, values } = limitOf(operation.spec);
+      expect(bytes).toBeLessThanOrEqual(BULK_BODY.bytes);
+      expect(values).toBeLessThanOrEqual(BULK_BODY.values);
+      const said = member(answerOf(operation, 413), 'description');
+      expect(said).toBe(`The body is larger than ${sizeText(bytes)}, or holds more than ${values} JSON values.`);
+    }
+  );
 
   it('has room for the longest list that it takes', () => {
     const tight = withJson.filter(({ spec }) => {

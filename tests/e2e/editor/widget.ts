@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
@@ -114,11 +117,29 @@ export async function savedValues(page: Page, id: number): Promise<Record<string
 
 /** Somebody else saves: the Values as they are, with these changed. */
 export async function saveElsewhere(page: Page, url: string, id: number, changes: object): Promise<void> {
-  const current = await page.request.get(`/api/Widgets/${id}/Values`);
-  const { Values } = (await current.json()) as { Values: object };
-  const answer = await page.request.put(`/api/Widgets/${id}/Values`, {
-    headers: { origin: url, 'if-match': current.headers().etag ?? '' },
-    data: { Values: { ...Values, ...changes } }
+  const address = `${url}/api/Widgets/${id}/Values`;
+  const cookies = await page.context().cookies(url);
+  const headers = { origin: url, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const current = await askAnew(address, { headers });
+  const { Values } = JSON.parse(current.text) as { Values: object };
+  const answer = await askAnew(address, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json', 'if-match': current.etag },
+    body: JSON.stringify({ Values: { ...Values, ...changes } })
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(answer.status, answer.text).toBe(200);
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Over a connection of its own: one that was kept may be given up by the server in just this moment. */
+async function askAnew(address: string, { body, ...options }: Asked) {
+  const asked = request(address, { ...options, agent: false });
+  asked.end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, etag: answer.headers.etag ?? '', text: await textOf(answer) };
 }

@@ -1,0 +1,100 @@
+import { Agent, request as send, type IncomingMessage, type RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Bodies, serverOptions } from '../../src/server/connections.js';
+import { connectionsFrom } from '../../src/server/settings.js';
+import { App } from '../e2e/server.js';
+
+describe('settings of connections', () => {
+  it('keep an idle connection longer than proxies do, which give theirs up after 60 seconds', () => {
+    expect(connectionsFrom({})).toEqual({ keepAliveSeconds: 75, maxConnections: 10_000 });
+    const { keepAliveTimeout, headersTimeout } = serverOptions(75);
+    expect([keepAliveTimeout, headersTimeout! > keepAliveTimeout!]).toEqual([75_000, true]);
+  });
+
+  it.each([{ KEEP_ALIVE_SECONDS: '0' }, { KEEP_ALIVE_SECONDS: '1.5' }, { MAX_CONNECTIONS: 'many' }])(
+    'that are not usable are said: %o',
+    (env) => {
+      expect(() => connectionsFrom(env)).toThrow(
+        `${Object.keys(env)[0]} is not usable: it is a whole number from 1 to`
+      );
+    }
+  );
+});
+
+class FakeBody {
+  ended = false;
+  complete = false;
+  readonly socket = { bytesRead: 0 };
+
+  constructor(private readonly paused = false) {}
+  isPaused = () => this.paused;
+  destroy = () => (this.ended = true);
+}
+
+describe('a body on its way', () => {
+  /** What becomes of a body that brings so many bytes between two looks. */
+  function looked(body: FakeBody, each: number, looks = 4): boolean {
+    const bodies = new Bodies();
+    bodies.add(body);
+    for (let look = 0; look < looks; look++) {
+      bodies.look();
+      body.socket.bytesRead += each;
+    }
+    return body.ended;
+  }
+
+  it('may take as long as it needs', () => {
+    expect(looked(new FakeBody(), 64 * 1024, 1_000)).toBe(false);
+  });
+
+  it('ends with its connection when it stands still, or all but still', () => {
+    expect([looked(new FakeBody(), 0), looked(new FakeBody(), 60)]).toEqual([true, true]);
+  });
+
+  it('is not judged before it had the time between two looks', () => {
+    expect(looked(new FakeBody(), 0, 1)).toBe(false);
+  });
+
+  it('is not blamed while the server does not take more', () => {
+    expect(looked(new FakeBody(true), 0)).toBe(false);
+  });
+});
+
+describe('the built server', () => {
+  const app = new App({ DEMO: '0', KEEP_ALIVE_SECONDS: '60' }, 'empty');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  beforeAll(() => app.start());
+  afterAll(async () => {
+    agent.destroy();
+    await app.dispose();
+  });
+
+  /** `connection`: the port that it came from. */
+  async function ask(path: string, options: RequestOptions = {}, body = '') {
+    const asked = send(`${app.url}${path}`, { agent, ...options });
+    asked.end(body);
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const { localPort: connection } = answer.socket;
+    answer.resume();
+    await once(answer, 'end');
+    return { status: answer.statusCode, headers: answer.headers, connection };
+  }
+
+  it('says how long it keeps a connection', async () => {
+    expect((await ask('/healthz')).headers['keep-alive']).toBe('timeout=60');
+  });
+
+  it('refuses a body that is too large in words, and goes on answering on that connection', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const refused = await ask('/sign-in', { method: 'POST', headers }, ' '.repeat(4 * 1024 * 1024));
+    const next = await ask('/healthz');
+    expect([refused.status, next.status, next.connection]).toEqual([413, 200, refused.connection]);
+  });
+
+  it('stops at once, however many connections are kept', async () => {
+    await ask('/healthz');
+    await app.kill('SIGTERM');
+    await expect(ask('/healthz')).rejects.toThrow();
+  });
+});
