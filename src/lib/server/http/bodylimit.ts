@@ -20,7 +20,7 @@ export const BULK_BODY: BodyLimit = { bytes: 2 * MEGABYTE, values: 60_000 };
 export const VALUES_BODY: BodyLimit = { bytes: 2 * MEGABYTE, values: 20_000 };
 
 /** One message to a player, whose Content has a limit of its own. */
-export const MESSAGE_BODY: BodyLimit = { bytes: MEGABYTE, values: 20_000 };
+export const MESSAGE_BODY: BodyLimit = { bytes: 512 * KILOBYTE, values: 30_000 };
 
 /** A part of a multipart body that is JSON. */
 export const PART_BODY: BodyLimit = { bytes: MEGABYTE, values: 60_000 };
