@@ -29,19 +29,19 @@ export async function buildPages(entries) {
   });
 }
 
-/** Serves the built pages and `extra` (path → [type, text]) on a free port of this machine. */
+/** Serves the built pages and `extra` (path → [type, text, further headers]) on a free port of this machine. */
 export async function servePages(extra = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const ending = path.slice(path.lastIndexOf('.'));
     const page = /^\/(\w+)\.html$/.exec(path);
     try {
-      const [type, body] = Object.hasOwn(extra, path)
+      const [type, body, headers] = Object.hasOwn(extra, path)
         ? extra[path]
         : page
           ? ['text/html', shell(page[1])]
           : [TYPES[ending] ?? 'application/octet-stream', readFileSync(join(out, path))];
-      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
+      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...headers }).end(body);
     } catch {
       response.writeHead(404).end();
     }

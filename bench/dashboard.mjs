@@ -72,6 +72,9 @@ async function uploaded(page, url, buffer) {
   return answer.json();
 }
 
+/** As of every widget: a process of its own for each frame. */
+const OWN_PROCESS = { 'document-isolation-policy': 'isolate-and-credentialless' };
+
 /** A page with nothing but frames for what the frames of this dashboard show; counts those that are ready. */
 async function bareFrames(page, address) {
   await opened(page, address, live, TOGETHER);
@@ -81,7 +84,7 @@ async function bareFrames(page, address) {
     `<iframe sandbox="allow-scripts" src="/bare/${at}" style="width:400px;height:300px;border:0"></iframe>`;
   const counting = `window.ready = 0; addEventListener('message', ({ data }) => data.type === 'Ready' && window.ready++);`;
   const all = `<!doctype html><title>Bare</title><script>${counting}</script>${texts.map(frame).join('')}`;
-  const parts = texts.map((text, at) => [`/bare/${at}`, ['text/html; charset=utf-8', text]]);
+  const parts = texts.map((text, at) => [`/bare/${at}`, ['text/html; charset=utf-8', text, OWN_PROCESS]]);
   return servePages({ '/bare': ['text/html', all], ...Object.fromEntries(parts) });
 }
 

@@ -1,3 +1,4 @@
+import { secure } from '../../src/lib/server/http/security.js';
 import { log } from '../../src/lib/server/log.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PreviewTokens } from '../../src/lib/server/preview/token.js';
@@ -44,7 +45,8 @@ function expectSandboxed(response: Response): void {
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-store'
+    'cache-control': 'private, no-store',
+    'document-isolation-policy': 'isolate-and-credentialless'
   });
   expect(response.headers.has('set-cookie')).toBe(false);
   expect(response.headers.has('location')).toBe(false);
@@ -95,6 +97,16 @@ describe('every response below /w/ is sandboxed', () => {
 });
 
 describe('a file of a package', () => {
+  it.each([
+    ['https://widgets.example.org', 'isolate-and-credentialless'],
+    ['http://localhost:3000', 'isolate-and-credentialless'],
+    ['http://[::1]:3000', 'isolate-and-credentialless'],
+    ['http://widgets.example.org', null]
+  ])('asks for a process of its own where browsers grant it, so not without TLS elsewhere (%s)', (origin, asked) => {
+    const { headers } = secure(new Response(), new URL(`${origin}/w/token/index.html`));
+    expect(headers.get('document-isolation-policy')).toBe(asked);
+  });
+
   it('may use its own folder and nothing else', async () => {
     const own = ORIGIN + path;
     const policy = (await ask(path)).headers.get('content-security-policy')?.split('; ');

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../server/settings.js';
 import { isOrigin } from '../../origins/rules.js';
 
 /**
@@ -27,6 +28,13 @@ const WIDGET: Readonly<Record<string, string>> = {
   'cache-control': STORED_NOWHERE
 };
 
+/**
+ * A process of its own for each widget's page, where the browser grants it: sandboxed frames of one site share a process
+ * otherwise, and one endless loop hangs them all. "Credentialless" keeps outside origins that an administrator listed within
+ * reach without asking them for headers. Browsers grant it over https and on this machine; elsewhere they only complain.
+ */
+const OWN_PROCESS: Readonly<Record<string, string>> = { 'document-isolation-policy': 'isolate-and-credentialless' };
+
 /** For answers that are no page: nothing in them is ever run or framed. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -45,6 +53,7 @@ export function secure(response: Response, url: URL, origins: readonly string[] 
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
     setAll(headers, WIDGET);
+    if (isTrustworthy(url)) setAll(headers, OWN_PROCESS);
     headers.set('content-security-policy', widgetPolicy(url, origins));
     headers.delete('set-cookie');
     return response;
@@ -63,6 +72,9 @@ export function secure(response: Response, url: URL, origins: readonly string[] 
 function isKeptPrivate(headers: Headers): boolean {
   return /\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }
+
+/** Does a browser count this address as one that nobody on the way can have changed? */
+const isTrustworthy = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
 /**
  * The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. Outside
