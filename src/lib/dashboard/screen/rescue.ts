@@ -1,38 +1,164 @@
 /**
- * Browsers may run all sandboxed frames of a page in one process: then a widget that never comes back hangs the others
- * too. What helps is to take all of them out at once, which ends that process, and to put back those that are not the
- * reason. A widget that hangs before it ever showed anything is the reason; of several such, one after the other is tried.
- * Where all had been running, all start afresh, but not again and again.
+ * Where a browser runs all sandboxed frames of a page in one process, a widget that never comes back hangs the others too.
+ * What helps is to take all of them out at once, which ends that process, and to start them again without the one that is
+ * the reason. Which one that is shows by starting them one after the other, each watched for longer than it takes to ask
+ * all of them and miss their answers: when all fall silent, it is the one on trial.
+ *
+ * Pure: what is known stands in `Rescue`, what was seen is handed in. Whoever uses it starts everything afresh after each
+ * silence.
  */
-export interface Looked {
-  /** Do not answer. */
-  readonly silent: readonly string[];
-  /** Started, and showed nothing yet; those that are silent among them too. */
-  readonly fresh: readonly string[];
-  /** How many do answer. A page without the library says nothing, whether it hangs or not. */
-  readonly answering: number;
-  /** How many there are in all, with those that wait for their turn to start. */
-  readonly all: number;
-}
-
 export interface Rescue {
   /** Stay out until somebody reloads them. */
-  readonly stopped: readonly string[];
-  /** Start one after the other; what is in neither list starts at once. */
-  readonly turns: readonly string[];
+  readonly out: readonly string[];
+  /** Start one group after the other: the first one runs and is watched, the others wait. */
+  readonly turns: readonly Group[];
+  /** How many times longer than usual each is watched: some hang only after a while. 0: all of them are watched together. */
+  readonly patience: number;
+  /** When all were silent last, or the last trial ended. */
+  readonly lastTrouble: number;
+  /** Were asked something before a silence, and never answered. */
+  readonly suspects: readonly string[];
+  /** Of those that are out: those of which nothing else is known. */
+  readonly doubtful: readonly string[];
 }
 
-/** Milliseconds in which all are started afresh once without knowing the reason. */
-const PATIENCE = 60_000;
+type Group = readonly string[];
+
+/** What was seen when none of those that can answer did. */
+export interface Silence {
+  /** Have a frame. */
+  readonly running: readonly string[];
+  /** Of these: showed something since they were started. */
+  readonly shown: ReadonlySet<string>;
+  /** Of these: answered since they were started. A page without the library never does, whether it hangs or not. */
+  readonly answered: ReadonlySet<string>;
+  /** Of these: were told or asked something that they did not answer. */
+  readonly asked: readonly string[];
+  readonly now: number;
+}
+
+export const NO_RESCUE: Rescue = {
+  out: [],
+  turns: [],
+  patience: 0,
+  lastTrouble: Number.NEGATIVE_INFINITY,
+  suspects: [],
+  doubtful: []
+};
+
+/** A widget that hangs less often than this, in milliseconds, costs the others a start each time, and is not looked for. */
+export const RARE = 60_000;
+/** Times the usual time: watched so long, one that is not rare hangs while it is on trial. */
+const MOST_PATIENCE = 8;
+
+/** Who starts when, after all were silent. */
+export function afterSilence(rescue: Rescue, seen: Silence): Rescue {
+  const next = { ...rescue, lastTrouble: seen.now };
+  return byCause(next, seen) ?? (next.turns.length > 0 ? onTrial(next, seen) : untried(next, seen, rescue.lastTrouble));
+}
+
+/** The group on trial was watched for as long as it takes, and nothing happened. */
+export function afterWatch(rescue: Rescue, now: number): Rescue {
+  return { ...rescue, turns: rescue.turns.slice(1), lastTrouble: now };
+}
+
+/** A widget is to run that did not before. It does not disturb a trial. */
+export function withNew(rescue: Rescue, id: string): Rescue {
+  const isKnown = rescue.out.includes(id) || rescue.turns.some((group) => group.includes(id));
+  return isKnown || rescue.turns.length === 0 ? rescue : { ...rescue, turns: [...rescue.turns, [id]] };
+}
+
+/** Somebody wants to see again one that is out: it is tried alone, after those that wait. */
+export function withAnother(rescue: Rescue, id: string): Rescue {
+  if (!rescue.out.includes(id)) return rescue;
+  const { out, doubtful, turns } = without(rescue, id);
+  return { ...rescue, out, doubtful, turns: [...turns, [id]] };
+}
+
+/** Somebody reloads one while all are silent: it is the first to start, and the others follow one by one. */
+export function withFirst(rescue: Rescue, id: string, { running, now }: Pick<Silence, 'running' | 'now'>): Rescue {
+  const { turns, ...rest } = without(rescue, id);
+  const others = running.filter((each) => each !== id && !turns.flat().includes(each));
+  const patience = Math.max(1, rescue.patience);
+  return { ...rest, patience, lastTrouble: now, turns: [[id], ...singly(others), ...turns.flatMap(singly)] };
+}
+
+/** It is not there any more. */
+export function without(rescue: Rescue, id: string): Rescue {
+  const rest = (group: Group): Group => group.filter((each) => each !== id);
+  const { out, turns, suspects, doubtful } = rescue;
+  return {
+    ...rescue,
+    out: rest(out),
+    suspects: rest(suspects),
+    doubtful: rest(doubtful),
+    turns: groups(...turns.map(rest))
+  };
+}
+
+export const isWaiting = ({ turns }: Rescue, id: string): boolean => turns.slice(1).some((group) => group.includes(id));
 
 /**
- * What to do about widgets that do not answer. undefined: nothing; each says so itself.
- * @param lastBlind when all were last started afresh without knowing the reason, on the clock of `now`
+ * Only one was asked something that it did not answer. The first time it starts last and alone; the second time it is the
+ * reason, though it hangs at no start. undefined: there is no such one.
  */
-export function rescueOf(looked: Looked, lastBlind: number, now: number): Rescue | undefined {
-  const { silent, fresh, answering, all } = looked;
-  if (silent.length === 0 || answering > 0 || all < 2) return undefined;
-  if (fresh.length === 1) return { stopped: fresh, turns: [] };
-  if (fresh.length > 1) return { stopped: [], turns: fresh };
-  return now - lastBlind < PATIENCE ? undefined : { stopped: [], turns: [] };
+function byCause(rescue: Rescue, { asked, running }: Silence): Rescue | undefined {
+  const [cause] = asked;
+  if (cause === undefined || asked.length > 1 || rescue.turns[0]?.includes(cause)) return undefined;
+  const isSecond = rescue.suspects.includes(cause);
+  const waiting = without(rescue, cause);
+  const settled = running.filter((id) => id !== cause && !waiting.turns.flat().includes(id));
+  const turns = groups(settled, ...waiting.turns, isSecond ? [] : [cause]);
+  if (!isSecond) return { ...waiting, turns, suspects: [...rescue.suspects, cause] };
+  return { ...waiting, turns, out: [...rescue.out, cause], doubtful: [...rescue.doubtful, cause] };
 }
+
+function onTrial(rescue: Rescue, { running, answered }: Silence): Rescue {
+  const [tried = [], ...waiting] = rescue.turns;
+  const settled = running.filter((id) => !rescue.turns.flat().includes(id));
+  if (tried.length > 1) {
+    const { patience, out, ...rest } = morePatient(rescue);
+    const acquitted = rescue.out.filter((id) => !out.includes(id));
+    const each = singly(sorted(tried, answered));
+    return { ...rest, patience, out, turns: groups(settled, ...each, ...waiting, ...singly(acquitted)) };
+  }
+  const [id = ''] = tried;
+  // Nobody had answered that would have said so if one of them hung.
+  if (settled.length > 0 && !settled.some((each) => answered.has(each))) {
+    return { ...rescue, turns: groups([id], ...waiting, ...singly(settled)) };
+  }
+  // Who hangs on trial did it; of those that were only asked something it may have been the reason.
+  const out = [...rescue.out.filter((each) => !rescue.doubtful.includes(each)), id];
+  return { ...rescue, out, doubtful: [], turns: groups(settled, ...waiting, ...singly(rescue.doubtful)) };
+}
+
+function untried(rescue: Rescue, { running, shown, answered, now }: Silence, lastTrouble: number): Rescue {
+  const fresh = running.filter((id) => !shown.has(id));
+  const others = running.filter((id) => shown.has(id));
+  if (fresh.length > 0)
+    return { ...rescue, patience: Math.max(1, rescue.patience), turns: groups(others, ...singly(fresh)) };
+  if (now - lastTrouble >= RARE) return { ...rescue, patience: 0, turns: [running] };
+  const next = morePatient(rescue);
+  const acquitted = rescue.out.filter((id) => !next.out.includes(id));
+  const all = next.patience === 0 ? [running] : singly(sorted(running, answered));
+  return { ...next, turns: groups(...all, ...singly(acquitted)) };
+}
+
+/**
+ * All were watched, and all are silent again: one of them hangs later than they were watched. Whoever is out may have been
+ * taken for it, and is tried again.
+ */
+function morePatient(rescue: Rescue): Rescue {
+  const patience = rescue.patience === 0 ? 1 : rescue.patience * 2;
+  if (patience === 1) return { ...rescue, patience };
+  return { ...rescue, patience: patience > MOST_PATIENCE ? 0 : patience, out: [], doubtful: [] };
+}
+
+/** Those that answer come first: they say so when one of those that follow hangs. */
+const sorted = (ids: Group, answered: ReadonlySet<string>): Group => [
+  ...ids.filter((id) => answered.has(id)),
+  ...ids.filter((id) => !answered.has(id))
+];
+
+const singly = (ids: Group): Group[] => ids.map((id) => [id]);
+const groups = (...all: Group[]): Group[] => all.filter((group) => group.length > 0);

@@ -47,6 +47,7 @@ export const dashboard = {
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
   goneName: 'Fehlendes Widget',
   later: 'Lädt, sobald es zu sehen ist',
+  inTurn: 'Ein Widget hängt. Alle starten nacheinander neu, dieses kommt noch an die Reihe.',
   held: 'Dieses Widget hielt alle anderen auf und wurde deshalb angehalten.',
   move: (name: string) => `${name} verschieben oder Größe ändern`,
   resize: (name: string) => `Ziehen, um die Größe von ${name} zu ändern`,

@@ -46,6 +46,7 @@ export const dashboard = {
   gone: 'This widget was deleted, or you may not see it any more.',
   goneName: 'Missing widget',
   later: 'Loads when it comes into view',
+  inTurn: 'A widget hung. They are starting again one by one, and this one is still to come.',
   held: 'This widget kept all others from running, so it was stopped.',
   move: (name: string) => `Move or resize ${name}`,
   resize: (name: string) => `Drag to resize ${name}`,
