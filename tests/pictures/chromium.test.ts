@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { findChromium } from '../../src/lib/server/pictures/chromium.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserFor, findChromium } from '../../src/lib/server/pictures/chromium.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 /** Two folders to look for programs in; the first holds a Chromium, the second its headless shell. */
@@ -27,5 +27,32 @@ describe('the browser that draws pictures', () => {
     const { chromium, shell, first, path } = folders();
     expect(findChromium(undefined, path)).toBe(shell);
     expect(findChromium(undefined, first)).toBe(chromium);
+  });
+});
+
+describe('the browser that draws pictures of widgets', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** With a Chromium that is there, for the user of this number. */
+  const chosenAs = (user: number, settings: { render?: boolean; renderAsRoot?: boolean } = {}) => {
+    vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);
+    const { chromium } = folders();
+    return { chromium, ...browserFor({ render: true, renderAsRoot: false, chromium, ...settings }) };
+  };
+
+  it('is none for root, for whom it has no sandbox, and one sentence says so and what to do', () => {
+    const { program, notices } = chosenAs(0);
+    expect([program, notices.length]).toEqual([undefined, 1]);
+    expect(notices[0]).toMatch(/no pictures of widgets.* root.* sandbox.*Run it as an ordinary user.*RENDER_AS_ROOT=1/);
+  });
+
+  it('is there for any other user, and for root with RENDER_AS_ROOT=1', () => {
+    for (const { program, chromium, notices } of [chosenAs(1000), chosenAs(0, { renderAsRoot: true })]) {
+      expect([program, notices]).toEqual([chromium, []]);
+    }
+  });
+
+  it('is none with RENDER=0, and nothing is said', () => {
+    expect(chosenAs(0, { render: false })).toMatchObject({ program: undefined, notices: [] });
   });
 });

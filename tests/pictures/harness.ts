@@ -24,8 +24,8 @@ export async function build(): Promise<Built> {
   return { folder, libraries: Object.fromEntries(texts) as Record<string, string> };
 }
 
-/** The browser of the tests; undefined on a machine without one. */
-export const CHROMIUM = findChromium(process.env.CHROMIUM_PATH);
+/** Settings for the browser of the tests, also where they run as root. */
+export const BROWSER = { CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) ?? 'none', RENDER_AS_ROOT: '1' };
 
 /** A page that uses the libraries as every widget does, and then runs `code`. */
 export function page(code: string, head = ''): string {
@@ -65,14 +65,14 @@ interface Spot {
 }
 
 export async function pixels(app: App, spot: Subject, kind: PictureKind = 'preview'): Promise<Pixels> {
-  return decodePng(await (await app.pictures.picture(spot, kind)).bytes());
+  return decodePng(await (await app.pictures.picture(spot, kind, 'test')).bytes());
 }
 
 /** Was this picture made by the browser? Cards of the same spot have another tag. */
 export async function isCard(app: App, spot: Subject): Promise<boolean> {
   const [made, card] = await Promise.all([
-    app.pictures.picture(spot, 'preview'),
-    app.pictures.picture({ ...spot, shown: undefined }, 'preview')
+    app.pictures.picture(spot, 'preview', 'test'),
+    app.pictures.picture({ ...spot, shown: undefined }, 'preview', 'test')
   ]);
   return made.tag === card.tag;
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Server } from '../api/harness.js';
-import { build, CHROMIUM, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
+import { build, BROWSER, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
 
 /** Listens on the loopback for whatever a widget gets out of its frame: TCP of any kind, and UDP. */
 async function canary() {
@@ -32,7 +32,7 @@ let trap: Awaited<ReturnType<typeof canary>>;
 beforeAll(async () => {
   built = await build();
   trap = await canary();
-  server = await serve({ RENDER_DIR: built.folder, CHROMIUM_PATH: CHROMIUM ?? 'none' });
+  server = await serve({ RENDER_DIR: built.folder, ...BROWSER });
 }, 60_000);
 afterAll(async () => {
   await server[Symbol.asyncDispose]();

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../api/harness.js';
-import { build, CHROMIUM, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
+import { build, BROWSER, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
 
 let built: Built;
 beforeAll(async () => {
   built = await build();
 }, 60_000);
 
-const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', CHROMIUM_PATH: CHROMIUM ?? 'none' });
+const settings = () => ({ RENDER_DIR: built.folder, RENDER: '1', ...BROWSER });
 
 /** How many rows there are: two for each widget that was rendered. */
 async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<string[]> {
@@ -43,10 +43,10 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     await using server = await serve(settings());
     const { app } = server;
     const spot = await subject(app, built, { index: PAINTS });
-    const first = await app.pictures.picture(spot, 'preview');
+    const first = await app.pictures.picture(spot, 'preview', 'test');
     const afterFirst = await kept(app);
-    const second = await app.pictures.picture(spot, 'preview');
-    await app.pictures.picture(spot, 'thumbnail');
+    const second = await app.pictures.picture(spot, 'preview', 'test');
+    await app.pictures.picture(spot, 'thumbnail', 'test');
     expect([afterFirst.length, second.tag, await kept(app)]).toEqual([2, first.tag, afterFirst]);
     const changed = await subject(app, built, { index: PAINTS, values: { Colour: '#0000FF' } });
     expect((await pixels(app, changed)).at(80, 45)).toEqual([0, 0, 255]);
@@ -57,7 +57,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     await using server = await serve(settings());
     const { app } = server;
     const spot = await subject(app, built, { index: PAINTS });
-    const asked = Array.from({ length: 8 }, () => app.pictures.picture(spot, 'preview'));
+    const asked = Array.from({ length: 8 }, () => app.pictures.picture(spot, 'preview', 'test'));
     const tags = new Set((await Promise.all(asked)).map(({ tag }) => tag));
     expect([tags.size, (await kept(app)).length]).toEqual([1, 2]);
   });
@@ -106,7 +106,7 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
   it('is forgotten beyond the bounds, the least used first', async () => {
     await using server = await serve(settings());
     const { app } = server;
-    await app.pictures.picture(await subject(app, built, { index: PAINTS }), 'preview');
+    await app.pictures.picture(await subject(app, built, { index: PAINTS }), 'preview', 'test');
     expect(await app.pictures.sweep({ pictures: 1, bytes: 1e9 })).toBe(1);
     expect(await app.pictures.sweep({ pictures: 9, bytes: 0 })).toBe(1);
     expect(await kept(app)).toEqual([]);

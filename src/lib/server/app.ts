@@ -5,7 +5,7 @@ import { insertDemo } from './demo/insert.js';
 import { Jobs, type Job } from './jobs.js';
 import { Live } from './live/live.js';
 import { log } from './log.js';
-import { findChromium } from './pictures/chromium.js';
+import { browserFor } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
 import { People, type PeopleSettings } from './people/people.js';
@@ -91,7 +91,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     await pictures.sweep();
     await sweep(store);
     if (settings.demo) await insertDemo(store);
-    const notices = [...missingBrowser(settings), ...(await placed.placeStandard(settings.widgetsFolder))];
+    const notices = [...browserFor(settings).notices, ...(await placed.placeStandard(settings.widgetsFolder))];
     const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
     const values = new WidgetValues(store, packages, checking);
     const origins = new Origins(store);
@@ -186,15 +186,9 @@ async function sweep({ db, files, write }: Store): Promise<void> {
   await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY_MILLISECONDS));
 }
 
-/** The product works without pictures, so nothing else would say it. */
-function missingBrowser({ render, chromium }: Settings): string[] {
-  if (!render || chromium === undefined || findChromium(chromium) !== undefined) return [];
-  return ['CHROMIUM_PATH names no program: there will be no pictures of widgets, and cards only for spots.'];
-}
-
-function picturesFrom({ render, chromium, renderFolder, platform }: Settings, store: Store, packages: Packages) {
-  const renderer = new Renderer({ folder: renderFolder, chromium: render ? findChromium(chromium) : undefined });
-  return new Pictures(store, packages, renderer, { timeZone: platform.timeZone });
+function picturesFrom(settings: Settings, store: Store, packages: Packages) {
+  const renderer = new Renderer({ folder: settings.renderFolder, chromium: browserFor(settings).program });
+  return new Pictures(store, packages, renderer, { timeZone: settings.platform.timeZone });
 }
 
 /** Without the built libraries (a checkout that was never built) nothing is compared. */

@@ -34,6 +34,8 @@ export interface Settings {
   readonly platform: Platform;
   /** Render previews in a browser, where there is one? */
   readonly render: boolean;
+  /** As root, too, where the browser has no sandbox? */
+  readonly renderAsRoot: boolean;
   readonly chromium: string | undefined;
   /** Largest update for players, in bytes. */
   readonly maxUpdateBytes: number;
@@ -135,6 +137,11 @@ export const SETTINGS = {
     '1',
     'Render previews of spots in a headless browser, where one is found; `0` draws cards only.'
   ),
+  renderAsRoot: flag(
+    'RENDER_AS_ROOT',
+    '0',
+    '`1`: also when the server runs as root, for whom a browser has no sandbox: a hole in it is then one into the machine.'
+  ),
   chromium: optional(
     'CHROMIUM_PATH',
     'The browser for that. Left out: Chromium’s headless shell, or the first Chromium or Chrome of the system.'
@@ -188,6 +195,7 @@ export function settingsFrom(env: Environment): Settings {
     oidc: oidcFrom(env),
     platform: { version, timeZone: zone === 'off' ? 'UTC' : zone, timeZonesEnabled: zone !== 'off' },
     render: read(SETTINGS.render),
+    renderAsRoot: read(SETTINGS.renderAsRoot),
     chromium: read(SETTINGS.chromium),
     maxUpdateBytes: read(SETTINGS.maxUpdateBytes),
     logLevel: read(SETTINGS.logLevel),

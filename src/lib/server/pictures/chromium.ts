@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Settings } from '../settings.js';
 
 /** The headless shell first: it has no window to draw, and a picture takes half the time. */
 const NAMES = [
@@ -17,6 +18,32 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ];
+
+export interface BrowserChoice {
+  /** undefined: cards only. */
+  readonly program: string | undefined;
+  /** Sentences for the person who started the product: it works without pictures, so nothing else would say why there are none. */
+  readonly notices: readonly string[];
+}
+
+const CARDS_ONLY = 'There are no pictures of widgets, and cards only for spots';
+
+/**
+ * The browser that pictures are made with. None as root, unless told otherwise: packages are programs of strangers, and for
+ * root a browser has no sandbox to keep them in.
+ */
+export function browserFor({ render, renderAsRoot, chromium }: RenderSettings): BrowserChoice {
+  const program = render ? findChromium(chromium) : undefined;
+  if (render && chromium !== undefined && program === undefined) {
+    return { program, notices: [`CHROMIUM_PATH names no program. ${CARDS_ONLY}.`] };
+  }
+  if (program === undefined || renderAsRoot || process.getuid?.() !== 0) return { program, notices: [] };
+  const why = `${CARDS_ONLY}: the server runs as root, for whom a browser has no sandbox.`;
+  const what = 'Run it as an ordinary user; RENDER_AS_ROOT=1 renders without the sandbox, RENDER=0 ends this message.';
+  return { program: undefined, notices: [`${why} ${what}`] };
+}
+
+type RenderSettings = Pick<Settings, 'render' | 'renderAsRoot' | 'chromium'>;
 
 /**
  * The browser to render with: the one that is named (`CHROMIUM_PATH`), else Chromium's headless shell, else the first Chromium or Chrome of

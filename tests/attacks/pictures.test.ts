@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { WidgetSummary } from '../../src/lib/api.js';
+import { findChromium } from '../../src/lib/server/pictures/chromium.js';
+import { describeAttack } from './target.js';
+
+const browser = { RENDER: '1', CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) ?? 'none' };
+
+describeAttack(
+  'a package on a server that runs as root',
+  (target) => {
+    it.runIf(process.getuid?.() === 0)('gets no browser to break out of, though there is one', async () => {
+      const [widget] = (await (await target.ask('/api/Widgets')).json()) as WidgetSummary[];
+      // The standard widgets are pictured wherever a browser is.
+      const picture = await target.ask(`/api/Widgets/${widget?.id}/Thumbnail`);
+      expect([picture.status, await picture.text()]).toEqual([204, '']);
+    });
+  },
+  browser
+);
