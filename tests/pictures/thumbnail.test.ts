@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, sample, serve, upload, type Server } from '../api/harness.js';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QueueFull, type Place } from '../../src/lib/server/pictures/queue.js';
+import { Renderer, RenderFailed } from '../../src/lib/server/pictures/renderer.js';
+import { ask, sample, serve, upload, userWith, type Server } from '../api/harness.js';
 import { somebody, variant } from '../api/widgetgroups.js';
 import { made } from '../api/things.js';
-import { build, CHROMIUM, COLOUR, PAINTS, type Built } from './harness.js';
+import { build, BROWSER, COLOUR, PAINTS, type Built } from './harness.js';
 import { decodePng } from './png.js';
 
 let built: Built;
@@ -13,7 +15,7 @@ let server: Server | undefined;
 afterEach(() => server?.[Symbol.asyncDispose]());
 
 const start = async (RENDER: '0' | '1') => {
-  server = await serve({ RENDER_DIR: built.folder, RENDER, CHROMIUM_PATH: CHROMIUM ?? 'none' });
+  server = await serve({ RENDER_DIR: built.folder, RENDER, ...BROWSER });
 };
 const painted = async () =>
   upload(await sample({ elements: [COLOUR], files: { ...built.libraries, 'index.html': PAINTS } }));
@@ -45,6 +47,35 @@ describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
     await start('0');
     const response = await thumbnail(await painted());
     expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it('answers 503 with Retry-After, not 204, while too many others wait, and the picture later', async () => {
+    await start('1');
+    const id = await painted();
+    const full = vi.spyOn(Renderer.prototype, 'widget').mockRejectedValue(new QueueFull());
+    const busy = await thumbnail(id);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await busy.json()).toMatchObject({ code: 'no-picture-now', status: 503 });
+    full.mockRestore();
+    expect((await thumbnail(id)).status).toBe(200);
+  });
+
+  it('is in line for all who ask for it, and last where its package has used up its time before', async () => {
+    await start('1');
+    const id = await painted();
+    const { key } = await userWith({ role: 'administrator' });
+    const places: Place[] = [];
+    const renderer = vi.spyOn(Renderer.prototype, 'widget').mockImplementation(async (_job, _files, place) => {
+      places.push(place);
+      await expect.poll(() => place.owners.size).toBe(3 - places.length);
+      throw new RenderFailed('time');
+    });
+    await Promise.all([thumbnail(id), thumbnail(id, {}, key)]);
+    const json = { Values: { Colour: '#00FF00' } };
+    await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', headers: { 'if-match': '*' }, json });
+    await thumbnail(id);
+    renderer.mockRestore();
+    expect(places.map(({ isLast }) => isLast)).toEqual([false, true]);
   });
 
   it('needs permission to read the spot group of the widget group', async () => {

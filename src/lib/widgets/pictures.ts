@@ -5,3 +5,30 @@ import { Turns } from '../ui/turns.js';
  * at once leave some for everything else.
  */
 export const pictureTurns = new Turns(2);
+
+/** Of a server that does not say when. */
+const USUAL_WAIT_SECONDS = 5;
+
+/**
+ * In how many milliseconds a picture that did not come is worth another try. undefined: there is none to be had.
+ * An image does not tell why it did not come, so this asks once more, without the picture.
+ */
+export async function untilNextTry(url: string, signal: AbortSignal): Promise<number | undefined> {
+  const answer = await fetch(url, { method: 'HEAD', signal }).catch(() => undefined);
+  if (answer?.status === 200) return 0;
+  if (answer?.status !== 503) return undefined;
+  return (Number(answer.headers.get('retry-after')) || USUAL_WAIT_SECONDS) * 1_000;
+}
+
+/** Resolves after this time, or at once when it is given up. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const leave = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+}

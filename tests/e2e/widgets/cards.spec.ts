@@ -257,11 +257,27 @@ test('what fails leaves the list as it was and says what happened', async ({ pag
   await expectAccessible(page);
 });
 
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+);
+
+test('a card asks again for a picture that the server is too busy to make, and shows it then', async ({ page }) => {
+  let isBusy = true;
+  await page.route('**/Widgets/1/Thumbnail?*', (route) => {
+    if (!isBusy) return route.fulfill({ contentType: 'image/png', body: DOT });
+    if (route.request().method() === 'HEAD') isBusy = false;
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' } });
+  });
+  await openPlace(page, '/templates');
+  await expect(cards(page).locator('li[data-widget="1"] img')).toBeVisible();
+  expect(isBusy).toBe(false);
+});
+
 test('a card shows the picture of its widget, and a sign where there is none', async ({ page }) => {
-  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await page.route('**/Thumbnail?*', (route) =>
     new URL(route.request().url()).pathname.includes('/1/')
-      ? route.fulfill({ contentType: 'image/png', body: Buffer.from(dot, 'base64') })
+      ? route.fulfill({ contentType: 'image/png', body: DOT })
       : route.fulfill({ status: 204 })
   );
   await openPlace(page, '/templates');

@@ -27,22 +27,27 @@ export async function pictureAnswer(
   request: Request
 ): Promise<Response> {
   const subject = await subjectOf(app.store, await app.spots.forReading(actor, id));
-  return answerOf(await app.pictures.picture(subject, kind), request);
+  return answerOf(await app.pictures.picture(subject, kind, askerOf(actor)), request);
 }
 
 /**
  * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card
  * would say no more than what the list says beside it.
- * @throws Refusal `not-found`, `not-allowed`; HttpError 503
+ * @throws Refusal `not-found`, `not-allowed`; HttpError 503 while too many pictures are wanted at once
  */
 export async function widgetThumbnail(app: App, actor: Actor, id: number, request: Request): Promise<Response> {
   const { name, packageId, ownValues } = await app.widgets.forPicture(actor, id);
   const shown = await shownBy(app.store, packageId, ownValues);
   const subject: Subject = { type: 'DashboardWidget', name, width: null, height: null, shown };
-  const picture = await app.pictures.picture(subject, 'thumbnail');
-  if (picture.isCard) return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-cache' } });
+  const picture = await app.pictures.picture(subject, 'thumbnail', askerOf(actor));
+  if (picture.standsInFor === 'busy') throw noPictureNow(new QueueFull());
+  if (picture.standsInFor === 'unshown')
+    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-cache' } });
   return answerOf(picture, request);
 }
+
+/** Whoever has no account of their own is one asker with all of those. */
+const askerOf = ({ userId }: Actor): string => String(userId ?? '');
 
 async function answerOf(picture: Picture, request: Request): Promise<Response> {
   const tag = `"${picture.tag}"`;
@@ -75,5 +80,5 @@ function noPictureNow(cause: Error): HttpError {
     en: 'No picture can be made at the moment. Try again in a moment.',
     de: 'Im Moment lässt sich kein Bild erzeugen. Gleich noch einmal versuchen.'
   };
-  return Object.assign(new HttpError(503, 'no-picture-now', sentence, { 'retry-after': '2' }), { cause });
+  return Object.assign(new HttpError(503, 'no-picture-now', sentence, { 'retry-after': '5' }), { cause });
 }

@@ -17,6 +17,8 @@ const RENDERER_VERSION = 1;
 /** A file that is larger is left out of a picture: it travels through memory several times. */
 const MAX_FILE = 32 * 1024 * 1024;
 const CARDS_KEPT = 200;
+/** Packages that are known to use up what a picture may take. */
+const BURNING_KEPT = 1_000;
 
 export type PictureKind = 'preview' | 'thumbnail';
 
@@ -44,8 +46,11 @@ export interface Subject {
 export interface Picture {
   /** Changes exactly when the picture may look different. */
   readonly tag: string;
-  /** Does a drawn card stand in for what a browser would show? */
-  readonly isCard: boolean;
+  /**
+   * What a drawn card stands in for: a widget that no browser can show, or one that waits for too long behind others. undefined: it
+   * is what the browser shows, or a spot that has no more to show than a card.
+   */
+  readonly standsInFor: 'unshown' | 'busy' | undefined;
   /** PNG. @throws QueueFull, RenderFailed */
   bytes(): Promise<Uint8Array>;
 }
@@ -65,7 +70,8 @@ export class Pictures {
   readonly #renderer: Renderer;
   readonly #kept: KeptPictures;
   readonly #options: PicturesOptions;
-  readonly #making = new Map<string, Promise<void>>();
+  readonly #making = new Map<string, Making>();
+  readonly #burning = new Recent<string, true>(BURNING_KEPT);
   /** Cards are quickly drawn and need no place in the store. */
   readonly #cards = new Recent<string, Promise<Uint8Array>>(CARDS_KEPT);
 
@@ -80,25 +86,28 @@ export class Pictures {
   /**
    * The picture of a spot. Where a browser is to make it, this waits for it; where the browser cannot, because of the
    * widget or because too many are waiting, a card stands in.
+   * @param asker who wants it: askers take turns
    */
-  async picture(subject: Subject, kind: PictureKind): Promise<Picture> {
+  async picture(subject: Subject, kind: PictureKind, asker: string): Promise<Picture> {
     const { shown } = subject;
     const data = shown && contentOf(shown.source);
     const inDashboard = subject.type === 'DashboardWidget' ? data : undefined;
     const spot = spotSize(subject.width, subject.height, inDashboard);
     const card = this.#card({ type: subject.type, name: subject.name, spot }, kind);
-    if (!shown || !data || !this.#renderer.hasBrowser) return card;
+    if (!shown) return card;
+    const unshown: Picture = { ...card, standsInFor: 'unshown' };
+    if (!data || !this.#renderer.hasBrowser) return unshown;
     const keys = this.#keys(shown, spot);
     const key = keys[kind];
     for (let attempt = 0; attempt < 2; attempt++) {
       const found = await this.#kept.find(key);
-      if (found?.failed) return card;
+      if (found?.failed) return unshown;
       const bytes = found && (await this.#kept.read(found));
-      if (bytes) return { tag: found.sha256, isCard: false, bytes: () => Promise.resolve(bytes) };
-      const isMade = await this.#make(keys, { data, shown, spot });
-      if (!isMade) return card;
+      if (bytes) return { tag: found.sha256, standsInFor: undefined, bytes: () => Promise.resolve(bytes) };
+      const failure = await this.#make(keys, { data, shown, spot }, asker);
+      if (failure) return { ...card, standsInFor: failure instanceof QueueFull ? 'busy' : 'unshown' };
     }
-    return card;
+    return unshown;
   }
 
   /** Forgets pictures that are old, and the least used where there are too many. */
@@ -128,24 +137,36 @@ export class Pictures {
   }
 
   /**
-   * false: not even begun, because too many are waiting or there is no browser to be had. What could not be shown counts
+   * Gives why it was not even begun: too many are waiting, or there is no browser to be had. What could not be shown counts
    * as made: that it could not is kept.
    */
-  async #make(keys: Record<PictureKind, string>, what: Made): Promise<boolean> {
-    const running = this.#making.get(keys.preview) ?? this.#render(keys, what);
-    this.#making.set(keys.preview, running);
+  async #make(keys: Record<PictureKind, string>, what: Made, asker: string): Promise<Error | undefined> {
+    const making = this.#making.get(keys.preview) ?? this.#begin(keys, what);
+    making.askers.add(asker);
     try {
-      await running;
-      return true;
+      await making.done;
+      return undefined;
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof RenderFailed) return false;
+      if (error instanceof QueueFull || error instanceof RenderFailed) return error;
       throw error;
-    } finally {
-      if (this.#making.get(keys.preview) === running) this.#making.delete(keys.preview);
     }
   }
 
-  async #render(keys: Record<PictureKind, string>, { data, shown, spot }: Made): Promise<void> {
+  #begin(keys: Record<PictureKind, string>, what: Made): Making {
+    const askers = new Set<string>();
+    // Once the first asker is among them.
+    const done = Promise.resolve().then(() => this.#render(keys, what, askers));
+    const making: Making = { askers, done: done.finally(() => this.#making.delete(keys.preview)) };
+    this.#making.set(keys.preview, making);
+    return making;
+  }
+
+  async #render(
+    keys: Record<PictureKind, string>,
+    { data, shown, spot }: Made,
+    owners: ReadonlySet<string>
+  ): Promise<void> {
+    const { packageHash } = shown;
     const size = previewSize(spot);
     const job = {
       ascData: JSON.stringify(data),
@@ -155,16 +176,19 @@ export class Pictures {
       timeZone: this.#options.timeZone
     };
     const pictures = await this.#renderer
-      .widget(job, (name) => this.#file(shown.packageId, name))
+      .widget(job, (name) => this.#file(shown.packageId, name), {
+        owners,
+        kind: packageHash,
+        isLast: this.#burning.has(packageHash)
+      })
       .catch((error: unknown) => {
         if (!(error instanceof RenderFailed)) throw error;
-        log().warn(
-          { package: shown.packageHash, reason: error.reason, detail: error.message },
-          'no picture of a widget'
-        );
+        log().warn({ package: packageHash, reason: error.reason, detail: error.message }, 'no picture of a widget');
         if (error.reason === 'start') throw error;
+        this.#burning.get(packageHash, () => true);
         return undefined;
       });
+    if (pictures) this.#burning.delete(packageHash);
     await this.#kept.keep([
       { key: keys.preview, bytes: pictures?.preview },
       { key: keys.thumbnail, bytes: pictures?.thumbnail }
@@ -181,7 +205,7 @@ export class Pictures {
     const preview = previewSize(card.spot);
     const size = kind === 'preview' ? preview : thumbnailSize(preview);
     const tag = hashOf(JSON.stringify([RENDERER_VERSION, 'card', card, size]));
-    return { tag, isCard: true, bytes: () => this.#drawn(tag, card, size) };
+    return { tag, standsInFor: undefined, bytes: () => this.#drawn(tag, card, size) };
   }
 
   #drawn(tag: string, card: Card, size: Size): Promise<Uint8Array> {
@@ -189,6 +213,12 @@ export class Pictures {
     drawn.catch(() => this.#cards.delete(tag));
     return drawn;
   }
+}
+
+interface Making {
+  /** Who waits for it; more may come. */
+  readonly askers: Set<string>;
+  readonly done: Promise<void>;
 }
 
 interface Made {

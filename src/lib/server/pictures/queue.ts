@@ -3,37 +3,69 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
+/** Whose work it is; what is asked of the queue without one is nobody's in particular. */
+export interface Place {
+  /** All who wait for it: one more may come while it is in line. */
+  readonly owners: ReadonlySet<string>;
+  /** What of theirs; those of one kind take turns with those of others. */
+  readonly kind: string;
+  /** It comes after everything else, whoever else waits. */
+  readonly isLast: boolean;
+}
+
+const NOBODY: Place = { owners: new Set(['']), kind: '', isLast: false };
+
 interface Waiting {
+  readonly place: Place;
   begin(): void;
   giveUp(): void;
 }
 
-/** At most so many at once, so many more in line, and none in line for longer than that: whoever asks gets an answer. */
+export interface QueueLimits {
+  readonly atOnce: number;
+  readonly inLine: number;
+  /** None is in line for longer. */
+  readonly milliseconds: number;
+}
+
+/**
+ * At most so many at once and so many more in line: whoever asks gets an answer. Owners take turns, so that nobody waits
+ * for more than one of each other owner before each of their own; and where the line is full, it is the owner with most in
+ * it who loses a place.
+ */
 export class Queue {
-  readonly #limits: { atOnce: number; inLine: number; milliseconds: number };
+  readonly #limits: QueueLimits;
   readonly #line = new Set<Waiting>();
+  /** In which turn an owner, or a kind of theirs, was served last; of those in line, or in work when something still waits. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
   #running = 0;
 
-  constructor(limits: { atOnce: number; inLine: number; milliseconds: number }) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
   /** What `work` gives. @throws QueueFull before `work` has begun */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#limits.atOnce) await this.#turn();
+  async run<T>(work: () => Promise<T>, place = NOBODY): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) await this.#turn(place);
     else this.#running += 1;
+    this.#note(place);
     try {
       return await work();
     } finally {
-      const [next] = this.#line;
+      const next = this.#next();
       if (next) next.begin();
-      else this.#running -= 1;
+      else this.#release();
     }
   }
 
   /** Resolves with the place of one that has ended. */
-  #turn(): Promise<void> {
-    if (this.#line.size >= this.#limits.inLine) return Promise.reject(new QueueFull());
+  #turn(place: Place): Promise<void> {
+    if (this.#line.size >= this.#limits.inLine) {
+      const given = this.#surplus(place);
+      if (!given) return Promise.reject(new QueueFull());
+      given.giveUp();
+    }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => waiting.giveUp(), this.#limits.milliseconds);
       const leave = () => {
@@ -41,6 +73,7 @@ export class Queue {
         this.#line.delete(waiting);
       };
       const waiting: Waiting = {
+        place,
         begin: () => {
           leave();
           resolve();
@@ -53,4 +86,63 @@ export class Queue {
       this.#line.add(waiting);
     });
   }
+
+  /** Whose turn it is: of those who came first, the one whose owner has waited for the most turns. */
+  #next(): Waiting | undefined {
+    let best: Waiting | undefined;
+    let bestRank: readonly number[] = [];
+    for (const waiting of this.#line) {
+      const rank = this.#rank(waiting.place);
+      if (best && !isBefore(rank, bestRank)) continue;
+      best = waiting;
+      bestRank = rank;
+    }
+    return best;
+  }
+
+  #rank({ owners, kind, isLast }: Place): readonly number[] {
+    const turns = [...owners].map((owner) => [this.#turnOf(owner), this.#turnOf(owner, kind)] as const);
+    const [first = [0, 0]] = turns.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    return [Number(isLast), ...first];
+  }
+
+  #turnOf(owner: string, kind?: string): number {
+    return this.#served.get(keyOf(owner, kind)) ?? 0;
+  }
+
+  #note({ owners, kind }: Place): void {
+    this.#turns += 1;
+    for (const owner of owners) {
+      for (const key of [keyOf(owner), keyOf(owner, kind)]) this.#served.set(key, this.#turns);
+    }
+  }
+
+  #release(): void {
+    this.#running -= 1;
+    // Nobody waits for anybody: nobody has an older right.
+    if (this.#running === 0) this.#served.clear();
+  }
+
+  /** The last in line of the owner with most there, where that is more than the newcomer has with this one. */
+  #surplus({ owners, isLast }: Place): Waiting | undefined {
+    const counts = new Map<string, number>();
+    for (const { place } of this.#line) {
+      for (const owner of place.owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+    }
+    const most = (of: ReadonlySet<string>): number => Math.min(...[...of].map((owner) => counts.get(owner) ?? 0));
+    const after = [...this.#line].reverse();
+    if (!isLast) {
+      const hindmost = after.find(({ place }) => place.isLast);
+      if (hindmost) return hindmost;
+    }
+    const [worst] = after.sort((a, b) => most(b.place.owners) - most(a.place.owners));
+    return worst && most(worst.place.owners) > most(owners) + 1 ? worst : undefined;
+  }
+}
+
+const keyOf = (owner: string, kind?: string): string => JSON.stringify(kind === undefined ? [owner] : [owner, kind]);
+
+function isBefore(a: readonly number[], b: readonly number[]): boolean {
+  const differing = a.findIndex((value, index) => value !== b[index]);
+  return differing >= 0 && a[differing]! < b[differing]!;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Card, FromRender, PackageFile, Reason, RenderSetup, Size, ToRender, WidgetJob } from './protocol.js';
-import { Queue } from './queue.js';
+import { Queue, type Place } from './queue.js';
 
 /** A render process with nothing to do ends after this. */
 const IDLE_MILLISECONDS = 30_000;
@@ -48,7 +48,7 @@ export interface RendererOptions {
 export class Renderer {
   readonly #options: RendererOptions;
   /** A browser takes a core and a half and some 200 MB: one after the other is also the fastest. */
-  readonly #browsers = new Queue({ atOnce: 1, inLine: 16, milliseconds: 10_000 });
+  readonly #browsers = new Queue({ atOnce: 1, inLine: 16, milliseconds: 20_000 });
   readonly #cards = new Queue({ atOnce: 4, inLine: 64, milliseconds: 10_000 });
   #process: Promise<RenderProcess> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -63,12 +63,12 @@ export class Renderer {
     return this.#options.chromium !== undefined;
   }
 
-  /** Process Id of the render process while there is one. */
   /** Folder of the render process while there is one. */
   async folder(): Promise<string | undefined> {
     return (await this.#process?.catch(() => undefined))?.folder;
   }
 
+  /** Process Id of the render process while there is one. */
   async pid(): Promise<number | undefined> {
     return (await this.#process?.catch(() => undefined))?.pid;
   }
@@ -82,10 +82,10 @@ export class Renderer {
     return answer.png;
   }
 
-  /** A widget in both sizes. @throws QueueFull, RenderFailed */
-  async widget(widget: WidgetJob, files: FileReader): Promise<RenderedWidget> {
+  /** A widget in both sizes, when its place in the line comes. @throws QueueFull, RenderFailed */
+  async widget(widget: WidgetJob, files: FileReader, place: Place): Promise<RenderedWidget> {
     const say = (job: number): ToRender => ({ type: 'widget', job, widget });
-    const answer = await this.#browsers.run(() => this.#ask(say, files, LIMITS.widget));
+    const answer = await this.#browsers.run(() => this.#ask(say, files, LIMITS.widget), place);
     if (answer.type !== 'rendered') throw new RenderFailed('crash', answer.type);
     return answer;
   }
