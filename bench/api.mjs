@@ -18,6 +18,7 @@ const ROUND_MILLISECONDS = 20;
 const SECONDS = 0.5;
 const CONNECTIONS = 8;
 const ADMIN_KEY = 'key-of-the-administrator-of-the-bench';
+const ADMIN_PASSWORD = 'password-of-the-bench';
 const KEYS = 30;
 
 /** Lists straight from the services, each against its query through the same driver. */
@@ -153,22 +154,23 @@ async function rate(url, keys) {
   return count / SECONDS;
 }
 
-async function send(address, path, body) {
-  const response = await fetch(`${address}/api/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${ADMIN_KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body)
-  });
-  if (response.status !== 201) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+/** Posts JSON; `who`: the headers that say who asks. */
+async function post(url, body, who = {}) {
+  const headers = { 'content-type': 'application/json', ...who };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
 }
 
 /** Keys of one user, more than the limit of a single one would let through. */
 async function userKeys(address) {
   const Permissions = Array.from({ length: 60 }, (_, index) => ({ SpotGroupId: 1 + index * 3, Level: 'read' }));
-  const { Id } = await send(address, 'Users', { Name: 'bench', Role: 'user', Permissions });
+  const signedIn = await post(`${address}/sign-in`, { Name: 'admin', Password: ADMIN_PASSWORD });
+  const session = { cookie: signedIn.headers.get('set-cookie').split(';')[0] };
+  const made = async (path, body) => (await post(`${address}/api/${path}`, body, session)).json();
+  const { Id } = await made('Users', { Name: 'bench', Role: 'user', Permissions });
   const keys = [];
-  for (let count = 0; count < KEYS; count++) keys.push((await send(address, `Users/${Id}/Keys`, {})).Key);
+  for (let count = 0; count < KEYS; count++) keys.push((await made(`Users/${Id}/Keys`, {})).Key);
   return keys;
 }
 
@@ -176,7 +178,15 @@ const LIST = 'Spots?type=Video&limit=100';
 
 /** Throughput of a list through the built product and through a bare server, in turn. */
 async function compareServers(folder) {
-  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, DEMO: '0', ADMIN_API_KEY: ADMIN_KEY, RENDER: '0' };
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    DEMO: '0',
+    RENDER: '0',
+    ADMIN_API_KEY: ADMIN_KEY,
+    ADMIN_PASSWORD
+  };
   const ours = await started(['src/server/serve.js'], { ...env, NODE_ENV: 'production' });
   const bare = await started(['bench/api.bare.mjs'], { DATA_DIR: folder });
   try {
