@@ -88,23 +88,6 @@ describe('POST /sign-in', () => {
     ]);
   });
 
-  it('takes where ORIGIN is https no cookie of a name that a page over http, or of a sibling subdomain, can set', async () => {
-    await server[Symbol.asyncDispose]();
-    const origin = 'https://widgets.example.org';
-    server = await serve({ ORIGIN: origin, ADMIN_PASSWORD: PASSWORD });
-    const [line = ''] = (await signIn('admin', PASSWORD)).headers.getSetCookie();
-    const [own = ''] = line.split(';');
-    const value = own.slice(own.indexOf('=') + 1);
-    const statusOf = async (cookie: string) =>
-      (await ask('/api/Account', { as: null, origin, headers: { cookie } })).status;
-    for (const name of ['ascdata.session_token', '__Secure-ascdata.session_token']) {
-      expect([name, await statusOf(`${name}=${value}`)]).toEqual([name, 401]);
-      expect([name, await statusOf(`${name}=planted; ${own}`)]).toEqual([name, 200]);
-      expect([name, await statusOf(`${name}=planted`)]).toEqual([name, 401]);
-    }
-    expect(await statusOf(`${own}; ${own}`)).toBe(401);
-  });
-
   it('tells a wrong name, a wrong password, a locked user and one without a password apart in nothing', async () => {
     await userWith({ name: 'anna', password: PASSWORD });
     await userWith({ name: 'robot' });
@@ -196,54 +179,6 @@ describe('a session', () => {
     for (const [name, value] of stolen) browser.cookies.set(name, value);
     expect(await browser.whoAmI()).toBeUndefined();
     expect((await new Browser().ask('/sign-out', { method: 'POST' })).status).toBe(204);
-  });
-
-  describe('beside another cookie of its name', () => {
-    const doubled = async (): Promise<string> => {
-      const browser = await signedIn();
-      const [[name, value]] = [...browser.cookies] as [[string, string]];
-      return `${name}=planted; ${name}=${value}`;
-    };
-
-    it('is nobody’s: the answer says so, and rids the browser of both', async () => {
-      const cookie = await doubled();
-      const response = await ask('/api/Account', { as: null, headers: { cookie, 'accept-language': 'de' } });
-      expect([response.status, await response.json()]).toMatchObject([
-        401,
-        { code: 'session-ambiguous', detail: expect.stringContaining('neu anmelden') as string }
-      ]);
-      expect(response.headers.getSetCookie()).toEqual(
-        ['/', '/api', '/api/', '/api/Account'].map(
-          (path) => `ascdata.session_token=; Max-Age=0; HttpOnly; SameSite=Lax; Path=${path}`
-        )
-      );
-    });
-
-    it('leads a page to the sign-in, which says why', async () => {
-      const response = await ask('/widgets/5', { as: null, headers: { cookie: await doubled() } });
-      expect([response.status, response.headers.get('location')]).toEqual([
-        303,
-        '/sign-in?failed=cookies&to=%2Fwidgets%2F5'
-      ]);
-    });
-
-    it('does not keep anybody from signing in: the new one comes after what is deleted', async () => {
-      const headers = { cookie: await doubled() };
-      const json = { Name: 'anna', Password: PASSWORD };
-      const response = await ask('/sign-in', { method: 'POST', as: null, headers, json });
-      const lines = response.headers.getSetCookie();
-      expect(lines.map((line) => /max-age=0/i.test(line))).toEqual([true, true, false]);
-    });
-
-    it('ends with POST /sign-out all the same', async () => {
-      const headers = { cookie: await doubled() };
-      expect((await ask('/sign-out', { method: 'POST', as: null, headers })).status).toBe(204);
-      expect(await server.app.store.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    });
-
-    it('does not count where a key is sent', async () => {
-      expect((await ask('/api/Account', { headers: { cookie: await doubled() } })).status).toBe(200);
-    });
   });
 
   it('outlives a restart', async () => {

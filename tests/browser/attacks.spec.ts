@@ -187,7 +187,9 @@ test('a storm of files asks the user once at a time, three times at most, with c
   await opened.command('print');
   await expect.poll(async () => (await opened.record()).log.filter(({ detail }) => detail === 'asked').length).toBe(2);
   expect((await opened.record()).saves).toHaveLength(3);
-  expect((await opened.record()).refusals).toEqual([{ reason: 'too-many', fileName: '_con.txt', ending: 'txt', bytes: 4 }]);
+  expect((await opened.record()).refusals).toEqual([
+    { reason: 'too-many', fileName: '_con.txt', ending: 'txt', bytes: 4 }
+  ]);
 });
 
 test('save-lures: of files that run, link or open as a page none is offered, under whatever name and type', async ({

@@ -114,7 +114,10 @@ it('whatever comes in: what is offered ends, as it will be written, in one of th
 it('the docs name every ending that is offered, and no other', () => {
   const docs = readFileSync('docs/widgets.md', 'utf8');
   const section = docs.slice(docs.indexOf('### Files a widget may save'), docs.indexOf('## What a widget can reach'));
-  const named = section.split('\n').filter((line) => line.startsWith('|')).join(' ');
+  const named = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join(' ');
   expect([...named.matchAll(/`\.([a-z0-9]+)`/g)].map(([, ending]) => ending).sort()).toEqual(
     [...OFFERED_ENDINGS].sort()
   );
