@@ -128,7 +128,7 @@ export const people = {
     revoked: (name: string) => `Schlüssel „${name}“ ist widerrufen.`,
     withPassword: {
       revoke: (n: number) => (n === 1 ? 'Auch den Schlüssel widerrufen' : `Auch alle ${n} Schlüssel widerrufen`),
-      hint: 'Schlüssel gelten ohne Passwort und daher über diese Änderung hinaus. Sinnvoll, wenn jemand anders das Passwort gekannt haben kann. Skripte mit diesen Schlüsseln werden dann abgewiesen.',
+      hint: 'Ein Schlüssel gilt auch ohne Passwort und bleibt daher gültig. Sinnvoll, wenn jemand anders das Passwort gekannt haben kann; Skripte, die einen Schlüssel verwenden, werden dann abgewiesen.',
       done: 'Alle Schlüssel sind widerrufen.'
     }
   },

@@ -117,7 +117,7 @@ export const people = {
     revoked: (name: string) => `Key “${name}” is revoked.`,
     withPassword: {
       revoke: (n: number) => (n === 1 ? 'Also revoke the key' : `Also revoke all ${n} keys`),
-      hint: 'A key works without the password, so it outlasts it. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
+      hint: 'A key works without the password, so a new one does not end it. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
       done: 'All keys are revoked.'
     }
   },
