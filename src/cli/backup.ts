@@ -27,7 +27,8 @@ export async function restoreCommand(args: readonly string[], io: Io): Promise<n
   const made = await copyStore({ called: '--from', at: from }, place, io);
   if (!made) return 1;
   const said = made.outcome === 'moved' ? 'Restored and checked' : 'Nothing to do, all of it is there';
-  io.out(`${said}: ${described(made)}, in ${place.called}.\n${contentsOf(made)}`);
+  const where = place.called === 'DATA_DIR' ? place.at : 'the database that DATABASE_URL names';
+  io.out(`${said}: ${described(made)} in ${where}.\n${contentsOf(made)}`);
   return 0;
 }
 

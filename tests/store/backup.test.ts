@@ -88,7 +88,7 @@ describe('the commands of the docs', { timeout: 60_000 }, () => {
     const [backup, restore] = commandsOf('operating.md', 'Backup and restore');
     expect(await shell(backup!, cwd, {})).toMatch(/^Backup made and checked: \d+ rows in \d+ tables and \d+ contents/);
     await running[Symbol.asyncDispose]();
-    expect(await shell(restore!, cwd, {})).toMatch(/^Restored and checked: .*, in DATA_DIR\.\n(?:.*, )?facts \d+/);
+    expect(await shell(restore!, cwd, {})).toMatch(/^Restored and checked: .* in .*\/restored\.\n(?:.*, )?facts \d+/);
     expect(await seenAt({}, join(cwd, 'restored'), id)).toEqual(before);
     expect(await seenAt({}, join(cwd, 'backups/monday'), id)).toEqual(before);
   });

@@ -192,6 +192,17 @@ describe('one process works on a data folder at a time', () => {
   });
 });
 
+describe('a lock that is damaged', () => {
+  it('is told from a damaged store: nothing has to be restored', async () => {
+    const folder = temporaryFolder();
+    await migrateFolder(folder);
+    writeFileSync(join(folder, 'lock.db'), 'no database '.repeat(500));
+    expect(await started(folder)).toMatch(/lock\.db is damaged, which holds nothing but a lock: delete it/);
+    rmSync(join(folder, 'lock.db'));
+    expect(await started(folder)).toBe('ready');
+  });
+});
+
 describe('a data folder', () => {
   const modes = (folder: string) =>
     Object.fromEntries(

@@ -67,7 +67,11 @@ export interface Setting<T> {
 const [WEAK_PASSWORD, WEAK_KEY] = [12, 32];
 
 export const SETTINGS = {
-  dataFolder: text('DATA_DIR', './data', 'Folder of the database and the contents of packages. Back this up.'),
+  dataFolder: text(
+    'DATA_DIR',
+    './data',
+    'Folder of the database and the contents of packages; `ascdata backup` copies it.'
+  ),
   databaseUrl: {
     ...optional('DATABASE_URL', '`postgres://…`: keep everything in PostgreSQL instead of SQLite in `DATA_DIR`.'),
     read: (value) => {

@@ -35,6 +35,7 @@ export class FolderLock {
         return new FolderLock(raw);
       } catch (error) {
         raw.close();
+        if (troubleOf(error) === 'damaged') throw new StartError(isDamaged(file), { cause: error });
         if (troubleOf(error) !== 'busy') throw error;
         if (Date.now() > end) throw new StartError(isTaken(folder), { cause: error });
       }
@@ -66,6 +67,10 @@ export class FolderLock {
     const [row] = this.#raw.prepare(`PRAGMA ${name}`).all() as Record<string, number>[];
     return row?.[name] ?? 0;
   }
+}
+
+function isDamaged(file: string): string {
+  return `${file} is damaged, which holds nothing but a lock: delete it and start again.`;
 }
 
 function isTaken(folder: string): string {

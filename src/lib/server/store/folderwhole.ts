@@ -9,9 +9,9 @@ import { StoreTrouble } from './trouble.js';
 
 /** Where SQLite keeps `user_version` in the first page of a database. */
 const MARK_OFFSET = 60;
-/** Rows that are looked at before a start: SQLite reads some hundred thousand a second. */
+/** Rows that are looked at before a start: SQLite checks some hundred thousand a second. */
 const ROWS_AFTER_A_STOP = 100_000;
-const ROWS_AFTER_A_CRASH = 1_000_000;
+const ROWS_AFTER_A_CRASH = 300_000;
 
 export interface Found {
   /** Is there a store, and not an empty folder? */
