@@ -92,7 +92,9 @@ describe('an address under /api', () => {
     ['SQLITE_FULL', 507, 'disk-full'],
     ['ENOSPC', 507, 'disk-full'],
     ['SQLITE_BUSY', 503, 'busy'],
-    ['SQLITE_CORRUPT', 500, 'internal']
+    ['SQLITE_CORRUPT', 503, 'store-damaged'],
+    ['SQLITE_IOERR', 503, 'store-unwritable'],
+    ['SQLITE_ERROR', 500, 'internal']
   ])('says in words what %s means for the user', async (inner, status, code) => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     const error = Object.assign(new Error('inner'), { code: inner });
