@@ -84,8 +84,8 @@ const forTheOperator = (code: string, en: string, de: string): HttpError =>
 const storeGone = (): HttpError =>
   forTheOperator(
     'store-gone',
-    'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell whoever runs the server: the folder has to come back, and the server has to be started again.',
-    'Der Datenordner des Servers wurde im laufenden Betrieb gelöscht oder ersetzt, daher lässt sich nichts speichern. Bitte dem Betreiber des Servers melden: Der Ordner muss zurück an seinen Platz und der Server neu gestartet werden.'
+    'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell whoever runs the server: the folder has to come back, or a backup has to be restored and the server started again.',
+    'Der Datenordner des Servers wurde im laufenden Betrieb gelöscht oder ersetzt, daher lässt sich nichts speichern. Bitte dem Betreiber des Servers melden: Der Ordner muss zurück an seinen Platz, oder ein Backup muss wiederhergestellt und der Server neu gestartet werden.'
   );
 
 const storeUnwritable = (): HttpError =>
