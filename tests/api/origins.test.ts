@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
-import { secure, widgetPolicy } from '../../src/lib/server/http/security.js';
+import { secure } from '../../src/lib/server/http/security.js';
+import { widgetHeaders } from '../../src/lib/server/http/widgetpolicy.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, form, ORIGIN, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
@@ -177,24 +178,29 @@ describe.each(engines)('outside origins on $name', (engine) => {
   });
 });
 
-describe('the policy of a widget’s files', () => {
+describe('the policies of a widget’s files', () => {
   const url = new URL('https://widgets.example.org/w/1.2.abc/index.html');
+  const policies = (at: URL, origins?: string[]) => {
+    return widgetHeaders(at, origins)['content-security-policy'];
+  };
 
   it.each(['https://widgets.example.org', 'https://widgets.example.org:8443', 'https://a.example; script-src *', '*'])(
-    'never holds %j, whatever a store says',
+    'never hold %j, whatever a store says',
     (origin) => {
-      expect(widgetPolicy(url, [origin])).toBe(widgetPolicy(url));
+      expect(policies(url, [origin])).toEqual(policies(url));
     }
   );
 
-  it('without a token is closed to listed origins too', () => {
-    expect(widgetPolicy(new URL('https://widgets.example.org/w/'), [API])).not.toContain(API);
+  it.each(['/w/', '/w', '/w/a%2fb/x', '/%77/1.2.abc/x', '/W/1.2.abc/x'])('of %s are closed to everything', (path) => {
+    const content = policies(new URL(path, url), [API]);
+    expect(content).toContain("default-src 'none'");
+    expect(content).not.toMatch(/https:\/\/(?!widgets\.example\.org(;|$))/);
   });
 
   it('of our own pages never holds them', () => {
     const page = new Response('', { headers: { 'content-type': 'text/html', 'content-security-policy': 'x' } });
     expect(
-      secure(page, new URL('https://widgets.example.org/'), [API]).headers.get('content-security-policy')
+      secure(page, new URL('https://widgets.example.org/'), { origins: [API] }).headers.get('content-security-policy')
     ).not.toContain(API);
   });
 });

@@ -2,6 +2,7 @@ import { log } from '../../src/lib/server/log.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../src/lib/server/http/language.js';
 import { secure } from '../../src/lib/server/http/security.js';
+import { isWidgetPath } from '../../src/lib/server/http/widgetpath.js';
 import { setRunning } from '../../src/lib/server/running.js';
 import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
@@ -130,7 +131,7 @@ describe('headers of our own answers', () => {
     const server = await serve();
     const { headers } = await ask('/api/Widgets');
     expect(Object.fromEntries(headers)).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -146,6 +147,30 @@ describe('headers of our own answers', () => {
     const policy = secure(bare, new URL(ORIGIN)).headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('script-src');
+  });
+});
+
+describe('a path below /w/', () => {
+  const ours = [
+    '/',
+    '/widgets/1',
+    '/groups/w',
+    '/api/w',
+    '/sign-in',
+    '/w1/x',
+    '/ww/',
+    '/%2577x/',
+    '/a/../b/w',
+    '/..w/',
+    '/a;/w'
+  ];
+
+  it.each(ours)('is not %s, by any reading', (path) => expect(isWidgetPath(path)).toBe(false));
+
+  it('is found among the longest addresses that a request may have', () => {
+    const long = 16_000;
+    for (const part of ['%25', '.', '../', '/', ';', '%c1', '\\', 'w.'])
+      expect(isWidgetPath(`/${part.repeat(long / part.length)}x/`)).toBe(false);
   });
 });
 

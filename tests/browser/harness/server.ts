@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { widgetPolicy } from '../../../src/lib/server/http/security.js';
+import { widgetHeaders } from '../../../src/lib/server/http/widgetpolicy.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -81,12 +81,9 @@ export class LabServer {
 
   async #file(response: ServerResponse, pathname: string): Promise<void> {
     const [, , token = '', ...rest] = pathname.split('/');
-    const policy = widgetPolicy(new URL(pathname, this.origin), this.#origins.get(token));
-    response.setHeader('Content-Security-Policy', policy);
-    response.setHeader('Access-Control-Allow-Origin', '*');
+    const headers = widgetHeaders(new URL(pathname, this.origin), this.#origins.get(token));
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Cache-Control', 'private, no-store');
     const name = rest.join('/') || 'index.html';
     const text = /^libs\/\w+\.js$/.test(name)
       ? await readFile(join(this.libs, name.slice('libs/'.length)), 'utf8')

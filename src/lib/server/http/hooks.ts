@@ -11,12 +11,15 @@ import { languageOf } from './language.js';
 import { observed } from './observe.js';
 import { outagePage } from './outagepage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from './problem.js';
-import { isForeignChange, isWidgetPath, secure } from './security.js';
+import { isForeignChange, secure } from './security.js';
 import { visitorOf } from './signin.js';
+import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from './widgetpath.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
-const securityHeaders: Handle = async ({ event, resolve }) =>
-  secure(await resolve(event), event.url, event.locals.origins);
+const securityHeaders: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  return secure(response, event.url, { origins: event.locals.origins });
+};
 
 const language: Handle = ({ event, resolve }) => {
   const { request, locals } = event;
@@ -69,16 +72,26 @@ const apiProblems: Handle = async ({ event, resolve }) => {
   return internalProblem(language);
 };
 
+/**
+ * A package is met under one spelling of its path; all others lead nowhere, not even to the sign-in: a frame of a widget
+ * may go wherever they could lead.
+ */
+const oneWidgetPath: Handle = ({ event, resolve }) => {
+  const { route, url } = event;
+  const isServed = route.id === WIDGET_ROUTE && isPlainWidgetPath(url.pathname);
+  return isServed || !isWidgetPath(url.pathname) ? resolve(event) : plain(404);
+};
+
 /** Under /w/ no page of ours is shown, not even to say that something is wrong: it would run as a part of the widget. */
 const plainWidgetErrors: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = response.headers.has('x-sveltekit-page') || response.headers.get('content-type') === 'text/html';
-  if (!isWidgetPath(event.url.pathname) || response.status < 400 || !isPage) return response;
-  return new Response(`${response.status}`, {
-    status: response.status,
-    headers: { 'content-type': 'text/plain; charset=utf-8' }
-  });
+  return event.route.id === WIDGET_ROUTE && response.status >= 400 && isPage ? plain(response.status) : response;
 };
+
+function plain(status: number): Response {
+  return new Response(`${status}`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
 
 const OUTAGES: ReadonlySet<Trouble> = new Set(['away', 'gone', 'unreadable', 'damaged']);
 
@@ -92,7 +105,7 @@ export const outages: Handle = async ({ event, resolve }) => {
 };
 
 /** Routes that answer without knowing who asks, also while the database does not. */
-const FOR_ANYBODY = new Set(['/healthz', '/w/[token]/[...path]']);
+const FOR_ANYBODY = new Set(['/healthz', WIDGET_ROUTE]);
 
 /** Finds out who asks: a session's cookie, or a key. */
 const identity: Handle = async ({ event, resolve }) => {
@@ -161,6 +174,7 @@ export const requestHooks: readonly Handle[] = [
   securityHeaders,
   language,
   noForeignChanges,
+  oneWidgetPath,
   pageOrOperation,
   outages,
   identity,

@@ -4,6 +4,10 @@ import type { HttpError } from './problem.js';
 const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar' };
 const SOON = { en: 'This page tries again by itself.', de: 'Diese Seite versucht es von selbst noch einmal.' };
 
+/** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** For people, while no page of ours can be made: what the problem says, asked again when it says so (`retry-after`). */
 export function outagePage({ status, sentence, headers }: HttpError, language: MessageLanguage): Response {
   const seconds = headers['retry-after'] ?? '5';
@@ -22,6 +26,6 @@ export function outagePage({ status, sentence, headers }: HttpError, language: M
 `;
   return new Response(body, {
     status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
   });
 }

@@ -1,5 +1,5 @@
-import { isLoopback } from '../../../server/settings.js';
-import { isOrigin } from '../../origins/rules.js';
+import { isWidgetPath } from './widgetpath.js';
+import { widgetHeaders } from './widgetpolicy.js';
 
 /**
  * What every response carries, and which requests are let in. The hooks apply it; nothing else sets these headers, but for
@@ -22,39 +22,23 @@ const OURS: Readonly<Record<string, string>> = {
     'screen-wake-lock=(), accelerometer=(), gyroscope=(), magnetometer=()'
 };
 
-const WIDGET: Readonly<Record<string, string>> = {
-  'access-control-allow-origin': '*',
-  'referrer-policy': 'no-referrer',
-  'cache-control': STORED_NOWHERE
-};
-
-/**
- * A process of its own for each widget's page, where the browser grants it: sandboxed frames of one site share a process
- * otherwise, and one endless loop hangs them all. "Credentialless" keeps outside origins that an administrator listed within
- * reach without asking them for headers. Browsers grant it over https and on this machine; elsewhere they only complain.
- */
-const OWN_PROCESS: Readonly<Record<string, string>> = { 'document-isolation-policy': 'isolate-and-credentialless' };
-
 /** For answers that are no page: nothing in them is ever run or framed. */
-const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const INERT_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-export function isWidgetPath(pathname: string): boolean {
-  return pathname === '/w' || pathname.startsWith('/w/');
-}
+/** For a page that says nothing itself: a few words in our own style. */
+const BARE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
  * Sets the headers of a response in one place.
- * Everything under /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
- * status. Pages may frame only what lies below /w/; that is what keeps a widget from forwarding to another website.
+ * What anybody could take for a path below /w/ gets the headers of widgets, also where no route answers it.
  * `origins`: what an administrator allowed the widget's template to reach besides.
  */
-export function secure(response: Response, url: URL, origins: readonly string[] = []): Response {
+export function secure(response: Response, url: URL, { origins }: Asked = {}): Response {
   const { headers } = response;
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
-    setAll(headers, WIDGET);
-    if (isTrustworthy(url)) setAll(headers, OWN_PROCESS);
-    headers.set('content-security-policy', widgetPolicy(url, origins));
+    setAll(headers, widgetHeaders(url, origins));
     headers.delete('set-cookie');
     return response;
   }
@@ -62,9 +46,10 @@ export function secure(response: Response, url: URL, origins: readonly string[] 
   if (!isKeptPrivate(headers)) headers.set('cache-control', STORED_NOWHERE);
   const policy = headers.get('content-security-policy');
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (policy !== null) headers.set('content-security-policy', `${policy}; frame-src ${url.origin}/w/`);
-  else if (!isPage) headers.set('content-security-policy', INERT_POLICY);
-  else headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  headers.set(
+    'content-security-policy',
+    policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : `${policy}; frame-src ${url.origin}/w/`
+  );
   return response;
 }
 
@@ -73,47 +58,8 @@ function isKeptPrivate(headers: Headers): boolean {
   return /\b(?:private|no-store)\b/.test(headers.get('cache-control') ?? '');
 }
 
-/** Does a browser count this address as one that nobody on the way can have changed? */
-const isTrustworthy = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
-
-/**
- * The policy of a widget's files. Its sources are the token's path, not 'self', which would take in our API. Outside
- * origins enter the five directives by which something is shown or fetched, and no other: never scripts, frames or forms.
- */
-export function widgetPolicy(url: URL, origins: readonly string[] = []): string {
-  const [, , token = ''] = url.pathname.split('/');
-  const sources = /^[\w.-]+$/.test(token) ? openPolicy(`${url.origin}/w/${token}/`, outside(url, origins)) : CLOSED;
-  return [
-    'sandbox allow-scripts',
-    ...sources,
-    "frame-src 'none'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `frame-ancestors ${url.origin}`,
-    "webrtc 'block'"
-  ].join('; ');
-}
-
-const CLOSED = ["default-src 'none'"];
-
-function openPolicy(own: string, origins: readonly string[]): string[] {
-  const files = `${own} data: blob:`;
-  const listed = origins.map((origin) => ` ${origin}`).join('');
-  return [
-    `default-src ${files}`,
-    `script-src ${own} 'unsafe-inline' 'unsafe-eval' blob:`,
-    `style-src ${own} 'unsafe-inline'${listed}`,
-    `connect-src ${own}${listed}`,
-    `img-src ${files}${listed}`,
-    `media-src ${files}${listed}`,
-    `font-src ${files}${listed}`
-  ];
-}
-
-/** Whatever the list says: the product itself is never in it, by the name it is asked for now. */
-function outside(url: URL, origins: readonly string[]): string[] {
-  return origins.filter((origin) => isOrigin(origin) && new URL(origin).hostname !== url.hostname);
+interface Asked {
+  readonly origins?: readonly string[];
 }
 
 /** The names by which the product itself is reached, as far as they are known: of this request, and of the settings. */

@@ -1,0 +1,56 @@
+/** SvelteKit's name of the one route that answers with files of packages. */
+export const WIDGET_ROUTE = '/w/[token]/[...path]';
+
+/** Nobody escapes a path more often by accident; what is still escaped then is no path of ours. */
+const MAX_DECODINGS = 5;
+
+/**
+ * Could anybody read this path as one below /w/, where packages are? A router, a proxy or a browser may decode it (once or
+ * more), take a backslash for a slash, resolve dots, drop what follows a semicolon, or not tell capitals apart. Pages of
+ * ours have other names, so it does no harm to take too many.
+ * @param pathname as it stands in the address, still escaped
+ */
+export function isWidgetPath(pathname: string): boolean {
+  let path = pathname;
+  for (let round = 0; round <= MAX_DECODINGS; round++) {
+    const parts = partsOf(path);
+    if (isRoot(parts[0]) || isRoot(resolved(parts)[0])) return true;
+    const decoded = decodedOnce(path);
+    if (decoded === path) return false;
+    path = decoded;
+  }
+  return false;
+}
+
+/** Is it written the only way in which files of packages are answered? The name of a file may be escaped. */
+export function isPlainWidgetPath(pathname: string): boolean {
+  return /^\/w\/[\w.-]+(?:\/|$)/.test(pathname);
+}
+
+/** Byte by byte, so that nothing is too broken to be read; also letters in more bytes than they need. */
+function decodedOnce(path: string): string {
+  const bytes = path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return bytes
+    .replace(/[\xc0\xc1][\x80-\xbf]/g, (pair) => ascii(pair.charCodeAt(0), pair.charCodeAt(1)))
+    .replace(/\xe0[\x80\x81][\x80-\xbf]/g, (three) => ascii(three.charCodeAt(1), three.charCodeAt(2)));
+}
+
+const ascii = (high: number, low: number): string => String.fromCharCode(((high & 1) << 6) | (low & 63));
+
+/** Without what some take to be no part of a name: parameters, spaces, control characters. */
+function partsOf(path: string): string[] {
+  const parts = path.toLowerCase().split(/[/\\]/);
+  return parts.map((part) => (part.split(';', 1)[0] ?? '').replace(/[^!-~]/g, '')).filter((part) => part !== '');
+}
+
+/** Systems that drop full stops at the end of a name take them for nothing. */
+const isRoot = (part: string | undefined): boolean => part !== undefined && /^w\.*$/.test(part);
+
+function resolved(parts: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const part of parts) {
+    if (part === '..') kept.pop();
+    else if (part !== '.') kept.push(part);
+  }
+  return kept;
+}
