@@ -11,7 +11,8 @@ export default {
     alias: { $widgets: 'widgets' },
     csp: {
       mode: 'nonce',
-      // `frame-src` is added per request in hooks.server.ts: it names the token path on the host the page was asked for.
+      // Each request completes it (src/lib/server/http/pagepolicy.ts): what is 'self' for scripts, styles, fonts and workers
+      // becomes the build's folder on the host that was asked for, and `frame-src` the widgets' one.
       directives: {
         'default-src': ['none'],
         'script-src': ['self'],
@@ -20,7 +21,6 @@ export default {
         'font-src': ['self'],
         'connect-src': ['self'],
         'worker-src': ['self'],
-        'manifest-src': ['self'],
         'form-action': ['self'],
         'base-uri': ['none'],
         'object-src': ['none'],

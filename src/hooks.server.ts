@@ -35,7 +35,15 @@ const sayOnce: Handle = ({ event, resolve }) => {
   return resolve(event);
 };
 
-export const handle = inTurn(sayOnce, ...requestHooks);
+/** In development modules come from all over the project, not from the build's folder. */
+const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const policy = response.headers.get('content-security-policy');
+  if (dev && policy) response.headers.set('content-security-policy', policy.replaceAll(/\S+\/_app\//g, "'self'"));
+  return response;
+};
+
+export const handle = inTurn(sayOnce, modulesFromAnywhere, ...requestHooks);
 
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {

@@ -150,6 +150,40 @@ describe('headers of our own answers', () => {
   });
 });
 
+describe('what becomes a part of a page of ours', () => {
+  const self = `default-src 'none'; script-src 'self' /own.js 'nonce-abc'; style-src 'self' 'unsafe-inline'; connect-src 'self'`;
+  const sent = (at: string, host?: string) => {
+    const headers = { 'content-type': 'text/html', 'content-security-policy': self };
+    return secure(new Response('', { headers }), new URL(at), { host }).headers.get('content-security-policy');
+  };
+
+  it('comes from the build’s folder, or is a file that the page names; data may come from everywhere here', () => {
+    expect(sent(`${ORIGIN}/widgets/1`, '127.0.0.1:3000')).toBe(
+      `default-src 'none'; script-src ${ORIGIN}/_app/ ${ORIGIN}/own.js 'nonce-abc'; ` +
+        `style-src ${ORIGIN}/_app/ 'unsafe-inline'; connect-src 'self'; frame-src ${ORIGIN}/w/`
+    );
+  });
+
+  it('comes, behind a proxy or beside it, from there by the name that either calls us', () => {
+    expect(sent('https://widgets.example.org/', '10.0.0.7:3000')).toContain(
+      `style-src https://widgets.example.org/_app/ 10.0.0.7:3000/_app/ 'unsafe-inline';`
+    );
+  });
+
+  it.each(['evil.example/;', "a b 'unsafe-inline'", 'a,b', '*', '*.example', ''])(
+    'comes from nowhere else, whatever the request says of its host: %j',
+    (host) => {
+      expect(sent('https://widgets.example.org/', host)).toContain(
+        `script-src 'self' 'nonce-abc'; style-src 'self' 'unsafe-inline';`
+      );
+    }
+  );
+
+  it('comes from anywhere here where the name is an address that a policy cannot hold', () => {
+    expect(sent('http://[::1]:3000/', '[::1]:3000')).toContain(`script-src 'self' 'nonce-abc';`);
+  });
+});
+
 describe('a path below /w/', () => {
   const ours = [
     '/',

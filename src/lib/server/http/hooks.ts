@@ -18,7 +18,8 @@ import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from './widgetpath.js';
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
 const securityHeaders: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
-  return secure(response, event.url, { origins: event.locals.origins });
+  const host = event.request.headers.get('host') ?? undefined;
+  return secure(response, event.url, { host, origins: event.locals.origins });
 };
 
 const language: Handle = ({ event, resolve }) => {

@@ -1,3 +1,4 @@
+import { pagePolicy } from './pagepolicy.js';
 import { isWidgetPath } from './widgetpath.js';
 import { widgetHeaders } from './widgetpolicy.js';
 
@@ -32,9 +33,10 @@ const BARE_POLICY =
 /**
  * Sets the headers of a response in one place.
  * What anybody could take for a path below /w/ gets the headers of widgets, also where no route answers it.
+ * `host`: of the request, which is another than the url's where `ORIGIN` is set.
  * `origins`: what an administrator allowed the widget's template to reach besides.
  */
-export function secure(response: Response, url: URL, { origins }: Asked = {}): Response {
+export function secure(response: Response, url: URL, { host, origins }: Asked = {}): Response {
   const { headers } = response;
   setAll(headers, EVERYWHERE);
   if (isWidgetPath(url.pathname)) {
@@ -48,7 +50,7 @@ export function secure(response: Response, url: URL, { origins }: Asked = {}): R
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   headers.set(
     'content-security-policy',
-    policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : `${policy}; frame-src ${url.origin}/w/`
+    policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : pagePolicy(policy, url, host)
   );
   return response;
 }
@@ -59,6 +61,7 @@ function isKeptPrivate(headers: Headers): boolean {
 }
 
 interface Asked {
+  readonly host?: string;
   readonly origins?: readonly string[];
 }
 

@@ -67,11 +67,11 @@ export function docsPage(language: MessageLanguage, { script, style, licence }: 
 `;
 }
 
-/** What this page may load: files of this server. The explorer sets styles on its elements and shows small pictures. */
+/** What this page may load: what the build made, and its own two files. The explorer sets styles on its elements and shows small pictures. */
 export const DOCS_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self' /api-docs.js",
+  "style-src 'self' 'unsafe-inline' /api-docs.css",
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
