@@ -181,7 +181,8 @@ describe.each(engines)('outside origins on $name', (engine) => {
 describe('the policies of a widget’s files', () => {
   const url = new URL('https://widgets.example.org/w/1.2.abc/index.html');
   const policies = (at: URL, origins?: string[]) => {
-    return widgetHeaders(at, origins)['content-security-policy'];
+    const { 'content-security-policy': content, 'connection-allowlist': connections } = widgetHeaders(at, origins);
+    return [content, connections];
   };
 
   it.each(['https://widgets.example.org', 'https://widgets.example.org:8443', 'https://a.example; script-src *', '*'])(
@@ -191,10 +192,17 @@ describe('the policies of a widget’s files', () => {
     }
   );
 
+  it('let connections go to the package’s own path, and to listed origins wherever those forward to', () => {
+    const own = '"https://widgets.example.org/w/1.2.abc/*"';
+    expect(policies(url)[1]).toBe(`(${own})`);
+    expect(policies(url, [API, CDN])[1]).toBe(`(${own} "${API}" "${CDN}");redirects=allow`);
+  });
+
   it.each(['/w/', '/w', '/w/a%2fb/x', '/%77/1.2.abc/x', '/W/1.2.abc/x'])('of %s are closed to everything', (path) => {
-    const content = policies(new URL(path, url), [API]);
+    const [content, connections] = policies(new URL(path, url), [API]);
     expect(content).toContain("default-src 'none'");
     expect(content).not.toMatch(/https:\/\/(?!widgets\.example\.org(;|$))/);
+    expect(connections).toBe('()');
   });
 
   it('of our own pages never holds them', () => {

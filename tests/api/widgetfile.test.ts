@@ -36,13 +36,13 @@ function expectSandboxed(response: Response): void {
       "form-action 'none'",
       "base-uri 'none'",
       "object-src 'none'",
-      `frame-ancestors ${ORIGIN}`,
-      "webrtc 'block'"
+      `frame-ancestors ${ORIGIN}`
     ])
   );
   expect(policy).not.toMatch(/'self'|allow-same-origin|\*/);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
+    'connection-allowlist': expect.stringMatching(/^\((?:"http[^ "]+")?\)$/) as string,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',

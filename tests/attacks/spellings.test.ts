@@ -119,6 +119,7 @@ function expectHarmless(answer: Answer): void {
 
 function expectWidget(answer: Answer): void {
   expect(policyOf(answer)[0]).toBe('sandbox allow-scripts');
+  expect(answer.headers.get('connection-allowlist')).toMatch(/^\("http[^"]+\/w\/[^"]+"\)$/);
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];

@@ -10,13 +10,16 @@ const OWN_PROCESS: Readonly<Record<string, string>> = { 'document-isolation-poli
 
 /**
  * Every answer below /w/ comes from an untrusted package: an opaque origin, its own files and nothing else, whatever the
- * status.
+ * status. Two policies say so. The content policy is known to every browser and rules what a page loads; the allowlist is
+ * known to Chromium from 152 on and rules every connection besides: WebRTC, names that are only looked up, and what a
+ * refused navigation opens before it is refused.
  * @param url as which the file is asked for
  * @param origins that an administrator allowed the widget's template to reach besides
  */
 export function widgetHeaders(url: URL, origins: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     'content-security-policy': widgetPolicy(url, origins),
+    'connection-allowlist': connectionAllowlist(url, origins),
     'access-control-allow-origin': '*',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
@@ -40,8 +43,7 @@ function widgetPolicy(url: URL, origins: readonly string[]): string {
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-ancestors ${url.origin}`,
-    "webrtc 'block'"
+    `frame-ancestors ${url.origin}`
   ].join('; ');
 }
 
@@ -59,6 +61,18 @@ function openPolicy(own: string, origins: readonly string[]): string[] {
     `media-src ${files}${listed}`,
     `font-src ${files}${listed}`
   ];
+}
+
+/**
+ * To where a page may open connections at all, as URL patterns (RFC 9651 inner list). WebRTC is closed in it unless it is
+ * opened by name. Redirects are, too: the content policy follows those of listed origins, and of our own there are none.
+ */
+function connectionAllowlist(url: URL, origins: readonly string[]): string {
+  const own = ownFiles(url);
+  if (own === undefined) return '()';
+  const listed = outside(url, origins);
+  const patterns = [`${own}*`, ...listed].map((pattern) => `"${pattern}"`).join(' ');
+  return listed.length === 0 ? `(${patterns})` : `(${patterns});redirects=allow`;
 }
 
 /** Where the files of the package lie; undefined without a token. */
