@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { beforeAll, expect, it } from 'vitest';
 import { form, sample } from '../api/harness.js';
+import { sendRaw } from './raw.js';
 import { ADMIN_KEY, describeAttack, type Target } from './target.js';
 
 /** Stands in the package that is asked for, and nowhere else. */
@@ -12,28 +12,12 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request exactly as it is written: every client that knows addresses tidies them first. */
-function raw(target: Target, line: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const { hostname, port, host } = new URL(target.url);
-  const all = { host, connection: 'close', ...headers };
-  const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(`${line} HTTP/1.1\r\n${fields.join('')}\r\n`, 'latin1')
-    );
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', reject);
-    socket.on('close', () => resolve(read(Buffer.concat(chunks).toString('latin1'))));
-  });
-}
-
-function read(text: string): Answer {
-  const [head = '', ...body] = text.split('\r\n\r\n');
-  const [status = '', ...lines] = head.split('\r\n');
-  const headers = new Headers();
-  for (const line of lines) headers.append(line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim());
-  return { status: Number(status.split(' ')[1]), headers, body: body.join('\r\n\r\n') };
+async function raw(target: Target, line: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const fields = Object.entries({ host: new URL(target.url).host, ...headers }).map((field) => field.join(': '));
+  const { status, head, body } = await sendRaw(target.url, [`${line} HTTP/1.1`, ...fields]);
+  const lines = head.split('\r\n').slice(1);
+  const parsed = lines.map((text) => [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).trim()]);
+  return { status, headers: new Headers(parsed as [string, string][]), body };
 }
 
 /** Each way to write the path of a file below /w/, or something that somebody might take for it. */

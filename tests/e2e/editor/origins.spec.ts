@@ -58,7 +58,7 @@ test('an address that is not listed is blocked and the channel log says so; list
   app
 }) => {
   await openPrices(page, app.url);
-  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
   await expect(shown(page)).toHaveText('no prices');
   await page.getByRole('button', { name: 'Channel log' }).click();
   await expect(page.getByRole('region', { name: 'Channel log' })).toContainText(
@@ -73,7 +73,7 @@ test('an address that is not listed is blocked and the channel log says so; list
   await dialog(page).getByRole('button', { name: 'Remove address 1' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Add address' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
   await expect(shown(page)).toHaveText('no prices');
 });
 
@@ -99,9 +99,9 @@ test('each address that cannot be listed says why at its place, and nothing is s
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(outside(page)).toBeFocused();
-  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Reaches nothing outside')).toBeVisible();
+  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
 });
 
 test('a list whose answer is lost counts as saved where it was, and stays in the dialog where it was not', async ({
@@ -146,7 +146,9 @@ for (const [scheme, width, locale] of [
     test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
       await openPrices(page, app.url);
       const reach = page.getByRole('button', { name: /^(Outside addresses …|Adressen außerhalb …)$/ });
-      await expect(page.getByText(/^(Reaches nothing outside|Erreicht nichts außerhalb)$/)).toBeInViewport();
+      await expect(
+        page.getByText(/^(No outside addresses allowed|Keine Adressen außerhalb erlaubt)$/)
+      ).toBeInViewport();
       if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
       await expect(shown(page)).toHaveText('no prices');
       await expectAccessible(page);

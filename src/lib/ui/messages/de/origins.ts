@@ -1,14 +1,16 @@
 import type { origins as english } from '../en/origins.js';
 
 export const origins = {
-  nothing: 'Erreicht nichts außerhalb',
+  nothing: 'Keine Adressen außerhalb erlaubt',
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   more: (count: number) => `und ${count} weitere`,
   open: 'Adressen außerhalb …',
   title: 'Adressen außerhalb',
-  what: 'Ein Widget erreicht seine eigenen Dateien und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
+  what: 'Ein Widget darf seine eigenen Dateien erreichen und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
   meaning:
     'Was es anzeigt, kann es dorthin senden: nur Server aufnehmen, die das wissen dürfen. Die Liste gilt für alle Widgets dieser Vorlage, jedes Mal, wenn sie geladen werden. Bilder von Spots entstehen ganz ohne Netz.',
+  browsers:
+    'Chrome und Edge setzen das ab Version 152 für jede Verbindung durch. Firefox, Safari und ältere Versionen setzen es für alles durch, was ein Widget lädt, hindern ein böswilliges Widget aber nicht daran, Daten über WebRTC (gedacht für Anrufe) oder in den Namen abgefragter Server nach außen zu senden. Dort nur Widgets öffnen, deren Herkunft vertrauenswürdig ist.',
   none: 'Die Liste ist leer.',
   address: (position: number) => `Adresse ${position}`,
   example: 'https://api.example.com',

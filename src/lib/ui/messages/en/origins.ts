@@ -1,13 +1,15 @@
 /** What a widget may reach besides its own files. */
 export const origins = {
-  nothing: 'Reaches nothing outside',
+  nothing: 'No outside addresses allowed',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   more: (count: number) => `and ${count} more`,
   open: 'Outside addresses …',
   title: 'Outside addresses',
-  what: 'A widget reaches its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
+  what: 'A widget may reach its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
   meaning:
     'It can send what it shows there: list only servers that may know it. The list holds for all widgets of this template, each time they are loaded. Pictures of spots are made without any network.',
+  browsers:
+    'Chrome and Edge, from version 152, enforce this for every connection. Firefox, Safari and older versions enforce it for everything a widget loads, but do not stop a malicious widget from sending data out over WebRTC, which is made for calls, or in the names of servers it looks up. There, open only widgets from sources you trust.',
   none: 'The list is empty.',
   address: (position: number) => `Address ${position}`,
   example: 'https://api.example.com',
