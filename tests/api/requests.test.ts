@@ -1,4 +1,4 @@
-import { log } from '../../src/lib/server/log.js';
+import { log, loggedPath } from '../../src/lib/server/log.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageOf } from '../../src/lib/server/http/language.js';
 import { secure } from '../../src/lib/server/http/security.js';
@@ -200,6 +200,15 @@ describe('a path below /w/', () => {
   ];
 
   it.each(ours)('is not %s, by any reading', (path) => expect(isWidgetPath(path)).toBe(false));
+
+  it.each(['/w/TOKEN/x.js', '/w/TOKEN/%', '//w/TOKEN/x', '/W/TOKEN/x', '/%77/TOKEN/x', '/w;a/TOKEN', '/w/%54OKEN/x'])(
+    '%s is logged without its token',
+    (path) => {
+      const logged = loggedPath({ url: new URL(`${ORIGIN}${path}`), params: {} });
+      expect(logged).toMatch(/^\/w\/…/);
+      expect(logged).not.toContain('OKEN');
+    }
+  );
 
   it('is found among the longest addresses that a request may have', () => {
     const long = 16_000;

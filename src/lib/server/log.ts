@@ -2,6 +2,7 @@ import type { RequestEvent } from '@sveltejs/kit';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './settings.js';
 import { codeOf, StoreTrouble, type Trouble } from './store/trouble.js';
+import { isPlainWidgetPath, isWidgetPath } from './http/widgetpath.js';
 
 /** Parts of an address that open something for whoever knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);
@@ -46,6 +47,8 @@ export function logTrouble(
 
 /** The path of a request without what is secret in it; what stands after `?` is left out. */
 export function loggedPath({ url, params }: Pick<RequestEvent, 'url' | 'params'>): string {
+  // However it is written, there may be a token in it.
+  if (isWidgetPath(url.pathname) && !isPlainWidgetPath(url.pathname)) return '/w/…';
   const secrets = Object.entries(params).filter(([name, text]) => SECRET_PARAMS.has(name) && text);
   const path = secrets.reduce((text, [, secret]) => text.replaceAll(secret ?? '', '…'), url.pathname);
   return path.replace(SECRET_PATHS, '$1…');
