@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const REACH_OUT = readFileSync(new URL('widgets/reach-out/index.html', import.meta.url), 'utf8');
 
@@ -19,6 +20,16 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
+/** Where code runs, or is told at once that it may not; the others are refused before, by the content policy. */
+export const ENTERED: readonly Place[] = PLACES.filter((place) => !/^frame-of|of-data$/.test(place));
+/** Each brings a WebRTC of its own, and the browser ends the process that uses it. */
+export const FRESH = ['srcdoc', 'javascript'] as const satisfies readonly Place[];
+/** Where WebRTC is refused, and the page goes on. */
+export const PEERS: readonly Place[] = PLACES.filter((place) => !FRESH.some((fresh) => fresh === place));
+
+/** The page of nobody's widget, under a name of its own. */
+const NOBODY = 'nobody';
+
 /** Whoever waits outside for what a widget sends: listens on the loopback for TCP of any kind, and for UDP. */
 export interface Outside extends AsyncDisposable {
   /** Of TCP. */
@@ -30,7 +41,7 @@ export interface Outside extends AsyncDisposable {
    * `index.html` of the widget that tries every way to here (tests/attacks/widgets/reach-out), from these places.
    * `peers`: where it tries WebRTC, too
    */
-  widget(places: readonly Place[], peers?: readonly Place[]): string;
+  widget(places: readonly (Place | typeof NOBODY)[], peers?: readonly (Place | typeof NOBODY)[]): string;
 }
 
 export async function outside(): Promise<Outside> {
@@ -62,4 +73,25 @@ export async function outside(): Promise<Outside> {
       await new Promise((resolve) => server.close(resolve));
     }
   };
+}
+
+/** What has been heard, each kind once. */
+export const kinds = ({ heard }: Pick<Outside, 'heard'>): string[] => [...new Set(heard)].sort();
+
+/** Resolves when the widget has tried all it can from each of these places, or the process that they share is gone. */
+export function tried(page: Page, places: readonly Place[]): Promise<void> {
+  const left = new Set<string>(places);
+  return new Promise((resolve) => {
+    page.on('crash', () => resolve());
+    page.on('console', (message) => {
+      const [, place = ''] = /^(?:reached out|no way in): (.*)/.exec(message.text()) ?? [];
+      if (left.delete(place) && left.size === 0) resolve();
+    });
+  });
+}
+
+/** The same from a page without any policy, which is nobody's widget: whoever listens hears it. */
+export async function asNobody(context: Pick<BrowserContext, 'newPage'>, control: Outside): Promise<void> {
+  const page = await context.newPage();
+  await page.setContent(control.widget([NOBODY], [NOBODY]), { waitUntil: 'commit' });
 }

@@ -1,8 +1,10 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outside, PLACES, type Outside, type Place } from '../attacks/outside.js';
+import { asNobody, ENTERED, FRESH, kinds, outside, PEERS, PLACES, tried } from '../attacks/outside.js';
+import type { Outside, Place } from '../attacks/outside.js';
+import { secureServer, type SecureServer } from '../attacks/secure.js';
 import type { Harness } from './harness/harness.js';
 import { expect, test as base, TestLab } from './harness/lab.js';
 
@@ -19,15 +21,24 @@ interface Watched {
 }
 
 /* eslint-disable no-empty-pattern -- Playwright wants the first parameter destructured */
-const test = base.extend<{ watched: Watched; silent: Outside; control: Outside }>({
-  watched: async ({ launchOptions }, use) => {
+const test = base.extend<{ listed: SecureServer; watched: Watched; silent: Outside; control: Outside }>({
+  listed: async ({}, use) => {
+    await using server = await secureServer();
+    await use(server);
+  },
+  watched: async ({ launchOptions, listed }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'ascdata-outside-'));
     const log = join(folder, 'network.json');
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
       ...launchOptions,
       // The whole browser: the headless shell looks up no names ahead, whatever a page asks for.
       executablePath: process.env.CHROMIUM_PATH ?? launchOptions.executablePath,
-      args: [...(launchOptions.args ?? []), `--log-net-log=${log}`]
+      ignoreHTTPSErrors: true,
+      args: [
+        ...(launchOptions.args ?? []),
+        `--log-net-log=${log}`,
+        `--host-resolver-rules=MAP *.example.test:443 127.0.0.1:${listed.port}, MAP *.example.test 127.0.0.1`
+      ]
     });
     const names = async () => {
       await context.close();
@@ -57,53 +68,72 @@ async function tryAll({ context }: Watched, harness: Harness, index: string, pla
   await all;
 }
 
-/** Resolves when each place has run its attempts, or lets nobody in; or when the process that they share is gone. */
-function tried(page: Page, places: readonly Place[]): Promise<void> {
-  const left = new Set<string>(places);
-  return new Promise((resolve) => {
-    page.on('crash', () => resolve());
-    page.on('console', (message) => {
-      const [, place = ''] = /^(?:reached out|no way in): (.*)/.exec(message.text()) ?? [];
-      if (left.delete(place) && left.size === 0) resolve();
-    });
-  });
-}
-
-/** The same, from a page of nobody's. */
-async function asNobody({ context }: Watched, index: string): Promise<void> {
-  const page = await context.newPage();
-  await page.setContent(index, { waitUntil: 'commit' });
-}
-
-const kinds = ({ heard }: Outside) => [...new Set(heard)].sort();
-
-/** Framed by nothing that the page's policy would let in, so it never runs; what else there is runs. */
-const ENTERED = PLACES.filter((place) => !/^frame-of/.test(place));
-/** Places that get a fresh WebRTC; the browser ends the process that uses it there. */
-const FRESH = ['srcdoc', 'javascript'] as const;
-
 test('no widget opens a connection, sends a packet or has a name looked up, wherever in it code runs', async ({
   harness,
   watched,
   silent,
   control
 }) => {
-  const peers = PLACES.filter((place) => !FRESH.some((fresh) => fresh === place));
-  await tryAll(watched, harness, silent.widget(PLACES, peers), ENTERED);
-  await asNobody(watched, control.widget(['page'], ['page']));
-  await expect.poll(() => kinds(control)).toEqual(expect.arrayContaining(['tcp ping-page.localhost', 'udp']));
-  console.log(kinds(control).join(' '));
+  await tryAll(watched, harness, silent.widget(PLACES, PEERS), ENTERED);
+  await asNobody(watched.context, control);
+  await expect.poll(() => kinds(control)).toEqual(expect.arrayContaining(['tcp ping-nobody.localhost', 'udp']));
   const names = await watched.names();
-  console.log(names.join(' '));
-  expect(silent.heard).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['dns-prefetch-nobody.localhost', 'preconnect-nobody.localhost']));
+  expect([names.filter((name) => !name.endsWith('-nobody.localhost')), silent.heard]).toEqual([[], []]);
 });
 
 for (const place of FRESH) {
   test(`WebRTC is closed in a frame of its own, too: ${place}`, async ({ harness, watched, silent, control }) => {
     await tryAll(watched, harness, silent.widget([place], [place]), [place]);
-    await asNobody(watched, control.widget(['page'], ['page']));
+    await asNobody(watched.context, control);
     await expect.poll(() => kinds(control)).toContain('udp');
     await watched.names();
     expect(silent.heard).toEqual([]);
+  });
+}
+
+/** Asks one origin for everything that may be asked of it, from the page and from a worker. */
+const asking = (origin: string, forwarded: string) => `<!doctype html><title>Asks</title><body><script>
+  const put = (tag, fields) => document.body.append(Object.assign(document.createElement(tag), fields));
+  put('img', { src: '${origin}/image' });
+  put('audio', { src: '${origin}/sound' });
+  put('video', { src: '${origin}/video' });
+  put('link', { rel: 'stylesheet', href: '${origin}/style' });
+  const request = new XMLHttpRequest(); request.open('GET', '${origin}/xhr'); request.send();
+  new EventSource('${origin}/events');
+  new Worker(URL.createObjectURL(new Blob(['fetch("${origin}/worker")'])));
+  fetch('data.json?x=1').then((own) => fetch('${origin}/' + (own.ok ? 'own-file' : 'no-own-file')));
+  new FontFace('Own', 'url(${origin}/font)').load().catch(() => {});
+  fetch('${origin}/on?' + encodeURIComponent('${origin}/forwarded'));
+  fetch('${origin}/on?' + encodeURIComponent('${forwarded}/stolen')).catch(() => fetch('${origin}/last'));
+</script></body>`;
+
+for (const [what, address] of [
+  ['by its name', (name: string) => `https://${name}.example.test`],
+  ['over a port', (name: string, port: number) => `https://${name}.example.test:${port}`]
+] as const) {
+  test(`a listed origin is reached ${what}, and forwards to nobody else`, async ({ harness, watched, listed }) => {
+    const page = await watched.context.newPage();
+    await page.goto(await harness.page('host'));
+    await page.waitForFunction(() => 'lab' in window);
+    const [origin, other] = [address('listed', listed.port), address('other', listed.port)];
+    const files = { 'index.html': asking(origin, other), 'data.json': '{}' };
+    await new TestLab(page, harness.server, harness.libs).open(files, {}, '', [origin]);
+    const ways = [
+      'image',
+      'sound',
+      'video',
+      'style',
+      'xhr',
+      'events',
+      'worker',
+      'own-file',
+      'font',
+      'forwarded',
+      'last'
+    ];
+    await expect
+      .poll(() => [...new Set(listed.asked)].sort())
+      .toEqual(['on', ...ways].map((way) => `listed.example.test/${way}`).sort());
   });
 }

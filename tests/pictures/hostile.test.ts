@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromium } from '@playwright/test';
 import { serve, type Server } from '../api/harness.js';
+import { asNobody, FRESH, kinds, outside, PEERS, PLACES } from '../attacks/outside.js';
 import { build, BROWSER, isCard, page, PAINTS, pixels, processesLeft, subject, type Built } from './harness.js';
 
 /** Listens on the loopback for whatever a widget gets out of its frame: TCP of any kind, and UDP. */
@@ -48,6 +50,7 @@ async function left(): Promise<string[]> {
   return processesLeft(folders);
 }
 
+const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const READY = 'widget.sendReady();';
 /** Every way out of the frame that a page has, with the port of the canary. */
 const outward = (port: number) => `
@@ -150,6 +153,20 @@ describe('a widget that', { timeout: 60_000 }, () => {
     if (card !== undefined) expect(await isCard(server.app, spot)).toBe(card);
     expect(await left()).toEqual([]);
     expect(trap.heard).toEqual([]);
+  });
+
+  it('tries every way out, from every place that runs its code, is heard by nobody', async () => {
+    await using silent = await outside();
+    await using control = await outside();
+    for (const widget of [silent.widget(PLACES, PEERS), silent.widget(FRESH, FRESH)]) {
+      const spot = await subject(server.app, built, { index: widget.replaceAll('libs/', 'lib/') });
+      expect((await pixels(server.app, spot)).width).toBe(160);
+    }
+    const browser = await chromium.launch({ executablePath: BROWSER.CHROMIUM_PATH, args: AS_ROOT });
+    await asNobody(browser, control);
+    await expect.poll(() => kinds(control), { timeout: 10_000 }).toContain('udp');
+    await browser.close();
+    expect(silent.heard).toEqual([]);
   });
 
   it('came after all of those is shown as ever', async () => {

@@ -31,6 +31,8 @@ export class LabServer {
       this.canary.push(`elsewhere ${request.url}`);
       response.setHeader('Access-Control-Allow-Origin', '*').end('<p>elsewhere</p>');
     });
+    // A connection tells something, too, also when nothing is asked on it.
+    this.#elsewhere.on('connection', () => this.canary.push('elsewhere'));
   }
 
   async start(): Promise<void> {
