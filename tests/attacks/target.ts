@@ -8,15 +8,22 @@ export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
 const postgres = process.env.TEST_DATABASE_URL;
 const engines = [{ engine: 'SQLite' as const }, ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])];
 
+/** Of a browser that is signed in: the headers it sends. */
+export interface Session {
+  readonly cookie: string;
+}
+
 /** The built server, running on a port of its own: what an attacker meets. */
 export interface Target {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
   readonly dataFolder: string;
-  /** One request as an administrator's script sends it; `as`: another key, null for none. Redirects are not followed. */
-  ask(path: string, init?: RequestInit & { readonly as?: string | null }): Promise<Response>;
+  /** `admin` in a browser, for what no key can do. */
+  readonly admin: Session;
+  /** One request as an administrator's script sends it; `as`: another key, a session, null for none. Redirects are not followed. */
+  ask(path: string, init?: RequestInit & { readonly as?: string | Session | null }): Promise<Response>;
   /** As `ask`, with a body of JSON. */
-  send(method: string, path: string, json: unknown, as?: string | null): Promise<Response>;
+  send(method: string, path: string, json: unknown, as?: string | Session | null): Promise<Response>;
 }
 
 /**
@@ -45,7 +52,8 @@ export function describeAttack(rule: string, tests: (target: Target) => void, en
 
     const ask: Target['ask'] = (path, { as = ADMIN_KEY, headers, ...init } = {}) => {
       const sent = new Headers(headers);
-      if (as !== null && !sent.has('authorization')) sent.set('authorization', `Bearer ${as}`);
+      const who = typeof as === 'string' ? { authorization: `Bearer ${as}` } : { ...as };
+      for (const [name, value] of Object.entries(who)) if (!sent.has(name)) sent.set(name, value);
       return fetch(`${started(app).url}${path}`, { redirect: 'manual', ...init, headers: sent });
     };
     tests({
@@ -54,6 +62,10 @@ export function describeAttack(rule: string, tests: (target: Target) => void, en
       },
       get dataFolder() {
         return started(app).dataDir;
+      },
+      get admin() {
+        const [session] = started(app).signedIn.cookies;
+        return { cookie: `${session?.name}=${session?.value}` };
       },
       ask,
       send: (method, path, json, as) =>
