@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../accessible.js';
+import { slowWhile } from '../slow.js';
 import { ascData, element, expect, test as base, widget } from './harness/lab.js';
 import type { PreviewOptions } from './harness/preview.js';
 import type { Files } from './harness/server.js';
@@ -258,6 +259,23 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(preview.page.locator('iframe')).toHaveCount(0);
     await preview.update('a', 'calm');
     await preview.page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(preview.state()).toContainText('live');
+  });
+
+  test('a page that stays slow: said beside the widget, which Stop takes out and Reload brings back', async ({
+    preview
+  }) => {
+    const { page } = preview;
+    await preview.show(recording);
+    await expect(preview.state()).toContainText('live');
+    await page.evaluate(slowWhile, 'iframe');
+    const said = page.getByRole('status').filter({ hasText: 'This page has become slow' });
+    await expect(said).toBeVisible({ timeout: 40_000 });
+    await said.getByRole('button', { name: 'Stop the widget' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'You stopped the widget.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await expect(preview.state()).toContainText('live');
   });
 

@@ -12,6 +12,7 @@ import type { SaveRefusal } from './save.js';
  * - flooding: it sent far more than any widget needs and was removed
  * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
  *   it may be empty.
+ * - stopped: the user took it out; said by who shows it, never by the channel
  */
 export type WidgetState =
   | { readonly name: 'loading' }
@@ -20,7 +21,8 @@ export type WidgetState =
   | { readonly name: 'no-ready'; readonly left?: boolean }
   | { readonly name: 'not-responding' }
   | { readonly name: 'flooding' }
-  | { readonly name: 'blocked-navigation'; readonly target: string };
+  | { readonly name: 'blocked-navigation'; readonly target: string }
+  | { readonly name: 'stopped' };
 
 export type WidgetStateName = WidgetState['name'];
 

@@ -16,7 +16,7 @@ const LATE = 1_000;
 
 const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing'];
 /** Nothing that is asked of them reaches them. */
-const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation'];
+const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation', 'stopped'];
 
 /** Which tiles run their widget: those that came near the viewport once, and do not keep the others from running. */
 export class Running {
@@ -153,7 +153,8 @@ export class Running {
 
   /** It has no frame any more: nothing of it needs to be taken out, and only somebody who asks for it starts it again. */
   #isCutOff(id: string): boolean {
-    return this.#states.get(id) === 'flooding';
+    const state = this.#states.get(id);
+    return state === 'flooding' || state === 'stopped';
   }
 
   #started(): string[] {

@@ -49,6 +49,13 @@ export const dashboard = {
   later: 'Lädt, sobald es zu sehen ist',
   inTurn: 'Ein Widget hängt. Alle starten nacheinander neu, dieses kommt noch an die Reihe.',
   held: 'Dieses Widget hielt alle anderen auf und wurde deshalb angehalten.',
+  slow: {
+    text: 'Diese Seite ist langsam geworden. Das kann an einem der Widgets liegen.',
+    each: 'Einzeln',
+    all: 'Alle Widgets beenden',
+    one: (name: string) => `${name} beenden`,
+    leave: 'Weiterlaufen lassen'
+  },
   move: (name: string) => `${name} verschieben oder Größe ändern`,
   resize: (name: string) => `Ziehen, um die Größe von ${name} zu ändern`,
   help: 'Pfeiltasten verschieben, Umschalt und Pfeiltasten ändern die Größe, Entf entfernt.',

@@ -28,7 +28,8 @@ export const preview = {
     'no-ready': () => 'nicht verbunden',
     'not-responding': () => 'antwortet nicht',
     flooding: () => 'angehalten',
-    'blocked-navigation': () => 'angehalten'
+    'blocked-navigation': () => 'angehalten',
+    stopped: () => 'beendet'
   },
   problem: {
     'init-missing':
@@ -37,7 +38,13 @@ export const preview = {
     'not-responding': 'Das Widget antwortet nicht. Die Einstellungen sind sicher.',
     flooding: 'Das Widget hat zu viele Nachrichten gesendet und wurde angehalten. Die Einstellungen sind sicher.',
     'blocked-navigation':
-      'Das Widget wollte zu einer anderen Seite wechseln. Das ist nicht erlaubt, deshalb wurde es angehalten.'
+      'Das Widget wollte zu einer anderen Seite wechseln. Das ist nicht erlaubt, deshalb wurde es angehalten.',
+    stopped: 'Das Widget wurde beendet.'
+  },
+  slow: {
+    text: 'Diese Seite ist langsam geworden. Das kann am Widget liegen.',
+    stop: 'Widget beenden',
+    leave: 'Weiterlaufen lassen'
   },
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,

@@ -48,6 +48,13 @@ export const dashboard = {
   later: 'Loads when it comes into view',
   inTurn: 'A widget hung. They are starting again one by one, and this one is still to come.',
   held: 'This widget kept all others from running, so it was stopped.',
+  slow: {
+    text: 'This page has become slow. One of its widgets may be the reason.',
+    each: 'One by one',
+    all: 'Stop all widgets',
+    one: (name: string) => `Stop ${name}`,
+    leave: 'Let them run'
+  },
   move: (name: string) => `Move or resize ${name}`,
   resize: (name: string) => `Drag to resize ${name}`,
   help: 'Arrow keys move it, Shift and arrow keys change its size, Delete removes it.',

@@ -26,7 +26,8 @@ export const preview = {
     'no-ready': () => 'not connected',
     'not-responding': () => 'not responding',
     flooding: () => 'stopped',
-    'blocked-navigation': () => 'stopped'
+    'blocked-navigation': () => 'stopped',
+    stopped: () => 'stopped'
   },
   problem: {
     'init-missing':
@@ -34,7 +35,13 @@ export const preview = {
     'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
     'not-responding': 'The widget is not answering. Your settings are safe.',
     flooding: 'The widget sent too many messages and was stopped. Your settings are safe.',
-    'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.'
+    'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.',
+    stopped: 'You stopped the widget.'
+  },
+  slow: {
+    text: 'This page has become slow. The widget may be the reason.',
+    stop: 'Stop the widget',
+    leave: 'Let it run'
   },
   leftPage: 'The widget has left its page or replaced it; what is shown now gets no settings.',
   target: (url: string) => `Target: ${url}`,
