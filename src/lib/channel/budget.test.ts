@@ -24,9 +24,16 @@ describe('what a widget may send', () => {
   });
 
   it('is used up by four messages that take long to read', () => {
-    const budget = new MessageBudget(allowance, 0);
-    for (let message = 0; message < 4; message++) budget.charge(50);
+    const budget = new MessageBudget({ burst: 20, perSecond: 0 }, 0);
+    const charged = [1, 2, 3, 4].map(() => budget.spend(0) && budget.charge(50));
+    expect(charged).toEqual([true, true, true, false]);
     expect(budget.spend(0)).toBe(false);
+  });
+
+  it('is used up for good by one message that is huge', () => {
+    const budget = new MessageBudget(allowance, 0);
+    expect([budget.charge(250), budget.charge(251)]).toEqual([true, false]);
+    expect(budget.spend(1_000_000)).toBe(false);
   });
 
   it('is not touched by answers the container asked for', () => {

@@ -1,5 +1,7 @@
-/** A message that takes this long to read is far larger than any message of the protocol. */
+/** A message of no form of the protocol that takes this long to read is far larger than any that has one. */
 const SLOW_MS = 8;
+/** One that takes this long is no accident: nothing more is read. */
+const HUGE_MS = 250;
 
 export interface Allowance {
   /** messages at once */
@@ -38,9 +40,14 @@ export class MessageBudget {
     return this.#left >= 0;
   }
 
-  /** Pays for the time it took to read a message, which depends on its size: four such messages at once are too much. */
-  charge(ms: number): void {
+  /**
+   * Pays for the time it took to read a message that fits no form, which depends on its size: four slow ones at once are too
+   * much, and one that is huge. What fits is small, so its time says only how busy the computer is. false: used up.
+   */
+  charge(ms: number): boolean {
     if (ms > SLOW_MS) this.#left -= this.#allowance.burst / 4;
+    if (ms > HUGE_MS) this.#left = Number.NEGATIVE_INFINITY;
+    return this.#left >= 0;
   }
 
   /** Gives back what an answer cost that the container itself had asked for. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AscData } from '../ascdata/types.js';
 import { WidgetConnection, type ConnectionOptions, type WidgetState } from './container.js';
+import type { Arrival } from './intake.js';
+import { directLine, type OpenLine } from './line.js';
 import { PROTOCOL, type ConnectMessage, type ToContainer, type ToWidget } from './protocol.js';
 
 /** An end of a channel that hands over at once, so that only the clock of the test passes. */
@@ -194,6 +196,40 @@ describe('a widget that hangs', () => {
   });
 });
 
+describe('messages that are read elsewhere', () => {
+  /** Reads as in the page, but tells that everything is read when the test says so. */
+  function readElsewhere() {
+    const seen = { settled: () => {}, arrived: (_: Arrival) => {} };
+    const openLine: OpenLine = (arrived) => {
+      seen.arrived = arrived;
+      return { ...directLine(arrived), settled: (done) => (seen.settled = done) };
+    };
+    return { ...container({ openLine }), seen };
+  }
+
+  it('are waited for before a widget counts as silent: its answer may be there, unread', () => {
+    const { connection, live, acknowledge, seen } = readElsewhere();
+    live();
+    connection.update('a', 2);
+    pass(60_000);
+    expect(connection.state.name).toBe('live');
+    acknowledge();
+    seen.settled();
+    expect(connection.state.name).toBe('live');
+    connection.update('a', 3);
+    pass(4_000);
+    seen.settled();
+    expect(connection.state.name).toBe('not-responding');
+  });
+
+  it('get another port when theirs is lost with the reader', () => {
+    const { live, ports, seen } = readElsewhere();
+    live();
+    seen.arrived({ type: 'Lost' });
+    expect(ports).toHaveLength(2);
+  });
+});
+
 describe('a widget that sends far too much', () => {
   it.each(['window', 'port'])('through its %s is removed, and nothing of it is heard any more', (way) => {
     const { connection, live, post, send, frame, states } = container();
@@ -272,7 +308,7 @@ describe('what is said twice, or out of turn', () => {
     send({ type: 'Ack', seq: 9, delivered: 'DataChanged' });
     connection.update('a', 3);
     expect([types(), ports.length]).toEqual([['Data', 'Play', 'Patch'], 1]);
-    expect(logged).toContain('Ready Ready again');
+    expect(logged).toContain('message through window.postMessage, while the port is in use');
   });
 
   it('as the answer to an earlier question, is no answer', () => {

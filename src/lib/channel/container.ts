@@ -1,9 +1,11 @@
 import type { AscData, Values } from '../ascdata/types.js';
-import { MessageBudget, PORT_ALLOWANCE, WINDOW_ALLOWANCE } from './budget.js';
+import { WindowInbox, type Posted } from './inbox.js';
+import type { Arrival } from './intake.js';
 import { Leaving } from './leaving.js';
+import { directLine, type Line, type OpenLine } from './line.js';
 import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
-import { PROTOCOL, isReady, isToContainer, type ReadyMessage, type ToContainer, type View } from './protocol.js';
+import { PROTOCOL, type ReadyMessage, type ToContainer, type View } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
 import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetState } from './state.js';
 
@@ -28,6 +30,8 @@ export interface ConnectionOptions {
   /** The user has said before that she wants no file of this widget; until she prints. */
   filesUnwanted?: boolean;
   timings?: Partial<Timings>;
+  /** Where its messages are read: in this page, unless something else is given. */
+  openLine?: OpenLine;
 }
 
 type Timer = keyof Timings;
@@ -42,8 +46,7 @@ export class WidgetConnection {
   readonly #frame: HTMLIFrameElement;
   readonly #options: ConnectionOptions;
   readonly #timings: Timings;
-  readonly #windowBudget = new MessageBudget(WINDOW_ALLOWANCE, performance.now());
-  readonly #portBudget = new MessageBudget(PORT_ALLOWANCE, performance.now());
+  readonly #inbox = new WindowInbox();
   readonly #outbox = new Outbox();
   readonly #log: EventLog;
   readonly #saves: SaveQueue;
@@ -51,7 +54,9 @@ export class WidgetConnection {
   readonly #closing = new AbortController();
   readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 
-  #port: MessagePort | undefined;
+  readonly #line: Line;
+  /** Has a page been given a port? */
+  #connected = false;
   /** Of the page that has the port. */
   #ready: ReadyMessage | undefined;
   /** Of a page that has not been given one yet. */
@@ -83,6 +88,7 @@ export class WidgetConnection {
     this.#playing = options.playing ?? true;
     this.#log = new EventLog(options);
     this.#saves = new SaveQueue(options, options.filesUnwanted);
+    this.#line = (options.openLine ?? directLine)((arrival) => this.#arrived(arrival));
     const { signal } = this.#closing;
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
     frame.addEventListener('load', () => this.#load(), { signal });
@@ -126,35 +132,44 @@ export class WidgetConnection {
   close(): void {
     this.#closing.abort();
     this.#disconnect();
+    this.#line.close();
     this.#saves.close();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  /** The cheapest questions come first: a flood is answered before anything of it is read. */
   #receiveWindow(event: MessageEvent): void {
     const sender = this.#frame.contentWindow;
-    if (sender === null || event.source !== sender) return;
-    const data = this.#read(event, this.#windowBudget);
-    if (this.#flooding) return;
-    if (!isReady(data)) return this.#log.ignored('through window.postMessage', data);
-    if (data.instance === this.#ready?.instance || data.instance === this.#next?.instance) {
-      return this.#log.ignored('Ready again', data);
-    }
-    this.#next = data;
-    this.#log.received('Ready', data.delayInitComplete ? 'sendReady(true)' : '');
-    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded. A port that
-    // was renewed for the page before is not in use: it was the next page that had loaded, and is heard of only now.
-    if (this.#loaded && (!this.#port || (this.#renewed && !this.#confirmed))) this.#begin(data);
+    if (sender !== null && event.source === sender) this.#posted(this.#inbox.take(event, this.#confirmed));
   }
 
-  #receivePort(port: MessagePort, event: MessageEvent): void {
-    if (port !== this.#port) return;
-    const data = this.#read(event, this.#portBudget);
-    if (this.#flooding) return;
-    if (!isToContainer(data)) return this.#log.ignored('through the port', data);
-    this.#confirm();
-    this.#handle(data);
+  #posted(posted: Posted): void {
+    if (posted.type === 'Flood') return this.#cutOff();
+    if (posted.type === 'Ignored') return this.#log.ignored(posted.said, posted.why);
+    const { ready } = posted;
+    if (ready.instance === this.#ready?.instance || ready.instance === this.#next?.instance) {
+      return this.#log.ignored('Ready', 'Ready again');
+    }
+    this.#next = ready;
+    this.#log.received('Ready', ready.delayInitComplete ? 'sendReady(true)' : '');
+    // With a port in use, this is the next page of the package: it gets a port of its own once it has loaded. A port that
+    // was renewed for the page before is not in use: it was the next page that had loaded, and is heard of only now.
+    if (this.#loaded && (!this.#connected || (this.#renewed && !this.#confirmed))) this.#begin(ready);
+  }
+
+  /** Something came through the port in use. */
+  #arrived(arrival: Arrival): void {
+    switch (arrival.type) {
+      case 'Flood':
+        return this.#cutOff();
+      case 'Lost':
+        return this.#ready && this.#connect(this.#ready);
+      case 'Ignored':
+        return this.#log.ignored(arrival.said, 'through the port');
+      default:
+        this.#confirm();
+        return this.#handle(arrival);
+    }
   }
 
   /** The window that was given the port uses it: it is a page of the package, with the library in it. */
@@ -163,18 +178,6 @@ export class WidgetConnection {
     this.#confirmed = true;
     this.#leaving.spoke();
     this.#show();
-  }
-
-  /** Reads a message within the budget; beyond it the widget is cut off. */
-  #read(event: MessageEvent, budget: MessageBudget): unknown {
-    const start = performance.now();
-    if (!budget.spend(start)) {
-      this.#cutOff();
-      return undefined;
-    }
-    const data: unknown = event.data;
-    budget.charge(performance.now() - start);
-    return data;
   }
 
   #handle(message: ToContainer): void {
@@ -202,6 +205,8 @@ export class WidgetConnection {
 
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
   #load(): void {
+    for (const posted of this.#inbox.takeUnread()) this.#posted(posted);
+    if (this.#flooding) return;
     this.#disconnect();
     this.#leaving.loaded();
     this.#loaded = true;
@@ -238,16 +243,16 @@ export class WidgetConnection {
     const { port1, port2 } = new MessageChannel();
     const connect = { protocol: PROTOCOL, type: 'Connect', instance: ready.instance, view: this.#options.view };
     this.#frame.contentWindow?.postMessage(connect, '*', [port2]);
-    port1.onmessage = (event) => this.#receivePort(port1, event);
-    this.#port = port1;
+    this.#line.use(port1);
+    this.#connected = true;
     this.#noReady = false;
     this.#outbox.reset();
     this.#deliver();
   }
 
   #disconnect(): void {
-    this.#port?.close();
-    this.#port = undefined;
+    this.#line.drop();
+    this.#connected = false;
     this.#inFlight = undefined;
     this.#pinged = undefined;
     this.#confirmed = false;
@@ -257,22 +262,21 @@ export class WidgetConnection {
   }
 
   #deliver(): void {
-    if (!this.#port || this.#inFlight) return;
+    if (!this.#connected || this.#inFlight) return;
     const delivery = this.#outbox.take(this.#options.ascData, this.#options.values);
     if (!delivery) return;
     const { type, seq, json, detail } = delivery;
-    this.#port.postMessage({ type, seq, json });
+    this.#line.send({ type, seq, json });
     const entry = this.#log.sent('DataChanged', detail, { bytes: json.length });
     const sentAt = performance.now();
     if (type === 'Data') this.#dataAt = sentAt;
     this.#inFlight = { delivery, entry, sentAt };
-    this.#start('answer', () => this.#silence());
+    this.#start('answer', () => this.#missAnswer());
   }
 
   #acknowledged(seq: number, delivered: string): void {
     const sent = this.#inFlight;
     if (!sent || sent.delivery.seq !== seq) return;
-    this.#portBudget.refund();
     this.#inFlight = undefined;
     this.#served = true;
     this.#latency = performance.now() - sent.sentAt;
@@ -284,7 +288,6 @@ export class WidgetConnection {
 
   #answered(seq: number): void {
     if (this.#pinged === undefined || seq !== this.#pings) return;
-    this.#portBudget.refund();
     this.#pinged = undefined;
     this.#heard();
   }
@@ -299,10 +302,10 @@ export class WidgetConnection {
 
   #ping(): void {
     // Hidden pages are slowed down by the browser; silence would mean nothing.
-    if (document.hidden || this.#inFlight || !this.#port) return this.#start('ping', () => this.#ping());
+    if (document.hidden || this.#inFlight || !this.#connected) return this.#start('ping', () => this.#ping());
     this.#pinged = performance.now();
-    this.#port.postMessage({ type: 'Ping', seq: ++this.#pings });
-    this.#start('answer', () => this.#silence());
+    this.#line.send({ type: 'Ping', seq: ++this.#pings });
+    this.#start('answer', () => this.#missAnswer());
   }
 
   #init(): void {
@@ -327,9 +330,18 @@ export class WidgetConnection {
     this.#show();
   }
 
+  /** The answer may be there and not read yet: another widget may keep the reader busy. */
+  #missAnswer(): void {
+    const [inFlight, pinged] = [this.#inFlight, this.#pinged];
+    this.#line.settled(() => {
+      const isAwaited = (inFlight && inFlight === this.#inFlight) || (pinged !== undefined && pinged === this.#pinged);
+      if (isAwaited && !this.#closing.signal.aborted) this.#silence();
+    });
+  }
+
   /** No answer in time. A window that never used its port is a page without the library, not a frozen one. */
   #silence(): void {
-    if (this.#loaded && this.#port && !this.#confirmed) this.#noReady = true;
+    if (this.#loaded && this.#connected && !this.#confirmed) this.#noReady = true;
     this.#silent = true;
     this.#show();
   }
@@ -350,8 +362,8 @@ export class WidgetConnection {
   }
 
   #post(type: 'Play' | 'Stop' | 'PrintRequested'): void {
-    if (!this.#port) return;
-    this.#port.postMessage({ type });
+    if (!this.#connected) return;
+    this.#line.send({ type });
     this.#log.sent(type);
   }
 

@@ -16,10 +16,10 @@ describe('the log of a channel', () => {
     expect(told[1]?.blocked).toEqual({ origin: 'https://a\\u202e.test', directive: 'img-src ' });
   });
 
-  it('tells of messages that fit nothing the first 20, with the beginning of what they call themselves', () => {
+  it('tells of messages that fit nothing the first 20, with what they call themselves', () => {
     const { log, told } = logging();
-    for (let sent = 0; sent < 30; sent++) log.ignored('through the port', { type: 'x'.repeat(500) });
+    for (let sent = 0; sent < 30; sent++) log.ignored('Nope', 'through the port');
     expect(told).toHaveLength(20);
-    expect(told[0]?.detail).toBe(`${'x'.repeat(40)} through the port`);
+    expect(told[0]?.detail).toBe('Nope through the port');
   });
 });

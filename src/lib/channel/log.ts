@@ -2,7 +2,6 @@ import type { SaveRefusal } from './save.js';
 import type { LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
-const MAX_TYPE_LENGTH = 40;
 
 /** Counts through all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
@@ -48,12 +47,9 @@ export class EventLog {
     this.received('Refused', `${fileName}: ${reason}`, { bytes, refused: refusal });
   }
 
-  /** A message that fits nothing, and how it came. Of many only the first 20 are told. */
-  ignored(why: string, data: unknown): void {
-    if (++this.#ignored > MAX_IGNORED_LOGGED) return;
-    const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
-    // Nothing hostile is turned into text: its conversion may throw.
-    this.received('Ignored', `${typeof type === 'string' ? type.slice(0, MAX_TYPE_LENGTH) : typeof data} ${why}`);
+  /** A message that counts for nothing: its type as far as it is known, and why. Of many only the first 20 are told. */
+  ignored(type: string, why: string): void {
+    if (++this.#ignored <= MAX_IGNORED_LOGGED) this.received('Ignored', `${type} ${why}`.trim());
   }
 
   #tell(direction: LogEntry['direction'], type: string, detail: string, extra: Extra): LogEntry {

@@ -106,26 +106,30 @@ export function isConnect(value: unknown, instance: string): value is ConnectMes
   );
 }
 
-/** Is this a message a widget may send through its port? Sizes are part of the form. */
-export function isToContainer(value: unknown): value is ToContainer {
-  if (!isObject(value)) return false;
-  switch (value.type) {
+/**
+ * A message a widget may send through its port, and nothing but its fields: whatever else was put into it does not go on.
+ * undefined where it has no such form. Sizes are part of the form.
+ */
+export function asToContainer(value: unknown): ToContainer | undefined {
+  if (!isObject(value)) return undefined;
+  const { type, seq, delivered, message, failed, origin, directive, data, fileName, fileType } = value;
+  switch (type) {
     case 'Ack':
-      return isSequence(value.seq) && isDelivered(value.delivered);
+      return isSequence(seq) && isDelivered(delivered) ? { type, seq, delivered } : undefined;
     case 'Pong':
-      return isSequence(value.seq);
+      return isSequence(seq) ? { type, seq } : undefined;
     case 'InitComplete':
-      return true;
+      return { type };
     case 'Log':
-      return isText(value.message, LIMITS.log) && typeof value.failed === 'boolean';
+      return isText(message, LIMITS.log) && typeof failed === 'boolean' ? { type, message, failed } : undefined;
     case 'Blocked':
-      return isText(value.origin, LIMITS.short) && isText(value.directive, LIMITS.short);
+      return isText(origin, LIMITS.short) && isText(directive, LIMITS.short) ? { type, origin, directive } : undefined;
     case 'SaveToFile':
-      return (
-        value.data instanceof Blob && isText(value.fileName, LIMITS.fileName) && isText(value.fileType, LIMITS.short)
-      );
+      return data instanceof Blob && isText(fileName, LIMITS.fileName) && isText(fileType, LIMITS.short)
+        ? { type, data, fileName, fileType }
+        : undefined;
     default:
-      return false;
+      return undefined;
   }
 }
 

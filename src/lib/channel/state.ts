@@ -9,7 +9,7 @@ import type { SaveRefusal } from './save.js';
  * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Goes on like live.
  * - no-ready: the page is there but never called sendReady, so it gets no data; `left`: it took the place of one that had
  * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
- * - flooding: it sent far more than any widget needs and was removed
+ * - flooding: it sent far more than any widget needs, or one message far too large, and was removed
  * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
  *   it may be empty.
  * - stopped: the user took it out; said by who shows it, never by the channel

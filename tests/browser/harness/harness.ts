@@ -63,6 +63,8 @@ export class Harness {
   async #bundled(name: string): Promise<string> {
     const files = await bundle(join(here, `${name}.ts`), [svelte({ configFile: false })]);
     const style = files['page.css'];
+    // Workers are files of their own.
+    for (const [file, content] of Object.entries(files)) if (file.includes('/')) this.server.page(file, content);
     this.server.page(`${name}.js`, files['page.js'] ?? '');
     if (style !== undefined) this.server.page(`${name}.css`, style);
     this.server.page(name, containerPage(`${name}.js`, style === undefined ? '' : `${name}.css`));

@@ -6,6 +6,7 @@ import {
   type SaveRefusal,
   type WidgetState
 } from '../../../src/lib/channel/container.js';
+import { workerLine } from '../../../src/lib/channel/workerLine.js';
 
 export interface Opened {
   states: WidgetState[];
@@ -16,13 +17,18 @@ export interface Opened {
 
 export interface OpenOptions extends Pick<ConnectionOptions, 'ascData' | 'timings' | 'playing'> {
   view?: ConnectionOptions['view'];
+  /** Reads what the widget sends in the page itself, to compare with. */
+  direct?: boolean;
   /** Leaves each question to the user open until `decide` is called. */
   holdSaves?: boolean;
 }
 
 const running: { connection: WidgetConnection; record: Opened; decide: () => void }[] = [];
 
-function open(path: string, { holdSaves = false, view = 'dashboard', ...options }: OpenOptions): number {
+function open(
+  path: string,
+  { holdSaves = false, direct = false, view = 'dashboard', ...options }: OpenOptions
+): number {
   const record: Opened = { states: [], log: [], saves: [], refusals: [] };
   const entry = { record, decide: () => {} };
   const frame = document.createElement('iframe');
@@ -34,6 +40,7 @@ function open(path: string, { holdSaves = false, view = 'dashboard', ...options 
   const connection = new WidgetConnection(frame, {
     ...options,
     view,
+    ...(!direct && { openLine: workerLine }),
     values: () => values,
     onState: (state) => record.states.push(state),
     onLog: (line) => {

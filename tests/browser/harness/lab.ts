@@ -44,12 +44,12 @@ export class TestLab {
   letGo = (type: Report) => this.page.evaluate((name) => window.lab.letGo(name), type);
 
   /** Opens a hostile widget from `tests/attacks/widgets/<name>/`. */
-  async attack(name: string, options: Partial<OpenOptions> = {}): Promise<OpenedWidget> {
+  async attack(name: string, options: Partial<OpenOptions> = {}, query = ''): Promise<OpenedWidget> {
     const names = await readdir(join(attacks, name));
     const files = await Promise.all(
       names.map(async (file) => [file, await readFile(join(attacks, name, file), 'utf8')] as const)
     );
-    return this.open(Object.fromEntries(files), options);
+    return this.open(Object.fromEntries(files), options, query);
   }
 }
 

@@ -36,7 +36,8 @@ export const preview = {
       'Das Widget hat sendReady(true) aufgerufen, aber sendInitComplete() kam nicht innerhalb von 10 Sekunden. Fehler bei der Wiedergabe sind wahrscheinlich.',
     'no-ready': 'Das Widget hat sendReady() nicht aufgerufen. Bis dahin erhält es keine Einstellungen.',
     'not-responding': 'Das Widget antwortet nicht. Die Einstellungen sind sicher.',
-    flooding: 'Das Widget hat zu viele Nachrichten gesendet und wurde angehalten. Die Einstellungen sind sicher.',
+    flooding:
+      'Das Widget hat zu viele Nachrichten oder eine viel zu große gesendet und wurde angehalten. Die Einstellungen sind sicher.',
     'blocked-navigation':
       'Das Widget wollte zu einer anderen Seite wechseln. Das ist nicht erlaubt, deshalb wurde es angehalten.',
     stopped: 'Das Widget wurde beendet.'

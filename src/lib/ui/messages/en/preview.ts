@@ -34,7 +34,7 @@ export const preview = {
       'The widget called sendReady(true), but sendInitComplete() has not followed within 10 seconds. Errors during playback are likely.',
     'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
     'not-responding': 'The widget is not answering. Your settings are safe.',
-    flooding: 'The widget sent too many messages and was stopped. Your settings are safe.',
+    flooding: 'The widget sent too many messages, or one far too large, and was stopped. Your settings are safe.',
     'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.',
     stopped: 'You stopped the widget.'
   },

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Intake } from './intake.js';
+import { asToContainer } from './protocol.js';
+
+let now = 0;
+/** A message whose data takes the browser so many milliseconds to unpack. */
+const taking = (ms: number, data: unknown = { type: 'Nope' }) => ({
+  get data() {
+    now += ms;
+    return data;
+  }
+});
+const log = { type: 'Log', message: 'hello', failed: false };
+
+describe('what comes through the port of a widget', () => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  afterEach(() => void (now = 0));
+
+  it('goes on as far as it fits the protocol, without what was added to it', () => {
+    const intake = new Intake();
+    expect(intake.read({ data: { ...log, more: { than: 'that' } } })).toEqual(log);
+    expect(intake.read({ data: { type: 'Nope'.repeat(100) } })).toEqual({ type: 'Ignored', said: 'Nope'.repeat(10) });
+    expect(intake.read({ data: 1n })).toEqual({ type: 'Ignored', said: 'bigint' });
+  });
+
+  it('is too much at once when one message that fits nothing takes a quarter of a second to read; that is told once', () => {
+    const intake = new Intake();
+    expect(intake.read(taking(250))?.type).toBe('Ignored');
+    expect(intake.read(taking(251))).toEqual({ type: 'Flood' });
+    expect(intake.read({ data: log })).toBeUndefined();
+  });
+
+  it('is too much at the fourth that takes 8 ms', () => {
+    const intake = new Intake();
+    expect([9, 9, 9, 9].map((ms) => intake.read(taking(ms))?.type)).toEqual(['Ignored', 'Ignored', 'Ignored', 'Flood']);
+  });
+
+  it('is what fits, however busy the computer is', () => {
+    const intake = new Intake();
+    for (let each = 0; each < 50; each++) expect(intake.read(taking(2_000, log))).toEqual(log);
+  });
+
+  it('costs nothing where it answers what the widget was last told, and once only', () => {
+    const intake = new Intake();
+    for (let seq = 0; seq < 500; seq++) {
+      intake.sent({ type: 'Patch', seq, json: '' });
+      intake.sent({ type: 'Ping', seq });
+      expect(intake.read({ data: { type: 'Ack', seq, delivered: 'both' } })?.type).toBe('Ack');
+      expect(intake.read({ data: { type: 'Pong', seq } })?.type).toBe('Pong');
+    }
+    const again = Array.from({ length: 201 }, () => intake.read({ data: { type: 'Pong', seq: 499 } })?.type);
+    expect(again.at(-1)).toBe('Flood');
+  });
+});
+
+it('a message of the protocol has its own fields only, whatever came with it', () => {
+  const fields: Readonly<Record<string, string[]>> = {
+    Ack: ['type', 'seq', 'delivered'],
+    Pong: ['type', 'seq'],
+    InitComplete: ['type'],
+    Log: ['type', 'message', 'failed'],
+    Blocked: ['type', 'origin', 'directive'],
+    SaveToFile: ['type', 'data', 'fileName', 'fileType']
+  };
+  const hostile = fc.record(
+    {
+      type: fc.constantFrom(...Object.keys(fields), 'Nope', '__proto__', 5),
+      seq: fc.oneof(fc.nat(), fc.double(), fc.string()),
+      delivered: fc.constantFrom('both', 'DataChanged', 'other', 1),
+      message: fc.oneof(fc.string(), fc.constant('x'.repeat(4_001)), fc.nat()),
+      failed: fc.oneof(fc.boolean(), fc.string()),
+      origin: fc.oneof(fc.string(), fc.constant('x'.repeat(257))),
+      directive: fc.string(),
+      data: fc.oneof(fc.constant(new Blob(['x'])), fc.string()),
+      fileName: fc.oneof(fc.string(), fc.constant('x'.repeat(4_097))),
+      fileType: fc.string(),
+      more: fc.anything()
+    },
+    { requiredKeys: ['type'] }
+  );
+  fc.assert(
+    fc.property(hostile, (value) => {
+      const message = asToContainer(value);
+      if (!message) return;
+      expect(Object.keys(message)).toEqual(fields[message.type]);
+      for (const part of Object.values(message)) {
+        if (typeof part === 'string') expect(part.length).toBeLessThanOrEqual(4_096);
+        else expect(part instanceof Blob || ['number', 'boolean'].includes(typeof part)).toBe(true);
+      }
+    }),
+    { seed: 20261122, numRuns: 500 }
+  );
+});

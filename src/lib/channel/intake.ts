@@ -1,0 +1,62 @@
+import { MessageBudget, PORT_ALLOWANCE } from './budget.js';
+import { asToContainer, type ToContainer, type ToWidget } from './protocol.js';
+
+const MAX_TYPE_LENGTH = 40;
+
+/** What came through the port of a widget: small and of the protocol, whatever was sent. */
+export type Arrival =
+  | ToContainer
+  /** It fits no message of the protocol; `said`: its type, as far as it has one. */
+  | { readonly type: 'Ignored'; readonly said: string }
+  /** It sent too much, and nothing of it is read any more. */
+  | { readonly type: 'Flood' }
+  /** Its port is lost, through no doing of its own. */
+  | { readonly type: 'Lost' };
+
+/** What a message that fits nothing says of itself. Nothing hostile is turned into text: its conversion may throw. */
+export function typeOf(data: unknown): string {
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+  return typeof type === 'string' ? type.slice(0, MAX_TYPE_LENGTH) : typeof data;
+}
+
+/**
+ * Reads what one widget sends through its ports, within what a widget may send. The browser unpacks a message only when its
+ * `data` is asked for, and that is what takes time: so the budget comes first, then the form.
+ */
+export class Intake {
+  readonly #budget = new MessageBudget(PORT_ALLOWANCE, performance.now());
+  /** The numbers of what an answer is awaited to. */
+  readonly #awaited = { Ack: -1, Pong: -1 };
+  #isOver = false;
+
+  /** This was sent to the widget; its answer costs the widget nothing. */
+  sent(message: ToWidget): void {
+    if (message.type === 'Data' || message.type === 'Patch') this.#awaited.Ack = message.seq;
+    if (message.type === 'Ping') this.#awaited.Pong = message.seq;
+  }
+
+  /** Gives what arrived; undefined once the widget has sent too much, which is told once. */
+  read(event: { readonly data: unknown }): Arrival | undefined {
+    if (this.#isOver) return undefined;
+    const start = performance.now();
+    if (!this.#budget.spend(start)) return this.#end();
+    const { data } = event;
+    const message = asToContainer(data);
+    if (message) {
+      this.#refund(message);
+      return message;
+    }
+    return this.#budget.charge(performance.now() - start) ? { type: 'Ignored', said: typeOf(data) } : this.#end();
+  }
+
+  #refund(message: ToContainer): void {
+    if ((message.type !== 'Ack' && message.type !== 'Pong') || this.#awaited[message.type] !== message.seq) return;
+    this.#awaited[message.type] = -1;
+    this.#budget.refund();
+  }
+
+  #end(): Arrival {
+    this.#isOver = true;
+    return { type: 'Flood' };
+  }
+}

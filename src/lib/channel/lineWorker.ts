@@ -1,0 +1,54 @@
+import type { Arrival } from './intake.js';
+import { directLine, type Line } from './line.js';
+import type { ToWidget } from './protocol.js';
+
+/** From the page. `round` tells the ports of one line apart. */
+export type ToLineWorker =
+  | { readonly type: 'use'; readonly line: number; readonly round: number; readonly port: MessagePort }
+  | { readonly type: 'send'; readonly line: number; readonly message: ToWidget }
+  | { readonly type: 'drop' | 'close'; readonly line: number }
+  | { readonly type: 'settle'; readonly question: number };
+
+/** To the page. */
+export type FromLineWorker =
+  | { readonly type: 'arrived'; readonly line: number; readonly round: number; readonly arrival: Arrival }
+  | { readonly type: 'settled'; readonly question: number };
+
+/**
+ * Runs in a worker of the page: reads what widgets send, so that a message that takes seconds to unpack holds up this worker and
+ * not the page. Only what fits the protocol goes on, without anything that was added to it.
+ */
+const lines = new Map<number, { line: Line; round: number }>();
+const tell = (message: FromLineWorker): void => postMessage(message);
+
+function use(id: number, round: number, port: MessagePort): void {
+  const known = lines.get(id) ?? opened(id);
+  known.round = round;
+  known.line.use(port);
+}
+
+function opened(id: number): { line: Line; round: number } {
+  const entry = {
+    line: directLine((arrival) => tell({ type: 'arrived', line: id, round: entry.round, arrival })),
+    round: 0
+  };
+  lines.set(id, entry);
+  return entry;
+}
+
+onmessage = ({ data }: MessageEvent<ToLineWorker>) => {
+  switch (data.type) {
+    case 'use':
+      return use(data.line, data.round, data.port);
+    case 'send':
+      return lines.get(data.line)?.line.send(data.message);
+    case 'drop':
+      return lines.get(data.line)?.line.drop();
+    case 'close':
+      lines.get(data.line)?.line.close();
+      return void lines.delete(data.line);
+    case 'settle':
+      // A turn later: what had come through a port before the question is read by then.
+      return void setTimeout(() => tell({ type: 'settled', question: data.question }));
+  }
+};
