@@ -29,8 +29,11 @@ export async function buildPages(entries) {
   });
 }
 
-/** Serves the built pages and `extra` (path → [type, text, further headers]) on a free port of this machine. */
-export async function servePages(extra = {}) {
+/**
+ * Serves the built pages and `extra` (path → [type, text, further headers]) on a free port of this machine, all of them with
+ * the headers in `common`.
+ */
+export async function servePages(extra = {}, common = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const ending = path.slice(path.lastIndexOf('.'));
@@ -41,7 +44,9 @@ export async function servePages(extra = {}) {
         : page
           ? ['text/html', shell(page[1])]
           : [TYPES[ending] ?? 'application/octet-stream', readFileSync(join(out, path))];
-      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...headers }).end(body);
+      response
+        .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...common, ...headers })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
