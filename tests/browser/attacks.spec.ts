@@ -185,6 +185,7 @@ test('a message of a million objects is unpacked outside the page, or not at all
   };
   const spent = async (way: 'port' | 'window', direct: boolean) => {
     const data = ascData([element('way', '')], { UseSingleElementUpdate: true });
+    await lab.page.evaluate(() => window.lab.values.clear());
     const opened = await lab.attack('huge-message', { ascData: data, direct, timings: { answer: 60_000 } });
     await expect.poll(() => opened.state()).toBe('live');
     const before = await busy();

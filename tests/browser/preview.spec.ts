@@ -137,12 +137,16 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(preview.state()).toContainText('live');
   });
 
-  test('a page that stays slow: said beside the widget, which Stop takes out and Reload brings back', async ({
+  test('a page that stays slow: said beside the widget, which Stop takes out with its workers and Reload brings back', async ({
     preview
   }) => {
     const { page } = preview;
-    await preview.show(recording);
+    await preview.show(
+      widget(`new Worker(URL.createObjectURL(new Blob(['setInterval(() => {}, 1000)']))); widget.sendReady();`)
+    );
     await expect(preview.state()).toContainText('live');
+    const own = () => page.workers().filter((worker) => worker.url().startsWith('blob:'));
+    await expect.poll(() => own().length).toBe(1);
     await page.evaluate(slowWhile, 'iframe');
     const said = page.getByRole('status').filter({ hasText: 'This page has become slow' });
     await expect(said).toBeVisible({ timeout: 40_000 });
@@ -150,6 +154,7 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(said).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'You stopped the widget.' })).toBeVisible();
+    await expect.poll(() => own().length).toBe(0);
     await page.getByRole('button', { name: 'Reload', exact: true }).click();
     await expect(preview.state()).toContainText('live');
   });
