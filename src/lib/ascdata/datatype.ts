@@ -96,11 +96,12 @@ export interface CompareContext {
   readonly today: string;
 }
 
-export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'pending';
+/** `untested`: whoever asks has used up the time that there is for patterns. */
+export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'untested' | 'pending';
 
 /**
- * Tests untrusted patterns within a bound of time. `pending` means: asked for, not known yet; once `settled` resolves the
- * same question has an answer. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
+ * Tests untrusted patterns within a bound of time. `pending` means: not known yet. Once `settled` resolves, what was asked is
+ * answered, and who asks again what was pending gets an answer, or comes nearer to one. Nobody waits for others' questions. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
  */
 export interface PatternTester {
   test(pattern: string, text: string): PatternVerdict;

@@ -84,7 +84,28 @@ describe('checkValues', () => {
     const slow = options('timeout');
     const elements = Array.from({ length: 30 }, (_, index) => matched(index));
     const result = await checkValuesSettled(elements, new Map(), slow, new Set());
-    expect([...result.values()].flat().map(({ code }) => code)).toEqual(Array(30).fill('text-pattern-timeout'));
+    expect([...result.values()].flat().map(({ code }) => code)).toEqual([
+      ...Array<string>(20).fill('text-pattern-timeout'),
+      ...Array<string>(10).fill('text-pattern-untested')
+    ]);
     expect(slow.patterns.asked).toBe(20);
+  });
+
+  test('settled: those asked at once count too: of 120 texts of one element 20 are tried', async () => {
+    const slow = options('timeout');
+    const element = matched(1);
+    const many = { ...element, Options: { ...element.Options, NumberOfInstances: 120 } };
+    const Value = Array.from({ length: 120 }, (_, index) => ({ Text: `text ${index}` }));
+    const result = await checkValuesSettled([many], new Map([['p1', Value]]), slow, new Set());
+    const codes = [...result.values()].flat().map(({ code }) => code);
+    expect([codes.filter((code) => code === 'text-pattern-timeout').length, codes.length]).toEqual([20, 120]);
+    expect(slow.patterns.asked).toBe(20);
+  });
+
+  test('settled: any number of patterns that are answered in time', async () => {
+    const quick = options('match');
+    const elements = Array.from({ length: 100 }, (_, index) => matched(index));
+    expect((await checkValuesSettled(elements, new Map(), quick, new Set())).size).toBe(0);
+    expect(quick.patterns.asked).toBe(100);
   });
 });

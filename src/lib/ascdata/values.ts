@@ -8,7 +8,7 @@ export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
   readonly registry: Readonly<Record<DataTypeName, DataTypeModel>>;
 }
 
-/** Values that run out of pattern time before a check stops asking: 20 of 250 ms are 5 s at most. */
+/** Patterns that may run out of time before a check stops asking: 20 of 250 ms are 5 s at most. */
 const MAX_PATTERN_TIMEOUTS = 20;
 
 /** The Value an element has: the one in `values`, else the one the package gives it. */
@@ -66,23 +66,29 @@ function strayValues(elements: readonly AscElement[], values: Values): Map<strin
 
 /**
  * Gives a function that repeats a check until no pattern in it is pending. Over its whole life it lets only so many
- * patterns run out of time; after that it answers `timeout` at once, so that hostile definitions cannot hold a check up.
+ * patterns run out of time, and asks no more at once than may still do so; after that it answers `untested`, so that
+ * hostile definitions and texts cannot hold a check up, however many of them there are.
  */
 export function settling(options: CheckOptions): <T>(task: (options: CheckOptions) => T) => Promise<T> {
   const slow = new Set<string>();
   return async (task) => {
     for (;;) {
-      let pending = false;
+      const open = new Set<string>();
+      let isPending = false;
       const test = (pattern: string, text: string): PatternVerdict => {
-        if (slow.size >= MAX_PATTERN_TIMEOUTS) return 'timeout';
+        const key = JSON.stringify([pattern, text]);
+        if (slow.size + open.size >= MAX_PATTERN_TIMEOUTS && !open.has(key)) {
+          isPending ||= open.size > 0;
+          return open.size > 0 ? 'pending' : 'untested';
+        }
         const verdict = options.patterns.test(pattern, text);
-        if (verdict === 'timeout') slow.add(JSON.stringify([pattern, text]));
-        if (verdict === 'pending') pending = true;
+        if (verdict === 'timeout') slow.add(key);
+        if (verdict === 'pending') open.add(key);
         return verdict;
       };
       const patterns: PatternTester = { test, settled: () => options.patterns.settled() };
       const result = task({ ...options, patterns });
-      if (!pending) return result;
+      if (open.size === 0 && !isPending) return result;
       await options.patterns.settled();
     }
   };

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { PatternTester } from '../ascdata/datatype.js';
 import { evaluate, type Answer } from './evaluate.js';
-import { createPatternTester } from './tester.js';
+import { createPatternTester, type PatternPool } from './tester.js';
 
 /** Given as text, so that it also works where everything is bundled into one file. */
 const SOURCE = `
@@ -12,7 +11,7 @@ parentPort.postMessage('ready');
 `;
 
 /** The tester for the server and the command. Its worker does not keep the process alive. */
-export function nodePatterns(): PatternTester {
+export function nodePatterns(): PatternPool {
   return createPatternTester(({ onready, onanswer, onbroken }) => {
     const worker = new Worker(SOURCE, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 }, stdin: false });
     worker.on('message', (message: Answer | 'ready') => {

@@ -1,13 +1,21 @@
 import type { PatternTester, PatternVerdict } from '../ascdata/datatype.js';
+import { Budget, type Allowance } from './budget.js';
 import type { Answer, Question } from './evaluate.js';
+import { FairQueue } from './fairqueue.js';
 
 /** Longer patterns and texts are not tried: compiling a pattern cannot be interrupted, and long texts feed slow ones. */
 export const MAX_PATTERN_LENGTH = 1_000;
 export const MAX_TEXT_LENGTH = 10_000;
 /** Time for one text; the worker is ended when it runs out. */
 export const TIME_LIMIT_MS = 250;
+/** What a question counts at least, so that many short ones are not free. */
+const LEAST_TIME_MS = 0.1;
 /** Time for a worker to come up before it counts as broken. */
 const START_LIMIT_MS = 10_000;
+/** What a caller by name may use: 20 patterns that run out of time at once, then one every 2.5 seconds. */
+export const ALLOWANCE: Allowance = { atOnce: 20 * TIME_LIMIT_MS, perSecond: 100 };
+/** Questions of all callers together; nobody is asked to remember more. */
+export const MAX_WAITING = 10_000;
 /** Characters of patterns and texts whose verdicts are remembered. */
 const CACHE_CHARACTERS = 4_000_000;
 
@@ -28,6 +36,9 @@ export type StartWorker = (events: WorkerEvents) => PatternWorker;
 
 interface Job extends Question {
   readonly key: string;
+  /** Who waits for it. */
+  readonly callers: Set<Caller>;
+  answered: boolean;
 }
 
 interface Running {
@@ -35,57 +46,103 @@ interface Running {
   ready: boolean;
 }
 
+/** What a pool goes by, so that tests bring their own. */
+export interface PoolOptions {
+  readonly allowance?: Allowance;
+  /** Milliseconds that only grow. */
+  readonly now?: () => number;
+}
+
+/**
+ * Tests patterns for several callers, who do not hold each other up: each waits for its own questions alone, has its fair
+ * share of the worker, and a bound of the time that all its questions may take. The pool itself is a caller without that bound,
+ * for where there is only one.
+ */
+export interface PatternPool extends PatternTester {
+  /** The tester of one caller, whose name is its own. */
+  by(caller: string): PatternTester;
+}
+
 /**
  * Tests untrusted patterns as native RegExp in a worker that is ended when a text takes longer than 250 ms; the next
  * question gets a new worker. The worker starts with the first question and stays warm. Verdicts are remembered.
  */
-export function createPatternTester(startWorker: StartWorker): PatternTester {
-  return new Tester(startWorker);
+export function createPatternTester(startWorker: StartWorker, options: PoolOptions = {}): PatternPool {
+  return new Pool(startWorker, options);
 }
 
-class Tester implements PatternTester {
-  readonly #cache = new VerdictCache();
-  /** Questions without an answer. The last one asked is the next at work: while someone types, only the newest matters. */
-  readonly #stack: Job[] = [];
-  /** Keys of the questions without an answer, the one at work included. */
-  readonly #open = new Set<string>();
-  #worker: Running | undefined;
-  #asked: Job | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #waiting: (() => void)[] = [];
+/** Of the pool itself; no caller by name has it, see `by`. */
+const ONLY_CALLER = '';
 
-  constructor(private readonly startWorker: StartWorker) {}
+class Pool implements PatternPool {
+  readonly #cache = new VerdictCache();
+  readonly #queue = new FairQueue<Job>();
+  /** Questions without an answer by their key, the one at work included. */
+  readonly #open = new Map<string, Job>();
+  readonly #callers = new Map<string, Caller>();
+  readonly #only = new Caller(this, ONLY_CALLER, undefined);
+  readonly #allowance: Allowance;
+  readonly #now: () => number;
+  #worker: Running | undefined;
+  #asked: { readonly caller: string; readonly job: Job; readonly at: number } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly startWorker: StartWorker,
+    { allowance = ALLOWANCE, now = () => performance.now() }: PoolOptions
+  ) {
+    this.#allowance = allowance;
+    this.#now = now;
+  }
+
+  by(caller: string): PatternTester {
+    const name = `by ${caller}`;
+    for (const [known, each] of this.#callers) if (known !== name && each.isIdle) this.#callers.delete(known);
+    const found = this.#callers.get(name) ?? new Caller(this, name, new Budget(this.#allowance, this.#now));
+    this.#callers.set(name, found);
+    return found;
+  }
 
   test(pattern: string, text: string): PatternVerdict {
-    if (pattern.length > MAX_PATTERN_LENGTH || text.length > MAX_TEXT_LENGTH) return 'timeout';
-    const key = `${pattern.length} ${pattern}${text}`;
-    const known = this.#cache.get(key);
-    if (known) return known;
-    if (!compiles(pattern)) return this.#cache.set(key, 'invalid');
-    if (!this.#open.has(key)) {
-      this.#open.add(key);
-      this.#stack.push({ key, pattern, text });
-      this.#next();
-    }
-    return this.#cache.get(key) ?? 'pending';
+    return this.#only.test(pattern, text);
   }
 
   settled(): Promise<void> {
-    if (this.#open.size === 0) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return this.#only.settled();
+  }
+
+  /** What is known without asking the worker. */
+  known(key: string, pattern: string): PatternVerdict | undefined {
+    return this.#cache.get(key) ?? (compiles(pattern) ? undefined : this.#cache.set(key, 'invalid'));
+  }
+
+  get isCrowded(): boolean {
+    return this.#queue.size >= MAX_WAITING;
+  }
+
+  /** Asks for a caller. Two who ask the same both wait for it, each in its own turn. */
+  ask(caller: Caller, question: Question & { readonly key: string }): void {
+    const { key } = question;
+    const job = this.#open.get(key) ?? { ...question, callers: new Set<Caller>(), answered: false };
+    job.callers.add(caller);
+    this.#open.set(key, job);
+    this.#queue.add(caller.name, job);
+    this.#next();
   }
 
   /** Hands a question to the worker, if both are there. */
   #next(): void {
-    if (this.#open.size === 0) return this.#rest();
-    if (this.#asked || this.#stack.length === 0) return;
+    if (this.#asked || this.#queue.size === 0) return;
     const worker = this.#worker ?? this.#start();
     if (!worker?.ready) return;
-    const job = this.#stack.pop();
-    if (!job) return;
-    this.#asked = job;
-    this.#setTimer(TIME_LIMIT_MS);
-    worker.handle.post({ pattern: job.pattern, text: job.text });
+    for (let next = this.#queue.take(); next; next = this.#queue.take()) {
+      const { caller, item: job } = next;
+      if (job.answered) continue;
+      this.#asked = { caller, job, at: this.#now() };
+      this.#setTimer(TIME_LIMIT_MS);
+      worker.handle.post({ pattern: job.pattern, text: job.text });
+      return;
+    }
   }
 
   #start(): Running | undefined {
@@ -99,7 +156,7 @@ class Tester implements PatternTester {
         this.#next();
       },
       onanswer: (answer) => {
-        if (isCurrent() && this.#asked) this.#settle(this.#asked, answer);
+        if (isCurrent()) this.#settle(answer);
       },
       onbroken: () => {
         if (isCurrent()) this.#ranOut();
@@ -116,30 +173,37 @@ class Tester implements PatternTester {
     return started;
   }
 
-  #settle(job: Job, verdict: Answer): void {
+  #settle(verdict: Answer): void {
     this.#clearTimer();
+    if (!this.#asked) return;
+    const { caller, job, at } = this.#asked;
     this.#asked = undefined;
+    const time = Math.min(TIME_LIMIT_MS, this.#now() - at);
+    this.#queue.spent(caller, Math.max(LEAST_TIME_MS, time));
+    this.#answer(job, verdict, (each) => (each.name === caller ? time : 0));
+    this.#next();
+  }
+
+  #answer(job: Job, verdict: Answer, timeOf: (caller: Caller) => number = () => 0): void {
+    job.answered = true;
     this.#open.delete(job.key);
     this.#cache.set(job.key, verdict);
-    this.#next();
+    for (const caller of job.callers) caller.answered(job.key, timeOf(caller));
   }
 
   /** The question at work ran out of time or memory: it gets its verdict, the others a new worker. */
   #ranOut(): void {
-    const job = this.#asked;
-    if (!job) return this.#giveUp();
+    if (!this.#asked) return this.#giveUp();
     this.#endWorker();
-    this.#settle(job, 'timeout');
+    this.#settle('timeout');
   }
 
   /** The worker does not come up: nothing asked so far can be answered. */
   #giveUp(): void {
     this.#endWorker();
     this.#asked = undefined;
-    this.#stack.length = 0;
-    for (const key of this.#open) this.#cache.set(key, 'timeout');
-    this.#open.clear();
-    this.#rest();
+    this.#queue.clear();
+    for (const job of [...this.#open.values()]) this.#answer(job, 'timeout');
   }
 
   #endWorker(): void {
@@ -148,18 +212,59 @@ class Tester implements PatternTester {
     this.#worker = undefined;
   }
 
-  #rest(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const resolve of waiting) resolve();
-  }
-
   #setTimer(limit: number): void {
     this.#timer = setTimeout(() => this.#ranOut(), limit);
   }
 
   #clearTimer(): void {
     clearTimeout(this.#timer);
+  }
+}
+
+/** Whoever asks. Waits for its own questions alone. */
+class Caller implements PatternTester {
+  readonly #open = new Set<string>();
+  #waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly pool: Pool,
+    readonly name: string,
+    private readonly budget: Budget | undefined
+  ) {}
+
+  /** `pending` also where there is no more time to set aside before what was asked is answered. */
+  test(pattern: string, text: string): PatternVerdict {
+    if (pattern.length > MAX_PATTERN_LENGTH || text.length > MAX_TEXT_LENGTH) return 'timeout';
+    const key = `${pattern.length} ${pattern}${text}`;
+    const known = this.pool.known(key, pattern);
+    if (known) return known;
+    if (this.#open.has(key)) return 'pending';
+    if (this.pool.isCrowded || this.budget?.reserve(TIME_LIMIT_MS) === false) {
+      return this.#open.size > 0 ? 'pending' : 'untested';
+    }
+    this.#open.add(key);
+    this.pool.ask(this, { key, pattern, text });
+    return this.pool.known(key, pattern) ?? 'pending';
+  }
+
+  settled(): Promise<void> {
+    if (this.#open.size === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** `time`: what it took of this caller's. */
+  answered(key: string, time: number): void {
+    this.#open.delete(key);
+    this.budget?.giveBack(TIME_LIMIT_MS - time);
+    if (this.#open.size > 0) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+
+  /** Does nothing, and has all its time? */
+  get isIdle(): boolean {
+    return this.#open.size === 0 && this.budget?.isFull !== false;
   }
 }
 

@@ -101,6 +101,11 @@ export const valueMessages = {
     en: 'It took too long to check whether this text has the required form. Shorten or change it.',
     de: 'Die Prüfung, ob dieser Text die verlangte Form hat, dauerte zu lange. Bitte kürzen oder ändern.'
   },
+  'text-pattern-untested': {
+    severity: 'error',
+    en: 'There was no time left to check whether this text has the required form. Wait a moment, then save again.',
+    de: 'Es blieb keine Zeit zu prüfen, ob dieser Text die verlangte Form hat. Bitte kurz warten und noch einmal speichern.'
+  },
   'too-many-instances': {
     severity: 'error',
     en: 'There are {count} entries; at most {maximum} possible.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PatternTester } from '../../ascdata/datatype.js';
 import { messageOf } from '../../ascdata/valueWording.js';
 import { inContentLanguage } from '../shared/texts.js';
 import { answering, checkContext, codes, element } from '../shared/testing.js';
@@ -131,7 +132,8 @@ describe('simpleText: ValidationRegExp', () => {
     ['no-match', ['text-pattern']],
     ['invalid', []],
     ['pending', []],
-    ['timeout', ['text-pattern-timeout']]
+    ['timeout', ['text-pattern-timeout']],
+    ['untested', ['text-pattern-untested']]
   ] as const)('with the verdict %s has the findings %j', (verdict, expected) => {
     expect(check(texts('a'), described, checkContext({ patterns: answering(verdict) }))).toEqual(expected);
   });
@@ -145,6 +147,20 @@ describe('simpleText: ValidationRegExp', () => {
     [{}, []]
   ])('a definition with %j has the findings %j', (options, expected) => {
     expect(codes(model.checkDefinition(element('simpleText', options), context))).toEqual(expected);
+  });
+
+  it('is not asked where there are more texts than may be', () => {
+    const asked: string[] = [];
+    const patterns: PatternTester = {
+      test: (_pattern, text) => {
+        asked.push(text);
+        return 'no-match';
+      },
+      settled: () => Promise.resolve()
+    };
+    const two = { ...described, NumberOfInstances: 2, MaxChars: 1 };
+    const found = check(texts('aa', 'bb', 'cc'), two, checkContext({ patterns }));
+    expect([found, asked]).toEqual([['text-too-long', 'text-too-long', 'too-many-instances'], []]);
   });
 
   it('that takes too long is warned of in the definition', () => {

@@ -35,25 +35,24 @@ function checkPattern(text: string, pointer: string, element: AscElement, contex
   if (pattern === undefined || text === '') return [];
   const verdict = context.patterns.test(pattern, text);
   if (verdict === 'timeout') return [finding('text-pattern-timeout', pointer)];
+  if (verdict === 'untested') return [finding('text-pattern-untested', pointer)];
   if (verdict !== 'no-match') return [];
   const description = textOption(element, DESCRIPTION);
   if (description === undefined) return [finding('text-pattern-undescribed', pointer)];
   return [finding('text-pattern', pointer, { description, textKey: DESCRIPTION })];
 }
 
-function checkInstance(text: string, pointer: string, element: AscElement, context: CheckContext): Finding[] {
+function checkLength(text: string, pointer: string, element: AscElement): Finding[] {
   const maximum = countOption(element, 'MaxChars');
-  const found: Finding[] = [];
-  if (maximum !== undefined && text.length > maximum) {
-    found.push(finding('text-too-long', pointer, { maximum, count: text.length }));
-  }
-  return context.hidden ? found : [...found, ...checkPattern(text, pointer, element, context)];
+  if (maximum === undefined || text.length <= maximum) return [];
+  return [finding('text-too-long', pointer, { maximum, count: text.length })];
 }
 
 /**
  * Always: as many instances as NumberOfInstances allows, each within MaxChars (UTF-16 code units). While the element is
  * visible also Required (one text that is not blank) and ValidationRegExp, searched in each text that is not empty. An
- * answer still pending gives no finding: whoever saves waits for `context.patterns.settled()` and checks again.
+ * answer still pending gives no finding: whoever saves waits for `context.patterns.settled()` and checks again. Where there are
+ * more texts than may be, that comes first: those beyond are not looked at, and no pattern is asked.
  */
 function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
   const value = read(raw);
@@ -61,11 +60,18 @@ function check(raw: unknown, element: AscElement, context: CheckContext): Findin
   const found: Finding[] = [];
   if (value !== raw) found.push(spelling('[{"Text": ""}]', value));
   const maximum = instancesOf(element);
-  if (value.length > maximum) found.push(finding('too-many-instances', '', { maximum, count: value.length }));
+  const areTooMany = value.length > maximum;
+  if (areTooMany) found.push(finding('too-many-instances', '', { maximum, count: value.length }));
   if (!context.hidden && flagOption(element, 'Required') && value.every(({ Text }) => Text.trim() === '')) {
     found.push(finding('text-required', '/0/Text'));
   }
-  return [...found, ...value.flatMap(({ Text }, index) => checkInstance(Text, `/${index}/Text`, element, context))];
+  const asksPattern = !context.hidden && !areTooMany;
+  for (const [index, { Text }] of value.slice(0, maximum).entries()) {
+    const pointer = `/${index}/Text`;
+    found.push(...checkLength(Text, pointer, element));
+    if (asksPattern) found.push(...checkPattern(Text, pointer, element, context));
+  }
+  return found;
 }
 
 /** Does the pattern compile, will it be tested at all, does it say what a whole text must look like, is it explained? */
@@ -77,7 +83,7 @@ function checkDefinition(element: AscElement, { patterns }: CheckContext): Findi
   const pointer = '/Options/ValidationRegExp';
   const verdict = patterns.test(pattern, '');
   if (verdict === 'invalid') return [...found, finding('pattern-invalid', pointer)];
-  if (verdict === 'timeout') found.push(finding('pattern-too-costly', pointer));
+  if (verdict === 'timeout' || verdict === 'untested') found.push(finding('pattern-too-costly', pointer));
   if (!isAnchored(pattern)) found.push(finding('pattern-unanchored', pointer));
   if (textOption(element, DESCRIPTION) === undefined) found.push(finding('pattern-undescribed', pointer));
   return found;

@@ -1,19 +1,30 @@
 import type { CheckOptions } from '../../ascdata/values.js';
-import type { PatternTester, Platform } from '../../ascdata/datatype.js';
+import type { Platform } from '../../ascdata/datatype.js';
 import { dateIn } from '../../datatypes/shared/zones.js';
 import { registry } from '../../datatypes/registry.js';
 import type { KnownLibraries } from '../../package/check.js';
+import type { PatternPool } from '../../patterns/tester.js';
+import type { Actor } from '../rights/actor.js';
 
 /** What everything that is saved or uploaded is checked against. */
 export interface Checking {
   readonly platform: Platform;
-  readonly patterns: PatternTester;
+  readonly patterns: PatternPool;
   readonly libraries: KnownLibraries;
   now(): Date;
 }
 
-/** The options of one check. `zone` is the user's time zone, for `Today`; without it the platform's counts. */
-export function checkOptions(checking: Checking, zone?: string): CheckOptions {
-  const { platform, patterns } = checking;
+export interface Asker {
+  /** Who asks; left out: the product itself. */
+  readonly actor?: Pick<Actor, 'userId'> | undefined;
+  /** The user's time zone, for `Today`; without it the platform's counts. */
+  readonly zone?: string | undefined;
+}
+
+/** The options of one check. What it asks of patterns counts for who asks, and holds nobody else up. */
+export function checkOptions(checking: Checking, { actor, zone }: Asker = {}): CheckOptions {
+  const { platform } = checking;
+  // All who come with the key of the environment are one.
+  const patterns = actor ? checking.patterns.by(String(actor.userId)) : checking.patterns;
   return { registry, platform, patterns, today: dateIn(zone ?? platform.timeZone, checking.now()) };
 }

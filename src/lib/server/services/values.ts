@@ -7,7 +7,7 @@ import { modelOf, registry } from '../../datatypes/registry.js';
 import type { Actor } from '../rights/actor.js';
 import type { Database } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { checkOptions, type Checking } from './checking.js';
+import { checkOptions, type Asker, type Checking } from './checking.js';
 import { effectiveValues, toRecord, valuesFromText, valuesToText } from './ownvalues.js';
 import type { Packages } from './packages.js';
 import { Refusal } from './refusal.js';
@@ -52,7 +52,7 @@ export class WidgetValues {
     if (!save.matches(before.version)) throw lostRace(this.#body(before));
     const values = typeof save.values === 'function' ? await save.values() : save.values;
     const elements = this.#packages.elements(packageOf(before));
-    await this.#check(elements, values, save.zone);
+    await this.#check(elements, values, { actor, zone: save.zone });
     const own = ownValues(elements, values, valuesFromText(before.own_values));
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
@@ -73,8 +73,8 @@ export class WidgetValues {
     return valuesBody(this.#packages.elements(packageOf(row)), row);
   }
 
-  async #check(elements: readonly AscElement[], values: Values, zone: string | undefined): Promise<void> {
-    const options = checkOptions(this.#checking, zone);
+  async #check(elements: readonly AscElement[], values: Values, asker: Asker): Promise<void> {
+    const options = checkOptions(this.#checking, asker);
     const hidden = new Visibility(elements, registry, values, options).hiddenIds();
     const found = await checkValuesSettled(elements, values, options, new Set(hidden));
     const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));

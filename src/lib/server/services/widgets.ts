@@ -10,7 +10,7 @@ import type { PreviewTokens } from '../preview/token.js';
 import { originsFrom } from './originlist.js';
 import { valuesFromText } from './ownvalues.js';
 import type { AcceptedPackage, Packages } from './packages.js';
-import type { Replacements } from './replace/replacements.js';
+import type { Place, Replacements } from './replace/replacements.js';
 import { setAsideFromText } from './replace/stored.js';
 import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
@@ -74,16 +74,21 @@ export class Widgets {
     // Asked before the files are stored as well, so that a refusal leaves nothing behind.
     await existing(this.#db, checked);
     const accepted = await this.#packages.keep(checked);
-    return this.#store.write(async (writing) => {
+    const name = nameFor(upload.fileName, spotIdentifier);
+    const by = actor.name;
+    const insert = async (writing: Writing, place: Place) => {
       const { template, first } = await existing(writing, accepted);
-      const name = nameFor(upload.fileName, spotIdentifier);
-      const by = actor.name;
       if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
       const present = await firstTemplate(writing, template.id);
       if (present !== undefined) return { id: present, findings, created: false };
-      if (first === undefined) await this.#replacements.place(writing, template.id, accepted, OWN, by);
+      if (first === undefined) await place(writing, template.id, OWN);
       return { id: await this.#addFirst(writing, template.id, { name, by }), findings, created: true };
-    });
+    };
+    return this.#replacements.placing(
+      accepted,
+      (place) => this.#store.write((writing) => insert(writing, place)),
+      actor
+    );
   }
 
   /** @throws Refusal not-found, not-allowed */
@@ -137,16 +142,17 @@ export class Widgets {
    * the template of its SpotIdentifier. No Value is lost. Gives the Id of the template's first variant.
    */
   async place(accepted: AcceptedPackage, name: string, origin: PlaceOrigin): Promise<number> {
-    return this.#store.write(async (writing) => {
+    const put = async (writing: Writing, place: Place) => {
       const present = await templateOf(writing, accepted.spotIdentifier);
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
       // A widget that somebody uploaded is theirs, even where it has the name of a standard one.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
-      await this.#replacements.place(writing, present.id, accepted, stateOf(origin));
+      await place(writing, present.id, stateOf(origin));
       return (
         (await firstVariant(writing, present.id)) ?? (await this.#addFirst(writing, present.id, { name, by: null }))
       );
-    });
+    };
+    return this.#replacements.placing(accepted, (place) => this.#store.write((writing) => put(writing, place)));
   }
 
   async #insert(

@@ -7,6 +7,7 @@ import type { ValuePlan } from '../../../package/compare/outcomes.js';
 import { planValues } from '../../../package/compare/plan.js';
 import type { Way } from '../../../package/compare/trails.js';
 import { demandUsable } from './mapping.js';
+import { replacedMeanwhile } from './refusals.js';
 import { storedFrom, type PackageSide, type StoredVariant } from './stored.js';
 
 /**
@@ -52,8 +53,17 @@ export class Planner {
     return this.before.hash === this.after.hash;
   }
 
+  /**
+   * Of a transaction, before it asks for plans: making one waits for patterns, and others would wait for the database.
+   * @throws Unplanned where a plan is missing
+   */
+  demandPlans(variants: readonly StoredVariant[]): void {
+    const missing = variants.filter((variant) => !this.#plans.has(keyOf(variant)));
+    if (missing.length > 0) throw new Unplanned(this, missing);
+  }
+
   async planOf(variant: StoredVariant): Promise<ValuePlan> {
-    const key = `${variant.id}:${variant.version}`;
+    const key = keyOf(variant);
     const known = this.#plans.get(key);
     if (known) return known;
     const { before, after } = this.#elements;
@@ -62,6 +72,43 @@ export class Planner {
     return plan;
   }
 }
+
+/** Says which plans a transaction lacks, which then did nothing. */
+export class Unplanned extends Error {
+  override readonly name = 'Unplanned';
+
+  constructor(
+    private readonly planner: Planner,
+    private readonly missing: readonly StoredVariant[]
+  ) {
+    super('Plans are missing.');
+  }
+
+  async plan(): Promise<void> {
+    for (const variant of this.missing) await this.planner.planOf(variant);
+  }
+}
+
+/** Somebody saves between the plan and the transaction; not so often. */
+const MAX_TRIES = 20;
+
+/**
+ * Runs a transaction that demands plans; those that are missing are made between two tries.
+ * @throws Refusal replaced-meanwhile where Values change faster than they can be planned for
+ */
+export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!(error instanceof Unplanned)) throw error;
+      await error.plan();
+    }
+  }
+  throw replacedMeanwhile();
+}
+
+const keyOf = ({ id, version }: StoredVariant): string => `${id}:${version}`;
 
 /** What people know a version by. */
 export function versionInfo({ spotVersion, source }: PackageSide) {

@@ -14,7 +14,7 @@ import { tellOf } from '../variantnews.js';
 import { widgetRow, widgets } from '../widgetrows.js';
 import type { Upload } from '../widgets.js';
 import { replacementBody } from './body.js';
-import { Planner } from './planner.js';
+import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { columnsOf, keepVersion, sideOf, templateState, variantsOf } from './stored.js';
 import type { PackageSide, TemplateState } from './stored.js';
@@ -28,6 +28,13 @@ export interface ReplaceOptions {
   /** Is this still what the person looked at? Asked with the tag of what is about to happen, in the transaction. */
   matches?(tag: string): boolean;
 }
+
+/** Gives a template another package, in the transaction that asks for it. */
+export type Place = (
+  writing: Writing,
+  templateId: number,
+  origin: Pick<TemplateState, 'standard' | 'archive_hash'>
+) => Promise<void>;
 
 /** What a template shows from now on. */
 interface Next {
@@ -68,7 +75,7 @@ export class Replacements {
       throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
     }
     const { mapping = [], isDryRun } = options;
-    const planner = await this.#planner(template, { ...checked, packageId: undefined }, mapping);
+    const planner = await this.#planner(template, { ...checked, packageId: undefined }, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     // From here on it is somebody's own: the product no longer brings newer versions of it.
     const next = this.#nextOf(checked, { standard: 0, archive_hash: null });
@@ -88,7 +95,7 @@ export class Replacements {
     const { version, mapping, way } = await wayBack(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
-    const planner = new Planner(present, side, mapping, way, checkOptions(this.#checking));
+    const planner = new Planner(present, side, mapping, way, checkOptions(this.#checking, { actor }));
     const packageId = () => Promise.resolve(package_id);
     const next: Next = { packageId, standard, archive_hash, findings: [] };
     return this.#run(actor.name, template, planner, next, options);
@@ -121,17 +128,22 @@ export class Replacements {
     return rows.map(({ group_name }) => ({ groupName: group_name }));
   }
 
-  /** Gives a template another package without a person: of the product, or one named at the start. */
-  async place(
-    writing: Writing,
-    templateId: number,
-    accepted: AcceptedPackage,
-    origin: Pick<TemplateState, 'standard' | 'archive_hash'>,
-    by: string | null = null
-  ): Promise<void> {
-    const template = await templateState(writing, templateId);
-    const planner = await this.#planner(template, { ...accepted, packageId: undefined }, [], writing);
-    await this.#apply(writing, by, template, planner, this.#nextOf(accepted, origin));
+  /**
+   * Runs a transaction that may give a template another package without asking: one of the product, one named at the start,
+   * or one uploaded where all variants are deleted. Where plans are missing it is run again once they are there.
+   */
+  async placing<T>(accepted: AcceptedPackage, transaction: (place: Place) => Promise<T>, actor?: Actor): Promise<T> {
+    const planners = new Map<string, Planner>();
+    return planned(() =>
+      transaction(async (writing, templateId, origin) => {
+        const template = await templateState(writing, templateId);
+        const key = `${template.package_id}:${template.since}`;
+        const side = { ...accepted, packageId: undefined };
+        const planner = planners.get(key) ?? (await this.#planner(template, side, { actor }, writing));
+        planners.set(key, planner);
+        await this.#apply(writing, actor?.name ?? null, template, planner, this.#nextOf(accepted, origin));
+      })
+    );
   }
 
   async #run(
@@ -145,9 +157,14 @@ export class Replacements {
     if (isDryRun) return body;
     if (!matches(body.tag)) throw comparisonChanged(body);
     await next.keep?.();
+    return planned(() => this.#replaced(by, template, planner, next, matches));
+  }
+
+  #replaced(by: string, template: TemplateState, planner: Planner, next: Next, matches: (tag: string) => boolean) {
     return this.#store.write(async (writing) => {
       const now = await templateState(writing, template.id);
       if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
+      planner.demandPlans(await variantsOf(writing, template.id));
       const done = await this.#body(writing, template, planner, next);
       if (!matches(done.tag)) throw comparisonChanged(done);
       await this.#apply(writing, by, now, planner, next);
@@ -172,9 +189,11 @@ export class Replacements {
       .where('id', '=', template.id)
       .execute();
     if (planner.isSame) return;
+    const variants = await variantsOf(writing, template.id);
+    planner.demandPlans(variants);
     const at = this.#checking.now().toISOString();
     const forgotten = await keepVersion(writing, template, { pairs: planner.comparison.pairs, at, by });
-    for (const variant of await variantsOf(writing, template.id)) {
+    for (const variant of variants) {
       await writing
         .updateTable('variants')
         .set(columnsOf(await planner.planOf(variant), forgotten))
@@ -196,8 +215,13 @@ export class Replacements {
     return templateState(this.#store.db, template_id);
   }
 
-  async #planner(template: TemplateState, after: PackageSide, mapping: Mapping, db = this.#store.db): Promise<Planner> {
+  async #planner(
+    template: TemplateState,
+    after: PackageSide,
+    { mapping = [], actor }: { readonly mapping?: Mapping; readonly actor?: Actor | undefined },
+    db = this.#store.db
+  ): Promise<Planner> {
     const before = await sideOf(db, template.package_id);
-    return new Planner(before, after, mapping, onwards(template.since), checkOptions(this.#checking));
+    return new Planner(before, after, mapping, onwards(template.since), checkOptions(this.#checking, { actor }));
   }
 }

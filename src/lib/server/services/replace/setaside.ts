@@ -7,7 +7,7 @@ import { refOf } from '../../../package/compare/elements.js';
 import { putBack } from '../../../package/compare/putback.js';
 import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
 import type { Actor } from '../../rights/actor.js';
-import type { Writing } from '../../store/schema.js';
+import type { Database, Writing } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
 import { effectiveValues } from '../ownvalues.js';
@@ -46,7 +46,7 @@ export class SetAside {
   async list(actor: Actor, id: number): Promise<SetAsideBody> {
     const row = await details(this.#store.db, actor, id, 'widget.read');
     const elements = this.#elements(row);
-    const errorsOf = errorCheck(checkOptions(this.#checking));
+    const errorsOf = errorCheck(checkOptions(this.#checking, { actor }));
     const entries: SetAsideEntry[] = [];
     for (const [index, aside] of setAsideFromText(row.set_aside).entries()) {
       const fitting = await targetsOf(elements, aside, errorsOf);
@@ -71,13 +71,16 @@ export class SetAside {
    *   values-invalid when the element does not take it
    */
   async putBack(actor: Actor, id: number, { index, elementId, matches }: PutBack): Promise<ValuesBody> {
+    const before = await this.#found(this.#store.db, actor, id, { index, matches });
+    const elements = this.#elements(before.row);
+    const element = elements.find(({ Id }) => Id === (elementId ?? before.aside.id));
+    if (!element) throw elementUnknown();
+    const values = effectiveValues(elements, before.stored.own);
+    // Not in the transaction: a pattern takes its time, and others wait for the database.
+    await this.#demandFit(actor, elements, element, new Map([...values, [element.Id, before.aside.value]]));
     return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
-      const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches });
-      const elements = this.#elements(row);
-      const element = elements.find(({ Id }) => Id === (elementId ?? aside.id));
-      if (!element) throw elementUnknown();
-      const values = effectiveValues(elements, stored.own);
-      await this.#demandFit(elements, element, new Map([...values, [element.Id, aside.value]]));
+      const isSame = (version: number) => version === before.row.version;
+      const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches: isSame });
       const { since } = await templateState(writing, row.template_id);
       const columns = await this.#save(writing, actor, row, putBack(stored, aside, element, since));
       return valuesBody(elements, { ...row, ...columns, version: row.version + 1 });
@@ -93,8 +96,8 @@ export class SetAside {
     });
   }
 
-  async #found(writing: Writing, actor: Actor, id: number, { index, matches }: Omit<PutBack, 'elementId'>) {
-    const row = await details(writing, actor, id, 'widget.edit');
+  async #found(db: Database, actor: Actor, id: number, { index, matches }: Omit<PutBack, 'elementId'>) {
+    const row = await details(db, actor, id, 'widget.edit');
     if (!matches(row.version)) throw lostRace(valuesBody(this.#elements(row), row));
     const stored = storedFrom(row);
     const aside = stored.setAside[index];
@@ -116,11 +119,12 @@ export class SetAside {
 
   /** Other Values may break rules as they did before; this one may not. */
   async #demandFit(
+    actor: Actor,
     elements: readonly AscElement[],
     element: AscElement,
     values: ReadonlyMap<string, unknown>
   ): Promise<void> {
-    const options = checkOptions(this.#checking);
+    const options = checkOptions(this.#checking, { actor });
     const isHidden = hiddenWith(elements, values, options).has(element.Id);
     const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
     if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
