@@ -1,3 +1,4 @@
+import type { ProblemBody } from '../../src/lib/api.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ask, sample, serve, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
@@ -176,6 +177,13 @@ describe('a save that cannot be one', () => {
       'body-too-large'
     ]
   ];
+
+  it('of very many Values that break a rule the first 500 are named', async () => {
+    const Values = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`unknown ${at}`, at]));
+    const request = { method: 'PUT', json: { Values }, headers: { 'if-match': '"1"' } };
+    const response = await ask(`/api/Widgets/${id}/Values`, request);
+    expect([response.status, ((await response.json()) as ProblemBody).errors?.length]).toEqual([400, 500]);
+  });
 
   it.each(cases)('%s is refused', async (_what, request, status, code) => {
     const response = await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', ...request });

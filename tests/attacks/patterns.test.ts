@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
+import { PASSWORD } from '../e2e/server.js';
 import { describeAttack, type Target } from './target.js';
 
 const COUNT = 120;
@@ -14,17 +15,32 @@ const element = (Id: string, ValidationRegExp: string, more: object = {}) => ({
   Options: { ValidationRegExp, ValidationRegExpDescription: 'Letters', ...more }
 });
 
-async function made(answer: Promise<Response>): Promise<{ Id: number; id: number; Key: string }> {
+async function done(answer: Promise<Response>): Promise<Response> {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as { Id: number; id: number; Key: string };
+  return response;
 }
 
-/** The key of a user who may write in a spot group. */
-async function writer(target: Target, name: string, SpotGroupId: number): Promise<string> {
-  const Permissions = [{ SpotGroupId, Level: 'write' }];
-  const { Id } = await made(target.send('POST', '/api/Users', { Name: name, Role: 'user', Permissions }));
-  return (await made(target.send('POST', `/api/Users/${Id}/Keys`, {}))).Key;
+async function made(answer: Promise<Response>): Promise<{ Id: number; id: number }> {
+  return (await (await done(answer)).json()) as { Id: number; id: number };
+}
+
+type Headers = Record<string, string>;
+
+/** What the browser of somebody sends who has just signed in. */
+async function signIn(target: Target, Name: string, Password: string): Promise<Headers> {
+  const { headers } = await done(target.send('POST', '/sign-in', { Name, Password }, null));
+  const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+  return { cookie, origin: target.url, 'content-type': 'application/json' };
+}
+
+/** The same of a new user who may write in a spot group. */
+async function writer(target: Target, administrator: Headers, Name: string, SpotGroupId: number): Promise<Headers> {
+  const Password = `password of ${Name}`;
+  const user = { Name, Role: 'user', Password, Permissions: [{ SpotGroupId, Level: 'write' }] };
+  const body = JSON.stringify(user);
+  await done(target.ask('/api/Users', { method: 'POST', as: null, headers: administrator, body }));
+  return signIn(target, Name, Password);
 }
 
 async function widget(target: Target, identifier: string, elements: object[], WidgetGroupId: number): Promise<number> {
@@ -34,31 +50,33 @@ async function widget(target: Target, identifier: string, elements: object[], Wi
 }
 
 describeAttack('slow patterns of one user', (target) => {
-  const save = (id: number, Values: object, key: string) =>
+  const save = (id: number, Values: object, user: Headers) =>
     target.ask(`/api/Widgets/${id}/Values`, {
       method: 'PUT',
-      as: key,
+      as: null,
       body: JSON.stringify({ Values }),
-      headers: { 'content-type': 'application/json', 'if-match': '"1"' }
+      headers: { ...user, 'if-match': '"1"' }
     });
 
   it('hold no other user up, and end with the time that the user has', async () => {
     const { Id: spotGroup } = await made(target.send('POST', '/api/SpotGroups', { Name: 'Group' }));
     const group = await made(target.send('POST', '/api/WidgetGroups', { Name: 'Group', SpotGroupId: spotGroup }));
-    const [attacker, other] = [await writer(target, 'attacker', spotGroup), await writer(target, 'other', spotGroup)];
+    const administrator = await signIn(target, 'admin', PASSWORD);
+    const attacker = await writer(target, administrator, 'attacker', spotGroup);
+    const other = await writer(target, administrator, 'other', spotGroup);
     const many = element('many', HOSTILE, { NumberOfInstances: COUNT });
     const apart = Array.from({ length: COUNT }, (_, at) => element(`e${at}`, HOSTILE));
-    const [one, three] = [
+    const [hostile, honest] = [
       await widget(target, 'test.hostile', [many, ...apart], group.Id),
       await widget(target, 'test.honest', [element('word', '^[a-z]+$')], group.Id)
     ];
     const texts = Array.from({ length: COUNT }, (_, at) => ({ Text: hostileText(at) }));
     const Values = { many: texts, ...Object.fromEntries(texts.map((text, at) => [`e${at}`, [text]])) };
     let isAnswered = false;
-    const attack = save(one, Values, attacker).finally(() => (isAnswered = true));
+    const attack = save(hostile, Values, attacker).finally(() => (isAnswered = true));
     // Others ask while the attack has begun, again and again, and each is answered before it.
     for (const Text of ['one', 'TWO']) {
-      const answer = await save(three, { word: [{ Text }] }, other);
+      const answer = await save(honest, { word: [{ Text }] }, other);
       expect([answer.status, isAnswered]).toEqual([Text === 'one' ? 200 : 412, false]);
     }
     const refused = await attack;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { registry } from '../datatypes/registry.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import type { PatternVerdict } from './datatype.js';
@@ -100,6 +100,18 @@ describe('checkValues', () => {
     const codes = [...result.values()].flat().map(({ code }) => code);
     expect([codes.filter((code) => code === 'text-pattern-timeout').length, codes.length]).toEqual([20, 120]);
     expect(slow.patterns.asked).toBe(20);
+  });
+
+  test('settled: others get their turn while very many Values are checked', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    for (let call = 0; call < 20; call++) clock.mockReturnValueOnce(call * 15);
+    let turns = 0;
+    const others = setInterval(() => (turns += 1), 0);
+    const elements = Array.from({ length: 10 }, (_, index) => ({ ...number, Id: `n${index}` }));
+    await checkValuesSettled(elements, new Map(), options('match'), new Set());
+    clearInterval(others);
+    clock.mockRestore();
+    expect(turns).toBeGreaterThan(0);
   });
 
   test('settled: any number of patterns that are answered in time', async () => {

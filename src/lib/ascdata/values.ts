@@ -11,6 +11,9 @@ export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
 /** Patterns that may run out of time before a check stops asking: 20 of 250 ms are 5 s at most. */
 const MAX_PATTERN_TIMEOUTS = 20;
 
+/** So long a check of very many Values goes on before others get their turn. */
+const SLICE_MS = 20;
+
 /** The Value an element has: the one in `values`, else the one the package gives it. */
 export function effectiveValue(element: AscElement, values: Values): unknown {
   return values.has(element.Id) ? values.get(element.Id) : element.Value;
@@ -49,7 +52,12 @@ export async function checkValuesSettled(
 ): Promise<Map<string, Finding[]>> {
   const result = strayValues(elements, values);
   const settle = settling(options);
+  let since = performance.now();
   for (const element of elements) {
+    if (performance.now() - since > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
     const value = effectiveValue(element, values);
     const found = await settle((settled) => checkValue(element, value, settled, hiddenIds.has(element.Id)));
     if (found.length > 0) result.set(element.Id, found);

@@ -1,4 +1,5 @@
-import { below, hasErrors, pointerToken, type Finding } from '../../ascdata/findings.js';
+import { MAX_FINDINGS } from '../../ascdata/collector.js';
+import { below, pointerToken, type Finding } from '../../ascdata/findings.js';
 import { Visibility } from '../../ascdata/conditions/visibility.js';
 import { checkValuesSettled } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
@@ -44,8 +45,8 @@ export class WidgetValues {
 
   /**
    * Saves. Resolves only after the commit is on the disk.
-   * @throws Refusal not-found; not-allowed; `values-invalid` with a finding for each broken rule; `lost-race` (with the `current`
-   *   Values) when somebody saved in between
+   * @throws Refusal not-found; not-allowed; `values-invalid` with a finding for each broken rule, 500 at most; `lost-race` (with
+   *   the `current` Values) when somebody saved in between
    */
   async save(actor: Actor, id: number, save: Save): Promise<ValuesBody> {
     const before = await details(this.#db, actor, id, 'widget.edit');
@@ -78,7 +79,8 @@ export class WidgetValues {
     const hidden = new Visibility(elements, registry, values, options).hiddenIds();
     const found = await checkValuesSettled(elements, values, options, new Set(hidden));
     const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
-    if (hasErrors(placed)) throw invalid(placed.filter((each) => each.severity === 'error'));
+    const errors = placed.filter((each) => each.severity === 'error');
+    if (errors.length > 0) throw invalid(errors.slice(0, MAX_FINDINGS));
   }
 }
 
