@@ -239,12 +239,15 @@ describe('a data folder', () => {
     }
   });
 
-  it('that holds other things too keeps its own mode', async () => {
+  it.each([
+    ['others may read', 0o755, '755'],
+    ['nobody else may read', 0o700, '700']
+  ])('that holds something else too, which %s', async (_which, mode, kept) => {
     const folder = temporaryFolder();
-    mkdirSync(join(folder, 'of-somebody-else'));
+    mkdirSync(join(folder, 'other'), { mode });
     chmodSync(folder, 0o755);
     await (await openStore(folder)).close();
-    expect(modes(folder)).toMatchObject({ '.': '755', files: '700', 'store.db': '600' });
+    expect(modes(folder)).toMatchObject({ '.': kept, files: '700', 'store.db': '600' });
   });
 });
 
