@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { asNobody, ENTERED, kinds, outside, PEERS, PLACES, tried } from '../../attacks/outside.js';
 import { expect, freshName, test, type App } from '../people/people.js';
 import { dashboardWith, openBoard, tile, upload } from './board.js';
 
@@ -116,3 +117,69 @@ for (const kind of ['flood-port', 'flood-window']) {
     await expect(page.locator(`iframe[title="${name}"]`)).toBeVisible();
   });
 }
+
+test('a widget that tries every way out is heard by nobody, on a dashboard or in the editor', async ({
+  page,
+  app,
+  context
+}) => {
+  await using silent = await outside();
+  await using control = await outside();
+  const name = freshName('Reaching');
+  const index = silent.widget(PLACES, PEERS).replaceAll('libs/', 'lib/');
+  const id = await upload(page, app, name, [], { files: { 'index.html': index } });
+  const board = await dashboardWith(page, app, [[name, 0, 0]]);
+  const onDashboard = tried(page, ENTERED);
+  await openBoard(page, board);
+  await onDashboard;
+  const inEditor = tried(page, ENTERED);
+  await page.goto(`/widgets/${id}`);
+  await inEditor;
+  await asNobody(context, control);
+  await expect.poll(() => kinds(control)).toEqual(expect.arrayContaining(['tcp ping-nobody.localhost', 'udp']));
+  expect(silent.heard).toEqual([]);
+});
+
+test('nothing of a package becomes a part of the page around it: no script, style, font or worker', async ({
+  page,
+  app
+}) => {
+  const name = freshName('Inserted');
+  const files = { 'x.js': 'globalThis.owned = true;', 'x.css': 'body { color: red }', 'x.woff2': '' };
+  const id = await upload(page, app, name, [], { files });
+  await page.goto(`/widgets/${id}`);
+  const source = await page.locator('iframe').getAttribute('src');
+  const refused = await page.evaluate(
+    async (folder) => {
+      const told: string[] = [];
+      const all = new Promise<void>((resolve) => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          told.push(`${effectiveDirective} ${blockedURI.replace(/.*\//, '')}`);
+          if (told.length === 5) resolve();
+        });
+      });
+      const put = (tag: string, fields: object) =>
+        document.head.append(Object.assign(document.createElement(tag), fields));
+      put('script', { src: `${folder}x.js` });
+      put('script', { src: `${folder}x.js`, type: 'module' });
+      put('link', { rel: 'stylesheet', href: `${folder}x.css` });
+      new FontFace('Own', `url(${folder}x.woff2)`).load().catch(() => {});
+      try {
+        new Worker(`${folder}x.js`);
+      } catch {
+        // Some browsers refuse by an error besides.
+      }
+      await all;
+      return told.sort();
+    },
+    source?.replace(/index\.html.*$/, '') ?? ''
+  );
+  expect(refused).toEqual([
+    'font-src x.woff2',
+    'script-src-elem x.js',
+    'script-src-elem x.js',
+    'style-src-elem x.css',
+    'worker-src x.js'
+  ]);
+  expect(await page.evaluate(() => 'owned' in globalThis)).toBe(false);
+});
