@@ -42,7 +42,15 @@ export async function fill(folder: string): Promise<void> {
 function actorWith(groups: number): Actor {
   const permitted = Array.from({ length: groups }, (_, index) => [1 + index * 3, 'read'] as const);
   const role = groups === 0 ? 'administrator' : 'user';
-  return { userId: 1, name: 'bench', role, locationId: null, locationLineage: null, groups: new Map(permitted) };
+  return {
+    userId: 1,
+    name: 'bench',
+    role,
+    locationId: null,
+    locationLineage: null,
+    playerId: null,
+    groups: new Map(permitted)
+  };
 }
 
 export async function open(folder: string) {

@@ -200,7 +200,7 @@ export interface ValuesBody {
   Values: Record<string, unknown>;
 }
 
-export type Role = 'administrator' | 'user' | 'location';
+export type Role = 'administrator' | 'user' | 'location' | 'player';
 export type Level = 'read' | 'write';
 
 /** What a user may do with the spots of a spot group. */
@@ -217,6 +217,9 @@ export interface UserSummary {
   /** The own location of a location user. */
   LocationId: number | null;
   LocationName: string | null;
+  /** The player that a user of that role stands for. */
+  PlayerId: number | null;
+  PlayerName: string | null;
   /** A locked user is signed out at once and cannot come back in. */
   Locked: boolean;
   /** Signs in through the company's sign-in (OpenID Connect) and has no password here. */
@@ -265,6 +268,7 @@ export interface Account {
   Name: string;
   Role: Role;
   LocationId: number | null;
+  PlayerId: number | null;
   External: boolean;
   /** Without one (came in by the one-time link) a password is set without naming the current one. */
   HasPassword: boolean;

@@ -207,6 +207,7 @@ export interface TestUserFields {
   readonly name?: string;
   readonly role?: Role;
   readonly locationId?: number;
+  readonly playerId?: number;
   readonly password?: string;
   readonly permissions?: readonly Permission[];
 }
@@ -215,9 +216,9 @@ let counted = 0;
 
 /** Makes a user with a key to ask with (`as`). Unless told, one without any permission. */
 export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
-  const { name = `user ${++counted}`, role = 'user', locationId, password, permissions = [] } = fields;
+  const { name = `user ${++counted}`, role = 'user', locationId, playerId, password, permissions = [] } = fields;
   const { users, keys } = app().people;
-  const user = { Name: name, Role: role, LocationId: locationId, Password: password, Permissions: permissions };
+  const user = { Name: name, Role: role, LocationId: locationId, PlayerId: playerId, Password: password, Permissions: permissions };
   const { Id: id } = await users.create(administrator, user);
   const { Key: key } = await keys.create(id, {});
   return { id, key };

@@ -183,14 +183,30 @@ describe.each(engines)('on $name', (engine) => {
       expect(await refused.text()).not.toContain('secret');
     });
 
-    it('a user reads, but sends nothing', async () => {
+    it('a user neither reads nor sends', async () => {
       const { messages, store } = server.app;
       const count = async () => (await store.db.selectFrom('messages').select('id').execute()).length;
       const before = await count();
       await expect(messages.send(actorOf('user'), 1, message)).rejects.toMatchObject({ code: 'not-allowed' });
       expect(await count()).toBe(before);
       const id = await messages.send(actorOf('administrator'), 2, message);
-      expect((await messages.find(actorOf('user'), 2, id)).text).toContain('secret');
+      await expect(messages.find(actorOf('user'), 2, id)).rejects.toMatchObject({ code: 'not-allowed' });
+    });
+
+    it('a player reads its own, sends none, and is not told which others there are', async () => {
+      const { messages } = server.app;
+      const player = actorOf('player');
+      const [own, other] = [1, 2].map((id) => messages.send(actorOf('administrator'), id, message));
+      expect((await messages.find(player, 1, await own!)).text).toContain('secret');
+      await expect(messages.find(player, 1, 999_999)).rejects.toMatchObject({ code: 'message-not-found' });
+      await expect(messages.send(player, 1, message)).rejects.toMatchObject({ code: 'not-allowed' });
+      for (const [id, which] of [
+        [2, await other!],
+        [2, 999_999],
+        [99, 1]
+      ] as const) {
+        await expect(messages.find(player, id, which)).rejects.toMatchObject({ code: 'not-allowed' });
+      }
     });
   });
 

@@ -30,7 +30,7 @@ export async function addPlayer(store: Store, id: number, lineage: string | null
   );
 }
 
-/** Somebody of this role; a location user at `/1/`. */
+/** Somebody of this role; a location user at `/1/`, the player 1. */
 export function actorOf(role: Role): Actor {
   const isLocation = role === 'location';
   return {
@@ -39,6 +39,7 @@ export function actorOf(role: Role): Actor {
     role,
     locationId: isLocation ? 1 : null,
     locationLineage: isLocation ? '/1/' : null,
+    playerId: role === 'player' ? 1 : null,
     groups: new Map()
   };
 }

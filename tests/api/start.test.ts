@@ -12,6 +12,7 @@ const ADMINISTRATOR: Actor = {
   role: 'administrator',
   locationId: null,
   locationLineage: null,
+  playerId: null,
   groups: new Map()
 };
 

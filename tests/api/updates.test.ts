@@ -374,7 +374,7 @@ describe.each(engines)('on $name', (engine) => {
   describe('updates and rights', () => {
     const refused = { code: 'not-allowed' };
 
-    it('a location user speaks only for players of the own location', async () => {
+    it('a location user reads what players of the own location get, and confirms for none', async () => {
       const { updates, store } = server.app;
       const { Id } = await publish('1.5');
       const location = actorOf('location');
@@ -383,26 +383,43 @@ describe.each(engines)('on $name', (engine) => {
       await expect(updates.confirm(location, Id, { ...said, PlayerId: 2 })).rejects.toMatchObject(refused);
       expect(await store.db.selectFrom('update_confirmations').selectAll().execute()).toEqual([]);
       expect(await updates.due(location, '1.0', 1)).toHaveLength(1);
-      await updates.confirm(location, Id, { ...said, PlayerId: 1 });
-      expect(await updates.due(location, '1.0', 1)).toEqual([]);
+      await expect(updates.confirm(location, Id, { ...said, PlayerId: 1 })).rejects.toMatchObject(refused);
+      expect(await updates.due(location, '1.0', 1)).toHaveLength(1);
     });
 
-    it('hold for the HTTP operations: a user gets updates, and 403 for what only administrators do', async () => {
+    it('a player gets what it is due and confirms for itself, and for no other', async () => {
+      const { updates } = server.app;
       const { Id } = await publish('1.5');
-      const { key } = await userWith();
+      const player = actorOf('player');
+      const said = { Version: '1.5', State: 'installed', Message: null } as const;
+      for (const other of [2, 999]) {
+        await expect(updates.due(player, '1.0', other)).rejects.toMatchObject(refused);
+        await expect(updates.confirm(player, Id, { ...said, PlayerId: other })).rejects.toMatchObject(refused);
+      }
+      expect(await updates.due(player, '1.0', 1)).toHaveLength(1);
+      await updates.confirm(player, Id, { ...said, PlayerId: 1 });
+      expect(await updates.due(player, '1.0', 1)).toEqual([]);
+      expect(await updates.due(actorOf('administrator'), '1.0', 2)).toHaveLength(1);
+    });
+
+    it('hold for the HTTP operations: a player gets updates, and 403 for what only administrators do; a user gets none', async () => {
+      const { Id } = await publish('1.5');
+      const { key } = await userWith({ role: 'player', playerId: 1 });
+      const user = await userWith();
       const status = async (method: string, path: string, as: string | null) =>
         (await ask(`/api/Updates${path}`, { method, as, ...(method === 'POST' && { headers: OCTETS, body: 'x' }) }))
           .status;
       const [list, all, file] = ['?version=1.0', '', `/${Id}/File`];
       expect([await status('GET', list, key), await status('GET', file, key)]).toEqual([200, 200]);
       expect([await status('GET', all, key), await status('GET', `/${Id}/Confirmations`, key)]).toEqual([403, 403]);
+      expect([await status('GET', list, user.key), await status('GET', file, user.key)]).toEqual([403, 403]);
       expect(await status('POST', '?Version=9&FileName=x', key)).toBe(403);
       expect(await status('DELETE', `/${Id}`, key)).toBe(403);
       expect([await status('GET', list, null), await status('GET', file, null)]).toEqual([401, 401]);
       expect(await rows()).toHaveLength(1);
     });
 
-    it.each(['user', 'location'] as const)('a %s publishes, withdraws and oversees nothing', async (role) => {
+    it.each(['user', 'location', 'player'] as const)('a %s publishes, withdraws and oversees nothing', async (role) => {
       const { updates } = server.app;
       const { Id, Sha256, Size } = await publish('1.5');
       const update = { version: '9', minVersion: undefined, fileName: 'x' };

@@ -17,7 +17,8 @@ beforeEach(async () => {
     .values([
       { ...row, ...more, kind: 'spotGroup', id: 1, name: 'Winter', name_key: 'winter', lineage: null },
       { ...row, ...more, kind: 'spotGroup', id: 2, name: 'Summer', name_key: 'summer', lineage: null },
-      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', lineage: '/7/' }
+      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', lineage: '/7/' },
+      { ...row, ...more, kind: 'player', id: 7, name: 'Lobby', name_key: 'lobby', lineage: null }
     ])
     .execute();
 });
@@ -58,6 +59,8 @@ describe('POST /api/Users', () => {
       Role: 'user',
       LocationId: null,
       LocationName: null,
+      PlayerId: null,
+      PlayerName: null,
       Locked: false,
       External: false,
       CreatedAt: user.CreatedAt,
@@ -73,6 +76,17 @@ describe('POST /api/Users', () => {
     expect(user).toMatchObject({ Role: 'location', LocationId: 7, LocationName: 'Graz' });
   });
 
+  it('creates a user that is a player, with the name of the player; another role sets it free', async () => {
+    const user = (await (await post({ Name: 'lobby', Role: 'player', PlayerId: 7 })).json()) as UserSummary;
+    expect(user).toMatchObject({ Role: 'player', PlayerId: 7, PlayerName: 'Lobby', LocationId: null });
+    const { Key } = (await (await ask(`/api/Users/${user.Id}/Keys`, { method: 'POST', json: {} })).json()) as NewKey;
+    const account = await (await ask('/api/Account', { as: Key })).json();
+    expect(account).toMatchObject({ Role: 'player', PlayerId: 7, LocationId: null });
+    expect(await (await patch(user.Id, { Name: 'entrance' })).json()).toMatchObject({ PlayerId: 7 });
+    expect(await (await patch(user.Id, { Role: 'user' })).json()).toMatchObject({ PlayerId: null, PlayerName: null });
+    expect(await outcome(await patch(user.Id, { Role: 'player' }))).toEqual([400, 'player-needed', '/PlayerId']);
+  });
+
   it.each<[what: string, body: unknown, outcome: unknown[]]>([
     ['without a name', { Role: 'user' }, [400, 'body-invalid', '/Name']],
     ['with a blank name', { Name: ' ', Role: 'user' }, [400, 'body-invalid', '/Name']],
@@ -82,6 +96,13 @@ describe('POST /api/Users', () => {
     ['with a role that does not exist', { Name: 'a', Role: 'root' }, [400, 'body-invalid', '/Role']],
     ['with a short password', { Name: 'a', Role: 'user', Password: 'short' }, [400, 'body-invalid', '/Password']],
     ['of a location, without one', { Name: 'a', Role: 'location' }, [400, 'location-needed', '/LocationId']],
+    ['of a player, without one', { Name: 'a', Role: 'player' }, [400, 'player-needed', '/PlayerId']],
+    ['of an unknown player', { Name: 'a', Role: 'player', PlayerId: 99 }, [400, 'player-unknown', '/PlayerId']],
+    [
+      'with a player it must not have',
+      { Name: 'a', Role: 'user', PlayerId: 7 },
+      [400, 'player-not-allowed', '/PlayerId']
+    ],
     [
       'of an unknown location',
       { Name: 'a', Role: 'location', LocationId: 8 },

@@ -8,6 +8,7 @@ const NOBODY_SPECIAL: Actor = {
   role: 'user',
   locationId: null,
   locationLineage: null,
+  playerId: null,
   groups: new Map()
 };
 
@@ -27,23 +28,26 @@ const locationOf = (lineage: string) => Number(lineage.split('/').at(-2));
 export const anyThing: fc.Arbitrary<Thing> = fc.record(
   {
     spotGroupId: fc.option(fc.integer({ min: 1, max: 4 })),
-    locationLineage: fc.option(fc.constantFrom(...LINEAGES))
+    locationLineage: fc.option(fc.constantFrom(...LINEAGES)),
+    playerId: fc.integer({ min: 1, max: 3 })
   },
   { requiredKeys: [] }
 );
 
 export const anyActor: fc.Arbitrary<Actor> = fc
   .record({
-    role: fc.constantFrom<Role>('user', 'location', 'administrator'),
+    role: fc.constantFrom<Role>('user', 'location', 'player', 'administrator'),
     lineage: fc.option(fc.constantFrom(...LINEAGES)),
+    player: fc.integer({ min: 1, max: 3 }),
     groups: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom<Level>('read', 'write')))
   })
-  .map(({ role, lineage, groups }) => {
+  .map(({ role, lineage, player, groups }) => {
     const own = role === 'location' ? lineage : null;
     return actorWith({
       role,
       locationLineage: own,
       locationId: own === null ? null : locationOf(own),
+      playerId: role === 'player' ? player : null,
       groups: new Map(groups)
     });
   });

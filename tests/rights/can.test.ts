@@ -19,10 +19,14 @@ const local = actorWith({
 });
 const adrift = actorWith({ role: 'location', groups: groupsOf([7, 'write']) });
 
-const ACTORS = { reader, writer, elsewhere, nothing, local, adrift } satisfies Record<string, Actor>;
+/** With a permission, which is of no use to it. */
+const player = actorWith({ role: 'player', playerId: 3, groups: groupsOf([7, 'write']) });
+
+const ACTORS = { reader, writer, elsewhere, nothing, local, adrift, player } satisfies Record<string, Actor>;
 type Name = keyof typeof ACTORS;
 
-const EVERYBODY: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
+const PERSONS: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
+const EVERYBODY: Name[] = [...PERSONS, 'player'];
 const inGroup = (locationLineage: string | null = null): Thing => ({ spotGroupId: 7, locationLineage });
 const at = (locationLineage: string | null): Thing => ({ locationLineage });
 
@@ -41,17 +45,37 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['spot.write', 'not known yet', {}, ['writer', 'elsewhere', 'local', 'adrift']],
   ['spotGroup.read', 'with a permission', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
   ['spotGroup.read', 'without', { spotGroupId: 9 }, []],
-  ['location.read', 'below the own', at('/1/2/3/'), EVERYBODY.filter((name) => name !== 'adrift')],
+  ['location.read', 'below the own', at('/1/2/3/'), PERSONS.filter((name) => name !== 'adrift')],
   ['location.read', 'outside of the own', at('/4/'), ['reader', 'writer', 'elsewhere', 'nothing']],
   ['location.create', 'below the own', at('/1/2/'), ['local']],
   ['location.create', 'outside of the own', at('/1/'), []],
   ['location.create', 'as a root', at(null), []],
   ['location.create', 'not known yet', {}, ['local', 'adrift']],
-  ['player.read', 'below the own location', at('/1/2/3/'), EVERYBODY.filter((name) => name !== 'adrift')],
+  ['player.read', 'below the own location', at('/1/2/3/'), PERSONS.filter((name) => name !== 'adrift')],
   ['player.read', 'without a location', at(null), ['reader', 'writer', 'elsewhere', 'nothing']],
   ['player.command', 'below the own location', at('/1/2/3/'), ['local']],
   ['player.command', 'without a location', at(null), []],
-  ['widget.read', 'among the templates, or not known yet', {}, EVERYBODY],
+  ['message.read', 'not known yet', {}, ['local', 'adrift', 'player']],
+  ['message.read', 'of the player itself', { playerId: 3, locationLineage: '/4/' }, ['player']],
+  ['message.read', 'of another player, below the own location', { playerId: 4, locationLineage: '/1/2/3/' }, ['local']],
+  ['message.read', 'of a player without a location', { playerId: 4, locationLineage: null }, []],
+  ['update.receive', 'not known yet', {}, ['local', 'adrift', 'player']],
+  [
+    'update.receive',
+    'of another player, below the own location',
+    { playerId: 4, locationLineage: '/1/2/3/' },
+    ['local']
+  ],
+  ['update.confirm', 'not known yet', {}, ['player']],
+  ['update.confirm', 'of the player itself', { playerId: 3, locationLineage: '/1/2/' }, ['player']],
+  ['update.confirm', 'of another player', { playerId: 4, locationLineage: '/1/2/' }, []],
+  ['account.use', '', {}, EVERYBODY],
+  ['metrics.read', '', {}, PERSONS],
+  ['docs.read', '', {}, PERSONS],
+  ['widget.list', '', {}, PERSONS],
+  ['widgetGroup.list', '', {}, PERSONS],
+  ['spot.list', '', {}, PERSONS],
+  ['widget.read', 'among the templates, or not known yet', {}, PERSONS],
   ['widget.read', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
   ['widget.read', 'in a widget group without spot group', { spotGroupId: null }, []],
   ['widget.edit', 'among the templates, or not known yet', {}, ['writer', 'elsewhere', 'local', 'adrift']],
@@ -63,19 +87,19 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['template.origins', '', {}, []],
   ['widget.upload', '', {}, []],
   ['widget.replace', '', {}, []],
-  ['dashboard.list', '', {}, EVERYBODY],
-  ['dashboard.create', 'one’s own', { userId: 1 }, EVERYBODY],
+  ['dashboard.list', '', {}, PERSONS],
+  ['dashboard.create', 'one’s own', { userId: 1 }, PERSONS],
   ['dashboard.create', 'shared', { userId: null }, []],
-  ['dashboard.read', 'shared', { userId: null }, EVERYBODY],
+  ['dashboard.read', 'shared', { userId: null }, PERSONS],
   ['dashboard.read', 'of somebody else', { userId: 2 }, []],
-  ['dashboard.edit', 'one’s own', { userId: 1 }, EVERYBODY],
+  ['dashboard.edit', 'one’s own', { userId: 1 }, PERSONS],
   ['dashboard.edit', 'shared', { userId: null }, []],
   ['dashboard.edit', 'of somebody else', { userId: 2 }, []],
   ['widgetGroup.read', 'with a spot group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift']],
   ['widgetGroup.read', 'without a spot group', { spotGroupId: null }, []],
   ['widgetGroup.write', 'with a spot group', { spotGroupId: 7 }, ['writer', 'local', 'adrift']],
   ['widgetGroup.write', 'without a spot group', { spotGroupId: null }, []],
-  ['object.list', '', {}, EVERYBODY],
+  ['object.list', '', {}, PERSONS],
   ['object.create', '', {}, []],
   ['user.manage', '', {}, []],
   ['update.publish', '', {}, []],
@@ -133,6 +157,20 @@ describe('laws', () => {
         fc.pre(can(actor, action, thing));
         const more = { ...actor, groups: new Map(actor.groups).set(group, 'write') };
         expect(can(more, action, thing)).toBe(true);
+      }),
+      { seed: SEED }
+    );
+  });
+
+  it('a player does nothing but with its own account, messages and updates, whatever permissions it has', () => {
+    const own: readonly Action[] = ['account.use', 'message.read', 'update.receive', 'update.confirm'];
+    const ofPlayers = anyActor.map((actor) => ({ ...actor, role: 'player' as const, playerId: 3 }));
+    fc.assert(
+      fc.property(ofPlayers, anyAction, anyThing, (actor, action, thing) => {
+        fc.pre(
+          !own.includes(action) || (action !== 'account.use' && thing.playerId !== undefined && thing.playerId !== 3)
+        );
+        expect(can(actor, action, thing)).toBe(false);
       }),
       { seed: SEED }
     );

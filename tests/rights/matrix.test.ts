@@ -27,7 +27,7 @@ interface Who {
 /** Permissions tell users apart; who is not signed in has none, and an administrator needs none. */
 const EVERYBODY: readonly Who[] = [
   { role: 'nobody', group: 'none' },
-  ...(['user', 'location'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),
+  ...(['user', 'location', 'player'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),
   { role: 'administrator', group: 'none' }
 ];
 
@@ -45,7 +45,7 @@ function permissionsOf(group: Group, ids: { own: number; other: number }) {
 
 function actorOf(
   { role, group }: Who,
-  world: Pick<World, 'own'>,
+  world: Pick<World, 'own' | 'player'>,
   ids: { own: number; other: number }
 ): Actor | undefined {
   if (role === 'nobody') return undefined;
@@ -56,6 +56,7 @@ function actorOf(
     role,
     locationId: isLocation ? world.own.id : null,
     locationLineage: isLocation ? world.own.lineage : null,
+    playerId: role === 'player' ? world.player : null,
     groups: new Map(permissionsOf(group, ids).map(({ SpotGroupId, Level }) => [SpotGroupId, Level]))
   });
 }
@@ -69,7 +70,7 @@ it('every method of every route of the API has a request in the matrix, and noth
 
 describe('pages and what stands outside of the versioned API', () => {
   const ids = { own: 1, other: 2 };
-  const world = { own: { id: 1, lineage: '/1/' } };
+  const world = { own: { id: 1, lineage: '/1/' }, player: 1 };
   const cases = ofPages.flatMap(({ routeId, method, access }) =>
     EVERYBODY.map((who) => ({ routeId, method, access, who }))
   );
@@ -158,7 +159,8 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       const { id } = await userWith({
         role: who.role,
         permissions: permissionsOf(who.group, ids),
-        ...(who.role === 'location' && { locationId: own.Id })
+        ...(who.role === 'location' && { locationId: own.Id }),
+        ...(who.role === 'player' && { playerId: player })
       });
       // No key may do all that a person may who is signed in (`tests/api/beyondkeys.test.ts`).
       sessions.set(nameOf(who), await sessionOf(id));

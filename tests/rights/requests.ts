@@ -141,10 +141,14 @@ const onDashboards = (request: (id: number) => Sent): readonly Case[] =>
   }));
 
 const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
-  { action, thing: ({ own }) => ({ locationLineage: own.lineage }), send: (world) => request(world.player, world) },
   {
     action,
-    thing: ({ outside }) => ({ locationLineage: outside.lineage }),
+    thing: ({ own, player }) => ({ playerId: player, locationLineage: own.lineage }),
+    send: (world) => request(world.player, world)
+  },
+  {
+    action,
+    thing: ({ outside, farPlayer }) => ({ playerId: farPlayer, locationLineage: outside.lineage }),
     send: (world) => request(world.farPlayer, world)
   }
 ];
@@ -289,7 +293,11 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     GET: onPlayers((id, { message }) => ({ path: `v1.18/Fast/player/${id}/${message}` }))
   },
   Updates: {
-    GET: [{ action: 'update.publish', send: () => ({ path: 'Updates' }) }, ...get('Updates?version=1.0')],
+    GET: [
+      { action: 'update.publish', send: () => ({ path: 'Updates' }) },
+      ...get('Updates?version=1.0'),
+      ...onPlayers((id) => ({ path: `Updates?version=1.0&playerId=${id}` }))
+    ],
     POST: plain(() => ({
       path: `Updates?Version=9.${++counted}&FileName=a.bin`,
       options: {
@@ -306,13 +314,10 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Updates/[id]/File': { GET: plain(({ update }) => ({ path: `Updates/${update}/File` })) },
   'Updates/[id]/Confirmations': {
     GET: plain(({ update }) => ({ path: `Updates/${update}/Confirmations` })),
-    POST: onPlayers(
-      (PlayerId, { update }) => ({
-        path: `Updates/${update}/Confirmations`,
-        options: post({ PlayerId, State: 'installed', Version: '1.1' })
-      }),
-      'player.read'
-    )
+    POST: onPlayers((PlayerId, { update }) => ({
+      path: `Updates/${update}/Confirmations`,
+      options: post({ PlayerId, State: 'installed', Version: '1.1' })
+    }))
   },
   'Reporting/PlayTimes': {
     GET: get('Reporting/PlayTimes'),

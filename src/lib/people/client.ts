@@ -52,6 +52,7 @@ export interface UserProfile {
   readonly Name: string;
   readonly Role: Role;
   readonly LocationId: number | null;
+  readonly PlayerId: number | null;
 }
 
 const PAGE = 100;
@@ -62,7 +63,7 @@ export const users = (search: string): Promise<Answer<UserSummary[]>> =>
 export const moreUsers = (next: string): Promise<Answer<UserSummary[]>> => ask(next);
 
 export const createUser = (profile: UserProfile, Password: string | undefined): Promise<Answer<{ Id: number }>> =>
-  ask('/api/Users', json('POST', { ...sent(profile), ...(Password !== undefined && { Password }) }));
+  ask('/api/Users', json('POST', { ...profile, Permissions: [], ...(Password !== undefined && { Password }) }));
 
 export const changeUser = (
   id: number,
@@ -79,15 +80,13 @@ export const permissions = (userId?: number): Promise<Answer<PermissionsOverview
 export const changePermissions = (Changes: readonly PermissionChange[]): Promise<Answer<undefined>> =>
   ask('/api/Permissions', json('PUT', { Changes }));
 
-/** Locations whose name contains the words, for choosing one. */
-export const locations = async (search: string, signal: AbortSignal): Promise<Answer<readonly CatalogueItem[]>> => {
-  const answer = await ask<CataloguePage>(`/api/catalogue/location?${new URLSearchParams({ search, limit: '20' })}`, {
-    signal
-  });
+/** Locations or players whose name contains the words, for choosing one. */
+export const objectsNamed = async (
+  kind: 'location' | 'player',
+  search: string,
+  signal: AbortSignal
+): Promise<Answer<readonly CatalogueItem[]>> => {
+  const query = new URLSearchParams({ search, limit: '20' });
+  const answer = await ask<CataloguePage>(`/api/catalogue/${kind}?${query}`, { signal });
   return answer.ok ? { ok: true, value: answer.value.items } : answer;
 };
-
-/** Only location users have a location. */
-function sent({ Name, Role, LocationId }: UserProfile): Record<string, unknown> {
-  return { Name, Role, ...(Role === 'location' && { LocationId }), Permissions: [] };
-}

@@ -2,6 +2,7 @@ import {
   call,
   createUser,
   expect,
+  expectAccessible,
   fillSignIn,
   freshName,
   otherBrowser,
@@ -178,4 +179,37 @@ test('long lists come page by page and are searched on the server', async ({ pag
   await expect(page.getByText('No user matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
+});
+
+test('a player’s account is bound to its player, and a person who uses it is led to the account alone', async ({
+  page,
+  app,
+  browser
+}) => {
+  const name = freshName('Lobby');
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'New user …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Role').selectOption('Player');
+  await dialog.getByLabel('Password (optional)').fill(USER_PASSWORD);
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(dialog.getByText('Choose the player from the list.')).toBeVisible();
+  const player = dialog.getByRole('combobox', { name: 'Player', exact: true });
+  await player.click();
+  const first = page.getByRole('listbox', { name: 'Player' }).getByRole('option').first();
+  const chosen = (await first.textContent())?.trim() ?? '';
+  await first.click();
+  await dialog.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText(chosen);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText('A player needs no permissions.')).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await signInElsewhere(browser, app, name);
+  await other.goto('/account');
+  await expect(other.getByText('Player', { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
 });

@@ -3,7 +3,12 @@ import { DateTime, Id, Name, paged } from './schemas.js';
 
 /** What the operations under `/api/Users`, `/api/Permissions` and `/api/Account` take and give. */
 
-const Role = Type.Union([Type.Literal('administrator'), Type.Literal('user'), Type.Literal('location')]);
+const Role = Type.Union([
+  Type.Literal('administrator'),
+  Type.Literal('user'),
+  Type.Literal('location'),
+  Type.Literal('player')
+]);
 const Level = Type.Union([Type.Literal('read'), Type.Literal('write')]);
 const IdOrNull = Type.Union([Id, Type.Null()]);
 const DateTimeOrNull = Type.Union([DateTime, Type.Null()]);
@@ -56,6 +61,8 @@ export const UserSummarySchema = Type.Object(
     Role,
     LocationId: Type.Union([Id, Type.Null()], { description: 'The own location of a location user' }),
     LocationName: Type.Union([Type.String(), Type.Null()]),
+    PlayerId: Type.Union([Id, Type.Null()], { description: 'The player that a user of that role stands for' }),
+    PlayerName: Type.Union([Type.String(), Type.Null()]),
     Locked: Type.Boolean({ description: 'Signed out, and cannot come in' }),
     External: Type.Boolean({ description: 'Signs in through the company’s sign-in and has no password here' }),
     CreatedAt: DateTime,
@@ -70,6 +77,7 @@ export const NewUserSchema = Type.Object(
     Password: Type.Optional(NewPassword),
     Role,
     LocationId: Type.Optional(IdOrNull),
+    PlayerId: Type.Optional(IdOrNull),
     Permissions: Type.Optional(PermissionList)
   },
   { title: 'NewUser' }
@@ -80,6 +88,7 @@ export const UserChangeSchema = Type.Object(
     Name: Type.Optional(Name),
     Role: Type.Optional(Role),
     LocationId: Type.Optional(IdOrNull),
+    PlayerId: Type.Optional(IdOrNull),
     Locked: Type.Optional(Type.Boolean()),
     Password: Type.Optional(NewPassword),
     RevokeKeys
@@ -129,6 +138,7 @@ export const AccountSchema = Type.Object(
     Name: Type.String(),
     Role,
     LocationId: IdOrNull,
+    PlayerId: IdOrNull,
     External: Type.Boolean(),
     HasPassword: Type.Boolean()
   },

@@ -8,6 +8,7 @@ export const ENVIRONMENT: Actor = {
   role: 'administrator',
   locationId: null,
   locationLineage: null,
+  playerId: null,
   groups: new Map()
 };
 
@@ -15,11 +16,11 @@ export const ENVIRONMENT: Actor = {
 export async function actorOf(db: Database, userId: number): Promise<Actor | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'location_id', 'locked'])
+    .select(['id', 'name', 'role', 'location_id', 'player_id', 'locked'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user || user.locked === 1) return undefined;
-  const { id, name, role, location_id: locationId } = user;
+  const { id, name, role, location_id: locationId, player_id: playerId } = user;
   const permissions = await db
     .selectFrom('user_permissions')
     .select(['spot_group_id', 'level'])
@@ -27,7 +28,7 @@ export async function actorOf(db: Database, userId: number): Promise<Actor | und
     .execute();
   const groups = new Map(permissions.map(({ spot_group_id, level }) => [spot_group_id, level]));
   const locationLineage = locationId === null ? null : await lineageOf(db, locationId);
-  return { userId: id, name, role, locationId, locationLineage, groups };
+  return { userId: id, name, role, locationId, locationLineage, playerId, groups };
 }
 
 /** `/1/5/9/`: from the root of the tree down to this location; null when it is gone. */

@@ -28,6 +28,7 @@ const MODELS = {
       nameKey: { type: 'string', required: false, fieldName: 'name_key', input: false, unique: true },
       role: { type: 'string', required: false, input: false },
       locationId: { type: 'number', required: false, fieldName: 'location_id', input: false },
+      playerId: { type: 'number', required: false, fieldName: 'player_id', input: false },
       locked: { type: 'number', required: false, input: false },
       external: { type: 'number', required: false, input: false },
       lastSeenAt: { type: 'string', required: false, fieldName: 'last_seen_at', input: false }

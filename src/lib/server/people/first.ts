@@ -59,7 +59,7 @@ export async function firstAdministrator(db: Database | Writing): Promise<number
 
 async function makeFirst(writing: Writing): Promise<number | undefined> {
   if (await writing.selectFrom('users').select('id').limit(1).executeTakeFirst()) return undefined;
-  const row = newUserRow({ name: 'admin', role: 'administrator', locationId: null });
+  const row = newUserRow({ name: 'admin', role: 'administrator', locationId: null, playerId: null });
   const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
   await writing
     .insertInto('facts')

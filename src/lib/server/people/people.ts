@@ -96,7 +96,7 @@ export class People {
     return row === undefined;
   }
 
-  async account({ userId, name, role, locationId }: Actor): Promise<Account> {
+  async account({ userId, name, role, locationId, playerId }: Actor): Promise<Account> {
     const { db } = this.#context.store;
     const user =
       userId === null
@@ -108,6 +108,7 @@ export class People {
       Name: name,
       Role: role,
       LocationId: locationId,
+      PlayerId: playerId,
       External: user?.external === 1,
       HasPassword: hasPassword
     };

@@ -54,29 +54,40 @@ export const nameBlank = (): Refusal =>
     '/Name'
   );
 
-export const locationNeeded = (): Refusal =>
-  new MemberRefusal(
-    'invalid',
-    'location-needed',
-    { en: 'A location user needs a LocationId.', de: 'Ein Standort-Benutzer braucht eine LocationId.' },
-    '/LocationId'
-  );
+const member = (code: string, pointer: string, sentence: Sentence) => (): Refusal =>
+  new MemberRefusal('invalid', code, sentence, pointer);
 
-export const locationNotAllowed = (): Refusal =>
-  new MemberRefusal(
-    'invalid',
-    'location-not-allowed',
-    { en: 'Only a location user has a LocationId.', de: 'Nur ein Standort-Benutzer hat eine LocationId.' },
-    '/LocationId'
-  );
-
-export const locationUnknown = (): Refusal =>
-  new MemberRefusal(
-    'invalid',
-    'location-unknown',
-    { en: 'There is no location of this number.', de: 'Einen Standort mit dieser Nummer gibt es nicht.' },
-    '/LocationId'
-  );
+/** What a user of such a role is bound to, and nobody else. */
+export const BOUND = {
+  location: {
+    needed: member('location-needed', '/LocationId', {
+      en: 'A location user needs a LocationId.',
+      de: 'Ein Standortbenutzer braucht eine LocationId.'
+    }),
+    notAllowed: member('location-not-allowed', '/LocationId', {
+      en: 'Only a location user has a LocationId.',
+      de: 'Nur ein Standortbenutzer hat eine LocationId.'
+    }),
+    unknown: member('location-unknown', '/LocationId', {
+      en: 'There is no location of this number.',
+      de: 'Einen Standort mit dieser Nummer gibt es nicht.'
+    })
+  },
+  player: {
+    needed: member('player-needed', '/PlayerId', {
+      en: 'A user with the role player needs a PlayerId.',
+      de: 'Ein Benutzer mit der Rolle Player braucht eine PlayerId.'
+    }),
+    notAllowed: member('player-not-allowed', '/PlayerId', {
+      en: 'Only a user with the role player has a PlayerId.',
+      de: 'Nur ein Benutzer mit der Rolle Player hat eine PlayerId.'
+    }),
+    unknown: member('player-unknown', '/PlayerId', {
+      en: 'There is no player of this number.',
+      de: 'Einen Player mit dieser Nummer gibt es nicht.'
+    })
+  }
+} as const;
 
 export const spotGroupUnknown = (pointer: string): Refusal =>
   new MemberRefusal(

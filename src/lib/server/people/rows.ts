@@ -9,15 +9,17 @@ export interface UserFields {
   readonly name: string;
   readonly role: Role;
   readonly locationId: number | null;
+  readonly playerId: number | null;
 }
 
 /** A user of our own as a row of the store. */
-export function newUserRow({ name, role, locationId }: UserFields): Insertable<UsersTable> {
+export function newUserRow({ name, role, locationId, playerId }: UserFields): Insertable<UsersTable> {
   const now = new Date().toISOString();
   return {
     ...namedRow(name),
     role,
     location_id: locationId,
+    player_id: playerId,
     locked: 0,
     external: 0,
     email: `${randomUUID()}@users.invalid`,

@@ -8,16 +8,7 @@ import { changePeople, type PeopleContext } from './context.js';
 import { endLink, firstAdministrator } from './first.js';
 import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';
-import {
-  externalUser,
-  lastAdministrator,
-  locationNeeded,
-  locationNotAllowed,
-  locationUnknown,
-  nameTaken,
-  notOneself,
-  userNotFound
-} from './refusals.js';
+import { BOUND, externalUser, lastAdministrator, nameTaken, notOneself, userNotFound } from './refusals.js';
 import { namedRow, newUserRow } from './rows.js';
 
 export interface NewUser {
@@ -25,6 +16,7 @@ export interface NewUser {
   readonly Password?: string;
   readonly Role: Role;
   readonly LocationId?: number | null;
+  readonly PlayerId?: number | null;
   readonly Permissions?: readonly Permission[];
 }
 
@@ -32,6 +24,7 @@ export interface UserChange {
   readonly Name?: string;
   readonly Role?: Role;
   readonly LocationId?: number | null;
+  readonly PlayerId?: number | null;
   readonly Locked?: boolean;
   readonly Password?: string;
   /** Also ends all keys of the user. */
@@ -88,10 +81,10 @@ export class Users {
   async create(actor: Actor, user: NewUser): Promise<UserSummary> {
     demand(actor, 'user.manage');
     const hash = user.Password === undefined ? undefined : await this.context.passwords.hash(user.Password);
-    const locationId = user.LocationId ?? null;
-    const row = newUserRow({ name: user.Name, role: user.Role, locationId });
+    const { LocationId: locationId = null, PlayerId: playerId = null } = user;
+    const row = newUserRow({ name: user.Name, role: user.Role, locationId, playerId });
     const id = await this.#change('new', async (writing) => {
-      await demandLocation(writing, user.Role, locationId);
+      await demandBound(writing, user.Role, { location: locationId, player: playerId });
       await demandNameFree(writing, row.name_key, undefined);
       const { id } = await writing.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
       if (hash !== undefined) await setPassword(writing, id, hash);
@@ -115,13 +108,17 @@ export class Users {
       if (!user) throw userNotFound();
       if (hash !== undefined && user.external === 1) throw externalUser();
       const role = change.Role ?? user.role;
-      const kept = role === 'location' ? user.location_id : null;
-      const location_id = change.LocationId === undefined ? kept : change.LocationId;
+      const kept = {
+        location: role === 'location' ? user.location_id : null,
+        player: role === 'player' ? user.player_id : null
+      };
+      const location_id = change.LocationId === undefined ? kept.location : change.LocationId;
+      const player_id = change.PlayerId === undefined ? kept.player : change.PlayerId;
       const locked = change.Locked === undefined ? user.locked : Number(change.Locked);
-      await demandLocation(writing, role, location_id);
+      await demandBound(writing, role, { location: location_id, player: player_id });
       if (role !== 'administrator' || locked === 1) await demandAnotherAdministrator(writing, id);
       if (named) await demandNameFree(writing, named.name_key, id);
-      const changed = { ...named, role, location_id, locked, updated_at: new Date().toISOString() };
+      const changed = { ...named, role, location_id, player_id, locked, updated_at: new Date().toISOString() };
       await writing.updateTable('users').set(changed).where('id', '=', id).execute();
       if (hash !== undefined) await setNewPassword(writing, id, hash);
       if (hash !== undefined || locked === 1) await endSessions(writing, id, session);
@@ -150,6 +147,8 @@ export class Users {
       Role: row.role,
       LocationId: row.location_id,
       LocationName: row.location_name,
+      PlayerId: row.player_id,
+      PlayerName: row.player_name,
       Locked: row.locked === 1,
       External: row.external === 1,
       CreatedAt: row.created_at,
@@ -172,8 +171,11 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[n
 function summaries(db: Database) {
   return db
     .selectFrom('users')
-    .leftJoin('objects', (join) =>
-      join.onRef('objects.id', '=', 'users.location_id').on('objects.kind', '=', 'location')
+    .leftJoin('objects as locations', (join) =>
+      join.onRef('locations.id', '=', 'users.location_id').on('locations.kind', '=', 'location')
+    )
+    .leftJoin('objects as players', (join) =>
+      join.onRef('players.id', '=', 'users.player_id').on('players.kind', '=', 'player')
     )
     .select([
       'users.id',
@@ -181,7 +183,9 @@ function summaries(db: Database) {
       'users.name_key',
       'users.role',
       'users.location_id',
-      'objects.name as location_name',
+      'locations.name as location_name',
+      'users.player_id',
+      'players.name as player_name',
       'users.locked',
       'users.external',
       'users.created_at',
@@ -209,17 +213,25 @@ export async function endKeys(writing: Writing, userId: number): Promise<void> {
   await writing.deleteFrom('api_keys').where('reference_id', '=', String(userId)).execute();
 }
 
-async function demandLocation(writing: Writing, role: Role, locationId: number | null): Promise<void> {
-  if (role !== 'location' && locationId !== null) throw locationNotAllowed();
-  if (role !== 'location') return;
-  if (locationId === null) throw locationNeeded();
-  const found = await writing
-    .selectFrom('objects')
-    .select('id')
-    .where('kind', '=', 'location')
-    .where('id', '=', locationId)
-    .executeTakeFirst();
-  if (!found) throw locationUnknown();
+/** A location user has a location, a player its player, and nobody else either of them. */
+async function demandBound(
+  writing: Writing,
+  role: Role,
+  ids: Readonly<Record<'location' | 'player', number | null>>
+): Promise<void> {
+  for (const kind of ['location', 'player'] as const) {
+    const id = ids[kind];
+    if (role !== kind && id !== null) throw BOUND[kind].notAllowed();
+    if (role !== kind) continue;
+    if (id === null) throw BOUND[kind].needed();
+    const found = await writing
+      .selectFrom('objects')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw BOUND[kind].unknown();
+  }
 }
 
 async function demandNameFree(writing: Writing, name_key: string, except: number | undefined): Promise<void> {

@@ -12,6 +12,8 @@ export interface Actor {
   readonly locationId: number | null;
   /** `/1/5/9/`: the Ids from the root of the location tree to the own location; null without one. */
   readonly locationLineage: string | null;
+  /** The player that this one is, else null. */
+  readonly playerId: number | null;
   /** By Id of the spot group. An administrator needs none. */
   readonly groups: ReadonlyMap<number, Level>;
 }

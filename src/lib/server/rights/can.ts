@@ -11,10 +11,13 @@ export interface Thing {
   readonly locationLineage?: string | null;
   /** The user a thing belongs to, or the user itself. */
   readonly userId?: number | null;
+  /** The player a thing is meant for, or the player itself. */
+  readonly playerId?: number;
 }
 
 type Rule = (actor: Actor, thing: Thing) => boolean;
 
+/** Every person who is signed in. A player never reaches a rule that is not among its own. */
 const anyone: Rule = () => true;
 /** Administrators may do everything; they never reach a rule. */
 const administrators: Rule = () => false;
@@ -67,8 +70,13 @@ const RULES = {
   'player.read': isWithinOrWhole,
   'player.command': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
 
+  // A message is for its player. Who is responsible for the place where the player stands may read along.
+  'message.read': isOwnPlayerOrUnder,
+
   'update.publish': administrators,
-  'update.receive': anyone,
+  'update.receive': isOwnPlayerOrUnder,
+  // Said for another, it would keep the update from that player.
+  'update.confirm': isOwnPlayer,
 
   'playTime.import': administrators,
   'playTime.read': administrators
@@ -76,12 +84,17 @@ const RULES = {
 
 export type Action = keyof typeof RULES;
 
+/** A player is a device that stands where anybody can get at it: its account may do this, whatever permissions it has, and nothing else. */
+const OF_PLAYERS: ReadonlySet<Action> = new Set(['account.use', 'message.read', 'update.receive', 'update.confirm']);
+
 export const ACTIONS = Object.keys(RULES) as readonly Action[];
 
 /** The one place that decides. Pure: the same question always has the same answer; nobody (undefined) may do nothing. */
 export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
   if (!actor) return false;
-  return actor.role === 'administrator' || RULES[action](actor, thing);
+  if (actor.role === 'administrator') return true;
+  if (actor.role === 'player' && !OF_PLAYERS.has(action)) return false;
+  return RULES[action](actor, thing);
 }
 
 function isOwn(actor: Actor, userId: number | null | undefined): boolean {
@@ -104,6 +117,16 @@ function isWithin(actor: Actor, { locationLineage }: Thing): boolean {
 /** As `isWithin`, for things that always stand somewhere: without a location they are nobody's. */
 function isUnder(actor: Actor, { locationLineage }: Thing): boolean {
   return locationLineage === undefined || (locationLineage !== null && isBelow(actor, locationLineage));
+}
+
+/** The player itself; where the player is not known yet: one that is a player. */
+function isOwnPlayer(actor: Actor, { playerId }: Thing): boolean {
+  if (actor.role !== 'player' || actor.playerId === null) return false;
+  return playerId === undefined || playerId === actor.playerId;
+}
+
+function isOwnPlayerOrUnder(actor: Actor, thing: Thing): boolean {
+  return isOwnPlayer(actor, thing) || (actor.role === 'location' && isUnder(actor, thing));
 }
 
 function isWithinOrWhole(actor: Actor, thing: Thing): boolean {

@@ -84,11 +84,11 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
   '/api/[[version]]/Spots/Thumbnail': { GET: 'spot.read' },
 
   '/api/[[version]]/Players/[id]/Messages': { POST: 'player.command' },
-  '/api/[[version]]/Fast/player/[playerId]/[messageId]': { GET: 'player.read' },
+  '/api/[[version]]/Fast/player/[playerId]/[messageId]': { GET: 'message.read' },
   '/api/[[version]]/Updates': { GET: 'update.receive', POST: 'update.publish' },
   '/api/[[version]]/Updates/[id]': { GET: 'update.receive', DELETE: 'update.publish' },
   '/api/[[version]]/Updates/[id]/File': { GET: 'update.receive' },
-  '/api/[[version]]/Updates/[id]/Confirmations': { GET: 'update.publish', POST: 'update.receive' },
+  '/api/[[version]]/Updates/[id]/Confirmations': { GET: 'update.publish', POST: 'update.confirm' },
   '/api/[[version]]/Reporting/PlayTimes': { GET: 'playTime.read', POST: 'playTime.import' },
 
   '/api/[[version]]/Users': { GET: 'user.manage', POST: 'user.manage' },

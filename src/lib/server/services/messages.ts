@@ -1,9 +1,9 @@
 import type { Actor } from '../rights/actor.js';
-import { can } from '../rights/can.js';
+import { demand } from '../rights/demand.js';
 import { hashOf } from '../store/filestore.js';
 import type { Store } from '../store/store.js';
 import { demandPlayer } from './playerplaces.js';
-import { notAllowed, Refusal } from './refusal.js';
+import { Refusal } from './refusal.js';
 
 const DEFAULT_VALID_DAYS = 30;
 
@@ -58,6 +58,7 @@ export class Messages {
 
   /** The complete message. @throws Refusal message-not-found (also for another player's, and after its end), not-allowed */
   async find(actor: Actor, playerId: number, messageId: number): Promise<FoundMessage> {
+    demand(actor, 'message.read', { playerId });
     const row = await this.#store.db
       .selectFrom('messages')
       .innerJoin('objects', (join) => join.onRef('objects.id', '=', 'messages.player_id').on('kind', '=', 'player'))
@@ -66,7 +67,7 @@ export class Messages {
       .where('player_id', '=', playerId)
       .executeTakeFirst();
     if (!row) return this.#missing(actor, playerId);
-    if (!can(actor, 'player.read', { locationLineage: row.lineage })) throw notAllowed();
+    demand(actor, 'message.read', { playerId, locationLineage: row.lineage });
     if (row.valid_until < this.#now().toISOString()) throw messageNotFound();
     const head = { Id: messageId, PlayerId: playerId, CreatedAt: row.created_at, ValidUntil: row.valid_until };
     return { text: `${JSON.stringify(head).slice(0, -1)},"Content":${row.content}}`, tag: row.tag };
@@ -91,7 +92,7 @@ export class Messages {
 
   /** Whose player it is not learns nothing about its messages. */
   async #missing(actor: Actor, playerId: number): Promise<never> {
-    await demandPlayer(this.#store.db, actor, 'player.read', playerId);
+    await demandPlayer(this.#store.db, actor, 'message.read', playerId);
     throw messageNotFound();
   }
 }

@@ -5,7 +5,8 @@ import type { Database, Writing } from '../store/schema.js';
 import { Refusal } from './refusal.js';
 
 /**
- * Goes on only when there is such a player and the actor may do this to it.
+ * Goes on only when there is such a player and the actor may do this to it. Who may not, whatever place the player stands
+ * at, does not learn whether there is one.
  * @throws Refusal `player-not-found`, `not-allowed`
  */
 export async function demandPlayer(
@@ -14,6 +15,7 @@ export async function demandPlayer(
   action: Action,
   playerId: number
 ): Promise<void> {
+  demand(actor, action, { playerId });
   const row = await db
     .selectFrom('objects')
     .select('lineage')
@@ -21,7 +23,7 @@ export async function demandPlayer(
     .where('id', '=', playerId)
     .executeTakeFirst();
   if (!row) throw playerNotFound();
-  demand(actor, action, { locationLineage: row.lineage });
+  demand(actor, action, { playerId, locationLineage: row.lineage });
 }
 
 export function playerNotFound(): Refusal {

@@ -110,7 +110,7 @@ export class Updates {
    */
   async due(actor: Actor, version: string, playerId: number | undefined): Promise<Update[]> {
     demand(actor, 'update.receive');
-    if (playerId !== undefined) await demandPlayer(this.#store.db, actor, 'player.read', playerId);
+    if (playerId !== undefined) await demandPlayer(this.#store.db, actor, 'update.receive', playerId);
     const from = versionKey(version);
     const rows = await updateRows(this.#store.db).where('version_key', '>', from).execute();
     const installed = playerId === undefined ? new Set<number>() : await this.#installedBy(playerId);
@@ -146,7 +146,7 @@ export class Updates {
    * @throws Refusal not-allowed, player-not-found, update-not-found
    */
   async confirm(actor: Actor, id: number, said: Omit<Confirmation, 'ConfirmedAt'>): Promise<void> {
-    demand(actor, 'update.receive');
+    demand(actor, 'update.confirm');
     const confirmed = {
       state: said.State,
       version: said.Version,
@@ -154,7 +154,7 @@ export class Updates {
       confirmed_at: this.#now().toISOString()
     };
     await this.#store.write(async (writing) => {
-      await demandPlayer(writing, actor, 'player.read', said.PlayerId);
+      await demandPlayer(writing, actor, 'update.confirm', said.PlayerId);
       if (!(await isThere(writing, id))) throw updateNotFound();
       await writing
         .insertInto('update_confirmations')

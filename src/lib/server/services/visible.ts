@@ -7,7 +7,7 @@ type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
 
 /**
  * `can(actor, kindNamed(kind).read, thing)` as conditions, so that lists never read what they must not show. Both are
- * held together by `tests/rights/visible.test.ts`. A kind without a row is shown to everybody.
+ * held together by `tests/rights/visible.test.ts`. A kind without a row is shown to every person.
  */
 const FILTERS: Partial<Record<ObjectKind, Filter>> = {
   spotGroup: (where, { groups }) => [among(where, 'id', groups)],
@@ -22,7 +22,9 @@ const FILTERS: Partial<Record<ObjectKind, Filter>> = {
 
 /** Conditions that leave what the actor may see; none where that is everything. */
 export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
-  return actor.role === 'administrator' ? [] : (FILTERS[kind]?.(where, actor) ?? []);
+  if (actor.role === 'administrator') return [];
+  if (actor.role === 'player') return [NOTHING];
+  return FILTERS[kind]?.(where, actor) ?? [];
 }
 
 /**
@@ -30,6 +32,7 @@ export function visible(where: Where, kind: ObjectKind, actor: Actor): Expressio
  * is one of “Widget templates”, which everybody sees.
  */
 export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
+  if (actor.role === 'player') return [NOTHING];
   const { or, eb } = expressionBuilder<Tables, 'variants'>();
   return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup]));
 }
@@ -37,7 +40,7 @@ export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
 /** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */
 export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool>[] {
   if (role === 'administrator') return [];
-  if (groups.size === 0) return [NOTHING];
+  if (role === 'player' || groups.size === 0) return [NOTHING];
   const { eb } = expressionBuilder<Tables, 'widget_groups'>();
   return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }

@@ -13,6 +13,7 @@ import * as widgetgroups from './0010_widgetgroups.js';
 import * as replace from './0011_replace.js';
 import * as origins from './0012_origins.js';
 import * as trails from './0013_trails.js';
+import * as playerUsers from './0014_player_users.js';
 
 export interface Migration {
   readonly number: number;
@@ -34,5 +35,6 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: 'widgetgroups', up: widgetgroups.up },
   { number: 11, name: 'replace', up: replace.up },
   { number: 12, name: 'origins', up: origins.up },
-  { number: 13, name: 'trails', up: trails.up }
+  { number: 13, name: 'trails', up: trails.up },
+  { number: 14, name: 'player-users', up: playerUsers.up }
 ];

@@ -16,9 +16,11 @@ export interface UsersTable {
   name: string;
   /** `nameKey(name)`: unique, and what is signed in with, searched and ordered by. */
   name_key: string;
-  role: 'administrator' | 'user' | 'location';
+  role: 'administrator' | 'user' | 'location' | 'player';
   /** Only of location users. */
   location_id: number | null;
+  /** Only of users that are a player. */
+  player_id: number | null;
   /** 1: signed out, and cannot come in. */
   locked: number;
   /** 1: signs in through the company's sign-in, and has no password here. */

@@ -149,12 +149,24 @@ export const people = {
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
       user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
-      location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.'
+      location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.',
+      player: 'Ein Gerät: ruft die eigenen Nachrichten und Updates ab und bestätigt diese. Sonst sieht es nichts.'
     },
-    location: 'Standort',
-    locationHint: 'Zum Suchen tippen. Dieser Benutzer sieht, was darunter liegt, und legt dort an.',
-    locationNone: 'Kein Standort passt.',
-    locationMissing: 'Bitte den Standort aus der Liste wählen.',
+    boundTo: 'Standort oder Player',
+    bound: {
+      location: {
+        label: 'Standort',
+        hint: 'Zum Suchen tippen. Dieser Benutzer sieht, was darunter liegt, und legt dort an.',
+        none: 'Kein Standort passt.',
+        missing: 'Bitte den Standort aus der Liste wählen.'
+      },
+      player: {
+        label: 'Player',
+        hint: 'Zum Suchen tippen. Schlüssel dieses Benutzers gelten für diesen Player.',
+        none: 'Kein Player passt.',
+        missing: 'Bitte den Player aus der Liste wählen.'
+      }
+    },
     seen: 'Zuletzt gesehen',
     state: 'Zustand',
     locked: 'Gesperrt',
@@ -215,6 +227,7 @@ export const people = {
     self: 'Das eigene Konto lässt sich hier weder sperren noch löschen; das kann nur ein anderer Administrator.',
     permissions: 'Berechtigungen',
     permissionsAll: 'Administratoren dürfen alles, in jeder Spotgruppe.',
+    permissionsOfPlayer: 'Ein Player braucht keine Berechtigungen. Er ruft nur ab, was für ihn bestimmt ist.',
     permissionsText: 'Was dieser Benutzer mit den Spots der einzelnen Gruppen darf.'
   },
 

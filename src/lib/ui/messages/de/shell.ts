@@ -16,5 +16,5 @@ export const shell = {
   language: 'Sprache',
   theme: 'Darstellung',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
-  roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer' }
+  roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer', player: 'Player' }
 } satisfies typeof english;

@@ -138,12 +138,24 @@ export const people = {
     roleHints: {
       administrator: 'May do everything, also manage users.',
       user: 'Sees the widget templates. Permissions decide about spots and widget groups; whoever may write in a spot group may also change widgets.',
-      location: 'Like a user, but sees and creates only under one location.'
+      location: 'Like a user, but sees and creates only under one location.',
+      player: 'A device: fetches its own messages and updates and confirms these. It sees nothing else.'
     },
-    location: 'Location',
-    locationHint: 'Type to search. This user sees and creates under it.',
-    locationNone: 'No location matches.',
-    locationMissing: 'Choose the location from the list.',
+    boundTo: 'Location or player',
+    bound: {
+      location: {
+        label: 'Location',
+        hint: 'Type to search. This user sees and creates under it.',
+        none: 'No location matches.',
+        missing: 'Choose the location from the list.'
+      },
+      player: {
+        label: 'Player',
+        hint: 'Type to search. Keys of this user act as that player.',
+        none: 'No player matches.',
+        missing: 'Choose the player from the list.'
+      }
+    },
     seen: 'Last seen',
     state: 'State',
     locked: 'Locked',
@@ -204,6 +216,7 @@ export const people = {
     self: 'This is you: to lock or delete this account, another administrator has to do it.',
     permissions: 'Permissions',
     permissionsAll: 'Administrators may do everything, in every spot group.',
+    permissionsOfPlayer: 'A player needs no permissions. It only fetches what is meant for it.',
     permissionsText: 'What this user may do with the spots of each group.'
   },
 

@@ -15,5 +15,5 @@ export const shell = {
   language: 'Language',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  roles: { administrator: 'Administrator', user: 'User', location: 'Location user' }
+  roles: { administrator: 'Administrator', user: 'User', location: 'Location user', player: 'Player' }
 };
