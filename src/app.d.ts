@@ -9,6 +9,8 @@ declare global {
       sessionId?: number;
       /** The browser sent more than one session cookie, so none of them counted. */
       severalSessions?: boolean;
+      /** Of the key that asks; undefined: nobody, a browser, or the key of the environment. */
+      keyId?: number;
       /** Of a file of a widget: the outside origins that its template may reach. */
       origins?: readonly string[];
       /** What was in the way while a page was made. */

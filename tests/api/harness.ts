@@ -224,6 +224,13 @@ export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
   return { id, key };
 }
 
+/** Where the files of a widget can be fetched, for who asks (`as`, as in `ask`). */
+export async function previewOf(id: number, as: string | null = ADMIN_KEY): Promise<string> {
+  const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST', as });
+  if (response.status !== 200) throw new Error(`Preview refused: ${await response.text()}`);
+  return ((await response.json()) as { previewPath: string }).previewPath;
+}
+
 const PAGE = `<!doctype html><html><head><title>Sample</title>
 <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script></head>
 <body><script>const widget = new DashboardWidgetBase(new WizardBase());</script></body></html>`;

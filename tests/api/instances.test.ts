@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startApp, type App } from '../../src/lib/server/app.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { QUICK } from '../people/hashing.js';
@@ -91,10 +91,21 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     expect(new Set(users.map(({ name }) => name)).size).toBe(users.length);
   });
 
-  it('open each other’s previews', async () => {
-    await using at = await instances(await engine.place(), 2);
+  it('open each other’s previews, and close them when the session ends on the other', async () => {
+    await using at = await instances(await engine.place(), 2, { ADMIN_PASSWORD: 'a password of these tests' });
     const [one, two] = at.apps as [App, App];
-    expect(two.tokens.read(one.tokens.create(5))).toBe(5);
+    const visitor = { address: '127.0.0.1', userAgent: null };
+    const signedIn = await one.people.signIn.withPassword('admin', 'a password of these tests', visitor);
+    const [session] = await one.people.sessions.list(1, undefined);
+    const [widget] = await one.widgets.list(administrator);
+    const path = await one.widgets.previewPath(administrator, `s${session!.Id}`, widget!.id);
+    const [, , token = ''] = path.split('/');
+    expect('cookies' in signedIn).toBe(true);
+    expect(await two.previews.opens(token)).toBe(one.tokens.read(token)?.packageId);
+    await one.people.sessions.end(1, Number(session!.Id));
+    expect(await one.previews.opens(token)).toBeUndefined();
+    // The news are on their way.
+    await vi.waitFor(async () => expect(await two.previews.opens(token)).toBeUndefined(), 5000);
   });
 });
 

@@ -4,7 +4,7 @@ import { secure } from '../../src/lib/server/http/security.js';
 import { widgetHeaders } from '../../src/lib/server/http/widgetpolicy.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
-import { ask, form, ORIGIN, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import { ask, form, ORIGIN, previewOf, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { dump, outcome, serveOn } from './things.js';
 import { somebody, variant } from './widgetgroups.js';
 
@@ -32,7 +32,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
   const listed = async (of = id, as?: string) =>
     ((await (await ask(`/api/Widgets/${of}/Origins`, as === undefined ? {} : { as })).json()) as { Origins: string[] })
       .Origins;
-  const path = (of = id) => server.app.widgets.previewPath(administrator, of);
+  const path = (of = id) => previewOf(of);
 
   beforeEach(async () => {
     server = await serveOn(engine);
@@ -58,7 +58,7 @@ describe.each(engines)('outside origins on $name', (engine) => {
     const summaries = (await (await ask('/api/Widgets')).json()) as WidgetSummary[];
     const content = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
     expect([summaries[0]?.origins, content.origins]).toEqual([[API], [API]]);
-    expect((await server.app.widgets.editorData(administrator, id)).origins).toEqual([API]);
+    expect((await server.app.widgets.editorData(administrator, 'k0', id)).origins).toEqual([API]);
   });
 
   it('are those of the template: all its variants have them, other templates do not', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Preview } from '../../src/lib/server/preview/token.js';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
@@ -166,11 +167,12 @@ describe('the demo catalogue', () => {
 describe('the secret behind the preview paths', () => {
   it('lies in a data folder that is its owner’s only, and outlives a restart', async () => {
     const first = await started();
-    const token = first.app.tokens.create(1);
+    const preview: Preview = { widgetId: 1, packageId: 1, bearer: 's1' };
+    const token = first.app.tokens.create(preview);
     await first[Symbol.asyncDispose]();
     expect(statSync(data()).mode & 0o777).toBe(0o700);
     const second = await started();
-    expect(second.app.tokens.read(token)).toBe(1);
+    expect(second.app.tokens.read(token)).toEqual(preview);
     await second[Symbol.asyncDispose]();
   });
 });

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLibs } from '../../scripts/build-libs.mjs';
 import { withLibraries } from '../../src/lib/server/services/startpages.js';
 import { builtOnce } from '../built.js';
-import { administrator } from '../rights/actors.js';
-import { ask, sample, serve, upload, type Server } from './harness.js';
+import { ask, previewOf, sample, serve, upload, type Server } from './harness.js';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 const LIBRARIES = new Map([
@@ -81,7 +80,7 @@ describe('of a package', () => {
   /** Where a package with these files is shown. */
   async function pathOf(identifier: string, files: Record<string, string>): Promise<string> {
     const id = await upload(await sample({ identifier, files: { 'index.html': PAGE, ...files } }));
-    return server.app.widgets.previewPath(administrator, id);
+    return previewOf(id);
   }
 
   it('the published libraries are sent with its start page, whose length, parts and tag are of what is sent', async () => {

@@ -1,9 +1,8 @@
 import { secure } from '../../src/lib/server/http/security.js';
 import { log } from '../../src/lib/server/log.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PreviewTokens } from '../../src/lib/server/preview/token.js';
-import { ask, ORIGIN, sample, serve, upload, type Ask, type Server } from './harness.js';
-import { administrator } from '../rights/actors.js';
+import { PreviewTokens, type Preview } from '../../src/lib/server/preview/token.js';
+import { ask, ORIGIN, previewOf, sample, serve, upload, type Ask, type Server } from './harness.js';
 
 let server: Server;
 let path: string;
@@ -22,7 +21,7 @@ beforeAll(async () => {
     noextension: '<script>1</script>'
   };
   const id = await upload(await sample({ files }));
-  path = await server.app.widgets.previewPath(administrator, id);
+  path = await previewOf(id);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -182,18 +181,29 @@ describe('a file of a package', () => {
 describe('a token', () => {
   const secret = new Uint8Array(32).fill(7);
   const now = new Date('2026-01-01T00:00:00Z');
+  const preview: Preview = { widgetId: 3, packageId: 42, bearer: 's12' };
 
-  it('opens its package for a day', () => {
-    const token = new PreviewTokens(secret, () => now).create(42);
+  it('says what it opens, and for whom, for a day', () => {
+    const token = new PreviewTokens(secret, () => now).create(preview);
     const at = (hours: number) => new PreviewTokens(secret, () => new Date(now.getTime() + hours * 3_600_000));
-    expect([at(0).read(token), at(23.9).read(token), at(24.1).read(token)]).toEqual([42, 42, undefined]);
+    expect([at(0).read(token), at(23.9).read(token), at(24.1).read(token)]).toEqual([preview, preview, undefined]);
   });
 
-  it('opens nothing with another secret, another package, a later expiry or a damaged signature', () => {
+  it('opens nothing with another secret, widget, package, bearer, a later expiry or a damaged signature', () => {
     const tokens = new PreviewTokens(secret, () => now);
-    const token = tokens.create(42);
-    const [, expires, signature] = token.split('.') as [string, string, string];
-    const forged = [`17.${expires}.${signature}`, `16.zzzzzz.${signature}`, token.slice(0, -1), `${token}A`, ''];
+    const token = tokens.create(preview);
+    const parts = token.split('.');
+    const withPart = (at: number, part: string) => parts.map((each, index) => (index === at ? part : each)).join('.');
+    const forged = [
+      withPart(0, '4'),
+      withPart(1, '17'),
+      withPart(2, 's13'),
+      withPart(2, 'k12'),
+      withPart(3, 'zzzzzz'),
+      token.slice(0, -1),
+      `${token}A`,
+      ''
+    ];
     expect(forged.map((each) => tokens.read(each))).toEqual(forged.map(() => undefined));
     expect(new PreviewTokens(new Uint8Array(32), () => now).read(token)).toBeUndefined();
   });

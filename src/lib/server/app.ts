@@ -9,6 +9,7 @@ import { browserFor } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
 import { People, type PeopleSettings } from './people/people.js';
+import { PreviewAccess } from './preview/access.js';
 import { PreviewTokens } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
@@ -53,6 +54,7 @@ export interface App {
   readonly spots: Spots;
   readonly objects: Objects;
   readonly tokens: PreviewTokens;
+  readonly previews: PreviewAccess;
   readonly people: People;
   readonly pictures: Pictures;
   readonly messages: Messages;
@@ -105,6 +107,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const variants = new Variants(store, now);
     const widgetGroups = new WidgetGroups(store, now);
     const people = await People.open(store, settings);
+    const previews = new PreviewAccess(store.db, tokens, people.bearers);
     const live = new Live(store, { stillThere: (headers) => people.stillThere(headers) });
     const messages = new Messages(store, now);
     const updates = new Updates(store, now, settings.maxUpdateBytes);
@@ -148,6 +151,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       spots,
       objects,
       tokens,
+      previews,
       people,
       pictures,
       messages,

@@ -181,11 +181,7 @@ test('long lists come page by page and are searched on the server', async ({ pag
   await expect(page.getByRole('link', { name: 'admin', exact: true })).toBeVisible();
 });
 
-test('a player’s account is bound to its player, and a person who uses it is led to the account alone', async ({
-  page,
-  app,
-  browser
-}) => {
+test('a player’s account is bound to its player, and opens nothing but itself', async ({ page, app, browser }) => {
   const name = freshName('Lobby');
   await page.goto('/users');
   await page.getByRole('button', { name: 'New user …' }).click();
@@ -208,7 +204,8 @@ test('a player’s account is bound to its player, and a person who uses it is l
 
   const other = await signInElsewhere(browser, app, name);
   await other.goto('/account');
-  await expect(other.getByText('Player', { exact: true })).toBeVisible();
+  await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(other.getByText(/Player$/)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Dashboard' })).toBeHidden();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();

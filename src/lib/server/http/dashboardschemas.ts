@@ -67,7 +67,11 @@ export const WidgetContentSchema = Type.Object(
     setAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
     source: Type.String({ description: 'ascData.json as it stands in the package' }),
     savedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
-    previewPath: Type.String({ pattern: '^/w/', description: 'Where the package runs; for a day' }),
+    previewPath: Type.String({
+      pattern: '^/w/',
+      description:
+        'Where the package runs; for a day at most, and no longer than the session or key that asks, and its right'
+    }),
     origins: OriginList,
     platform: Type.Unknown({ description: 'Version and time zone of the platform' })
   },

@@ -30,8 +30,8 @@ export async function widgetFile(event: FileEvent): Promise<Response> {
 type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url' | 'locals'>;
 
 async function fileResponse(app: App, { request, locals }: FileEvent, token: string, path: string): Promise<Response> {
-  const packageId = app.tokens.read(token);
-  if (packageId === undefined) return refuse(403, 'This preview has expired. Reload the editor.');
+  const packageId = await app.previews.opens(token);
+  if (packageId === undefined) return refuse(403, 'This preview is not open any more. Reload the page it is on.');
   const name = path === '' ? 'index.html' : path;
   const type = contentTypeOf(name);
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');

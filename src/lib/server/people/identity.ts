@@ -14,6 +14,8 @@ export interface Caller {
   readonly actor: Actor;
   /** undefined: with a key. */
   readonly sessionId?: number;
+  /** undefined: with a session, or the key of the environment. */
+  readonly keyId?: number;
 }
 
 /**
@@ -101,6 +103,11 @@ export class Identity {
     return found.flatMap((known) => known?.session?.id ?? []);
   }
 
+  /** Another number than before: whatever was read about people may be old. */
+  get age(): number {
+    return this.#age;
+  }
+
   /** Everything is read again from now on. */
   forget(): void {
     this.#age += 1;
@@ -173,7 +180,7 @@ export class Identity {
     if (!row || row.enabled !== 1 || ends <= Date.now()) return undefined;
     const actor = await actorOf(this.store.db, Number(row.reference_id));
     if (!actor) return undefined;
-    return { caller: { actor }, userId: Number(row.reference_id), keyId: row.id, until: untilOr(ends) };
+    return { caller: { actor, keyId: row.id }, userId: Number(row.reference_id), keyId: row.id, until: untilOr(ends) };
   }
 
   /** The library verifies exactly the one cookie that was found, and sees no other. */

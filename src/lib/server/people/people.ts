@@ -5,6 +5,7 @@ import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';
 import { Company } from './company.js';
+import { Bearers } from './bearers.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { cookieNames, type CookieNames } from './cookies.js';
 import { prepareFirstAdministrator } from './first.js';
@@ -34,6 +35,8 @@ export class People {
   readonly sessions: Sessions;
   readonly keys: Keys;
   readonly signIn: SignIn;
+  /** Who is behind a session or key that something was made for. */
+  readonly bearers: Bearers;
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
   readonly cookies: CookieNames;
@@ -42,6 +45,7 @@ export class People {
 
   private constructor(
     context: PeopleContext,
+    bearers: Bearers,
     company: Company | undefined,
     cookies: CookieNames,
     /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
@@ -53,6 +57,7 @@ export class People {
     this.sessions = new Sessions(context);
     this.keys = new Keys(context);
     this.signIn = new SignIn(context);
+    this.bearers = bearers;
     this.company = company;
     this.cookies = cookies;
   }
@@ -68,7 +73,8 @@ export class People {
     const company = settings.oidc && new Company(settings.oidc, authSettings, hooks);
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
-    return new People({ store, auth, identity, seen, passwords }, company, cookies, link);
+    const bearers = new Bearers(store.db, identity, { adminApiKey: settings.adminApiKey, secret });
+    return new People({ store, auth, identity, seen, passwords }, bearers, company, cookies, link);
   }
 
   /** @param address of the connection */

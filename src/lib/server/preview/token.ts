@@ -1,11 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Bearer } from '../people/bearers.js';
 
 const LIFE_SECONDS = 24 * 60 * 60;
-const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+const TOKEN = /^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([ske][0-9a-f]{1,16})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
+
+/** What a token says: for whom which package of which widget is open. */
+export interface Preview {
+  readonly widgetId: number;
+  readonly packageId: number;
+  readonly bearer: Bearer;
+}
 
 /**
- * Paths under which the files of one package can be fetched for a day: `/w/<token>/`. The token is the permission; it
- * names package and expiry and carries a 256-bit HMAC over both, so nothing has to be stored and nothing can be guessed.
+ * Paths under which the files of a widget can be fetched: `/w/<token>/`. A frame's requests carry no cookies, so the token is
+ * the permission. It names widget, package and who it was made for, ends after a day at the latest, and carries a 256-bit
+ * HMAC over all of it, so nothing has to be stored and nothing can be guessed.
  */
 export class PreviewTokens {
   readonly #secret: Uint8Array;
@@ -16,24 +25,25 @@ export class PreviewTokens {
     this.#now = now;
   }
 
-  path(packageId: number): string {
-    return `/w/${this.create(packageId)}/`;
+  path(preview: Preview): string {
+    return `/w/${this.create(preview)}/`;
   }
 
-  create(packageId: number): string {
+  create({ widgetId, packageId, bearer }: Preview): string {
     const expires = Math.floor(this.#now().getTime() / 1000) + LIFE_SECONDS;
-    const said = `${packageId.toString(36)}.${expires.toString(36)}`;
+    const said = [widgetId.toString(36), packageId.toString(36), bearer, expires.toString(36)].join('.');
     return `${said}.${this.#sign(said).toString('base64url')}`;
   }
 
-  /** The package a token opens; undefined for one that is forged, damaged or expired. */
-  read(token: string): number | undefined {
-    const [, id, expires, signature] = TOKEN.exec(token) ?? [];
-    if (id === undefined || expires === undefined || signature === undefined) return undefined;
+  /** What a token says; undefined for one that is forged, damaged or expired. */
+  read(token: string): Preview | undefined {
+    const [, widget, id, bearer, expires, signature] = TOKEN.exec(token) ?? [];
+    if (!widget || !id || !bearer || !expires || !signature) return undefined;
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.#sign(`${id}.${expires}`);
+    const expected = this.#sign([widget, id, bearer, expires].join('.'));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    return Number.parseInt(expires, 36) * 1000 > this.#now().getTime() ? Number.parseInt(id, 36) : undefined;
+    if (Number.parseInt(expires, 36) * 1000 <= this.#now().getTime()) return undefined;
+    return { widgetId: Number.parseInt(widget, 36), packageId: Number.parseInt(id, 36), bearer: bearer as Bearer };
   }
 
   #sign(text: string): Buffer {

@@ -6,6 +6,7 @@ import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
+import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../preview/token.js';
 import { originsFrom } from './originlist.js';
 import { valuesFromText } from './ownvalues.js';
@@ -91,8 +92,8 @@ export class Widgets {
     );
   }
 
-  /** @throws Refusal not-found, not-allowed */
-  async editorData(actor: Actor, id: number): Promise<EditorData> {
+  /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed */
+  async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
     return {
       id,
@@ -104,7 +105,7 @@ export class Widgets {
       setAside: setAsideFromText(row.set_aside).length,
       source: row.source,
       savedValues: row.own_values,
-      previewPath: this.#tokens.path(row.package_id),
+      previewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
       origins: originsFrom(row.origins),
       platform: this.#platform
     };
@@ -116,8 +117,9 @@ export class Widgets {
   }
 
   /** A fresh path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */
-  async previewPath(actor: Actor, id: number): Promise<string> {
-    return this.#tokens.path((await details(this.#db, actor, id, 'widget.read')).package_id);
+  async previewPath(actor: Actor, bearer: Bearer, id: number): Promise<string> {
+    const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
+    return this.#tokens.path({ widgetId: id, packageId, bearer });
   }
 
   /** What a picture of it is made of. @throws Refusal not-found, not-allowed */

@@ -9,13 +9,14 @@ import { Refusal } from '$lib/server/services/refusal.js';
 /** The dashboard of this number, or the first: one that all share. With everything its widgets need to run. */
 export const load = async ({ params, locals }: ServerLoadEvent) => {
   try {
-    const { dashboards, widgets } = app();
+    const { dashboards, people, widgets } = app();
     const { actor } = locals;
     if (!actor) throw notSignedIn();
     const list = await dashboards.list(actor);
     const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
     const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
-    const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, id).catch(unlessUnseen)));
+    const bearer = people.bearers.of(locals);
+    const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, bearer, id).catch(unlessUnseen)));
     return { dashboards: list, body, contents: contents.filter((each) => each !== undefined) };
   } catch (reason) {
     if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;

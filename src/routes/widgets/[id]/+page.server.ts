@@ -4,4 +4,7 @@ import { idOf } from '$lib/server/http/query.js';
 import { app } from '$lib/server/running.js';
 
 export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(locals, async (actor) => ({ editor: await app().widgets.editorData(actor, idOf(params.id)) }));
+  pageData(locals, async (actor) => {
+    const { people, widgets } = app();
+    return { editor: await widgets.editorData(actor, people.bearers.of(locals), idOf(params.id)) };
+  });

@@ -6,7 +6,9 @@ import { idOf } from '$lib/server/http/query.js';
 export const GET = endpoint(
   {
     summary: 'What it takes to run a widget',
-    description: 'ascData.json, the saved Values, and a path under which the package runs for a day.',
+    description:
+      'ascData.json, the saved Values, and a path under which the package runs: for a day at most, and no longer than the ' +
+      'session or key that asks, and its right to the widget.',
     tag: 'Widgets',
     answers: { 200: { description: 'The content.', schema: WidgetContentSchema } },
     examples: [
@@ -14,5 +16,6 @@ export const GET = endpoint(
       { name: 'A number that no widget has', params: { id: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params }, { widgets }) => json(await widgets.editorData(actor, idOf(params.id)))
+  async ({ actor, params, event }, { people, widgets }) =>
+    json(await widgets.editorData(actor, people.bearers.of(event.locals), idOf(params.id)))
 );

@@ -6,7 +6,9 @@ import { idOf } from '$lib/server/http/query.js';
 export const POST = endpoint(
   {
     summary: 'A fresh path for the preview frame',
-    description: 'The path shows the widget’s files to whoever has it, for a day.',
+    description:
+      'The path shows the widget’s files to whoever has it: for a day at most, and no longer than the session or key that ' +
+      'asks, and its right to the widget.',
     tag: 'Widgets',
     answers: {
       200: {
@@ -16,5 +18,6 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ actor, params }, { widgets }) => json({ previewPath: await widgets.previewPath(actor, idOf(params.id)) })
+  async ({ actor, params, event }, { people, widgets }) =>
+    json({ previewPath: await widgets.previewPath(actor, people.bearers.of(event.locals), idOf(params.id)) })
 );

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sample, form } from '../api/harness.js';
+import { PASSWORD } from '../e2e/server.js';
+import { describeAttack } from './target.js';
+
+describeAttack('the path of a preview', (target) => {
+  it('opens nothing any more once who opened it has signed out, though it is good for a day', async () => {
+    const uploaded = await target.ask('/api/Widgets', { method: 'POST', body: form(['widget.dash.zip', await sample()]) });
+    const { id } = (await uploaded.json()) as { id: number };
+    const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);
+    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const asBrowser = (path: string) =>
+      target.ask(path, { method: 'POST', as: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    const { previewPath } = (await (await asBrowser(`/api/Widgets/${id}/Preview`)).json()) as { previewPath: string };
+    const read = async () => {
+      const response = await target.ask(`${previewPath}index.html`, { as: null });
+      return [response.status, response.headers.get('content-security-policy')?.includes('sandbox allow-scripts')];
+    };
+    expect(await read()).toEqual([200, true]);
+    expect((await asBrowser('/sign-out')).status).toBe(204);
+    expect(await read()).toEqual([403, true]);
+  });
+});
