@@ -27,10 +27,12 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
   { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models', 'changes'] },
   { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
+  // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
+  { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api']
+    may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api', 'drafts']
   },
   { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['ascdata', 'ui'], types: ['api'] },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -49,7 +51,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
   { part: 'origins-screen', match: /^src\/lib\/origins\/screen\//, may: ['origins', 'ui'], types: ['ascdata'] },
-  { part: 'people', match: /^src\/lib\/people\//, may: ['ui'], types: ['api', 'ascdata'] },
+  { part: 'people', match: /^src\/lib\/people\//, may: ['ui', 'drafts'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
   {
@@ -85,6 +87,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'patterns',
       'channel',
       'live',
+      'drafts',
       'api'
     ]
   }

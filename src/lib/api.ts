@@ -282,6 +282,8 @@ export interface PageAccount {
   readonly role: Role;
   /** Names of the actions that could be allowed; what a thing itself forbids, the server says. */
   readonly may: readonly string[];
+  /** What the drafts of this user are kept with in the browser; only for a browser that is signed in. `key`: 32 bytes, base64url. */
+  readonly drafts?: { readonly id: number; readonly key: string };
 }
 
 /** What one user may do, by the Ids of the spot groups. */

@@ -2,14 +2,17 @@ import type { ServerLoadEvent } from '@sveltejs/kit';
 import type { PageAccount } from '$lib/api.js';
 import type { Actor } from '$lib/server/rights/actor.js';
 import { ACTIONS, can } from '$lib/server/rights/can.js';
+import { app } from '$lib/server/running.js';
 
 export const load = ({ locals }: ServerLoadEvent) => ({
   language: locals.language,
-  account: locals.actor && accountOf(locals.actor)
+  account: locals.actor && accountOf(locals.actor, locals.sessionId)
 });
 
 /** Who asks, with the actions that `can` could allow: pages hide what is not among them. */
-function accountOf(actor: Actor): PageAccount {
-  const { userId, name, role } = actor;
-  return { id: userId, name, role, may: ACTIONS.filter((action) => can(actor, action)) };
+function accountOf(actor: Actor, sessionId: number | undefined): PageAccount {
+  const { userId: id, name, role } = actor;
+  const may = ACTIONS.filter((action) => can(actor, action));
+  if (id === null || sessionId === undefined) return { id, name, role, may };
+  return { id, name, role, may, drafts: { id, key: app().people.draftKey(id) } };
 }

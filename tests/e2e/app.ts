@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personal.js';
 import { workers } from '../workers.js';
 import { App } from './server.js';
 
@@ -35,11 +36,37 @@ export function testAlone(start: () => Promise<App> = () => new App().start()) {
 }
 
 /** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
-export const draftOf = (page: Page) =>
-  page.evaluate(() => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('ascdata:draft:'));
-    return keys.map((key) => localStorage.getItem(key)).join();
-  });
+export async function draftOf(page: Page): Promise<string> {
+  const owner = owners.get(page.context()) ?? (await ownerOf(page));
+  owners.set(page.context(), owner);
+  const items = new Map(await page.evaluate(() => Object.entries(localStorage) as [string, string][]));
+  const storage = new PersonalStorage(
+    {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+      key: (index) => [...items.keys()][index] ?? null,
+      length: items.size
+    },
+    owner
+  );
+  return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join();
+}
+
+/** Kept, because the server may be away, or the person signed out, when a draft is looked for. */
+const owners = new WeakMap<BrowserContext, StorageOwner>();
+
+/** What the server gave the person on this page to read drafts with. */
+async function ownerOf(page: Page): Promise<StorageOwner> {
+  const answer = await page.request.get(new URL('/account/__data.json', page.url()).href);
+  const { nodes } = (await answer.json()) as { nodes: { data: [{ account: number }, ...unknown[]] }[] };
+  const [values] = nodes.map(({ data }) => data);
+  // SvelteKit sends an object as the places of its members in a list.
+  const at = <T>(place: number) => values?.[place] as T;
+  const { drafts } = at<{ drafts: number }>(values![0].account);
+  const { id, key } = at<{ id: number; key: number }>(drafts);
+  return { id: at<number>(id), key: at<string>(key) };
+}
 
 /** Opens a widget of the start page by its name and waits until it can be edited. */
 export async function openWidget(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from '../../src/lib/editor/drafts.js';
+import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 
 /** Web Storage in memory; `room` is the number of characters it takes. */
 function storage(room = Infinity): DraftStorage & { keys(): string[] } {
@@ -20,7 +20,13 @@ function storage(room = Infinity): DraftStorage & { keys(): string[] } {
   };
 }
 
-const draft = (at: string, entries: Draft['entries']): Draft => ({ at, version: 1, spotVersion: '1.0', entries });
+const draft = (at: string, entries: Draft['entries']): Draft => ({
+  name: 'Key figure',
+  at,
+  version: 1,
+  spotVersion: '1.0',
+  entries
+});
 const entry = (id: string, value: unknown) => ({ id, value, base: null });
 const nobody = () => false;
 
@@ -29,7 +35,13 @@ describe('a draft as text', () => {
     const entries = fc.array(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }));
     fc.assert(
       fc.property(entries, fc.integer(), (given, version) => {
-        const made = { at: '2026-11-20T14:03:00.000Z', version, spotVersion: '1.0', entries: given };
+        const made = {
+          name: 'Wetter & <b>',
+          at: '2026-11-20T14:03:00.000Z',
+          version,
+          spotVersion: '1.0',
+          entries: given
+        };
         expect(JSON.stringify(decodeDraft(encodeDraft(made)))).toBe(JSON.stringify(made));
       }),
       { seed: 20261121 }
@@ -37,7 +49,13 @@ describe('a draft as text', () => {
   });
 
   it('is nothing when it is damaged or of another format', () => {
-    for (const text of ['', '{', '[]', 'null', '{"format":2,"at":"x","version":1,"spotVersion":"1","entries":[]}']) {
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"format":1,"name":"n","at":"x","version":1,"spotVersion":"1","entries":[]}'
+    ]) {
       expect(decodeDraft(text)).toBeUndefined();
     }
   });
@@ -67,16 +85,16 @@ describe('drafts of several tabs', () => {
       ['x', 'new'],
       ['y', 'kept']
     ]);
-    expect(shared.keys()).toEqual(['ascdata:draft:7:c']);
+    expect(shared.keys()).toEqual(['draft:7:c']);
   });
 
   it('what cannot be written under the own key is not removed under the other', () => {
-    const shared = storage(150);
+    const shared = storage(180);
     new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 'a'.repeat(40))]));
     new DraftStore(shared, 7, 'b').write(draft('2', [entry('y', 'b'.repeat(40))]));
     const adopted = new DraftStore(shared, 7, 'c').adopt(nobody);
     expect(adopted?.entries).toHaveLength(2);
-    expect(shared.keys()).toEqual(['ascdata:draft:7:a', 'ascdata:draft:7:b']);
+    expect(shared.keys()).toEqual(['draft:7:a', 'draft:7:b']);
   });
 
   it('says so when there is no room, and leaves nothing behind when there is nothing to keep', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DraftStore, type DraftStorage } from '../../src/lib/editor/drafts.js';
+import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { Following } from '../../src/lib/editor/following.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { Elsewhere } from './elsewhere.js';

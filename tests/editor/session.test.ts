@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DraftStore, type DraftStorage } from '../../src/lib/editor/drafts.js';
+import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { editorData, services, text } from './helpers.js';
 

@@ -237,6 +237,7 @@ describe('two people', () => {
   it('a draft older than the saved version asks only where both moved', () => {
     const state = open({ version: 3, savedValues: '{"days":5}' });
     const draft = {
+      name: 'Widget',
       at: '2026-11-20T14:03:00Z',
       version: 1,
       spotVersion: '1.0',

@@ -1,4 +1,4 @@
-import type { Draft, DraftEntry } from './drafts.js';
+import type { Draft, DraftEntry } from '../drafts/drafts.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
 

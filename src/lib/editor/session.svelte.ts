@@ -1,5 +1,5 @@
 import type { EditorData } from '../api.js';
-import type { DraftEntry, DraftStore } from './drafts.js';
+import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
 import type { Following } from './following.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
@@ -221,6 +221,7 @@ export class EditorSession {
   #keep(): void {
     if (!this.#drafts) return;
     const kept = this.#drafts.write({
+      name: this.#data.name,
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,
       spotVersion: this.#data.spotVersion,

@@ -88,7 +88,7 @@ export class Board {
     return { ok: true, value: tileOf(this.#now.layout, id)! };
   }
 
-  /** Fetches what a widget runs with (again), with a path that is good for a day. */
+  /** Fetches what a widget runs with (again), with a path of its own session. */
   async load(widgetId: number): Promise<Answer<EditorData>> {
     const answer = await client.content(widgetId);
     if (answer.ok) this.#put(contentOf(answer.value));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Account } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { nameKey } from '../services/namekey.js';
@@ -28,6 +29,8 @@ export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'o
   readonly hashing?: Hashing;
 };
 
+type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readonly draftSecret: Uint8Array };
+
 /** Who may come in, how, and with which rights. */
 export class People {
   readonly users: Users;
@@ -40,17 +43,13 @@ export class People {
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
   readonly cookies: CookieNames;
+  /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
+  readonly link: string | undefined;
   readonly #context: PeopleContext;
   readonly #passwordTries = new Limiter(PASSWORD_RATE);
+  readonly #draftSecret: Uint8Array;
 
-  private constructor(
-    context: PeopleContext,
-    bearers: Bearers,
-    company: Company | undefined,
-    cookies: CookieNames,
-    /** Token of the link that signs the first administrator in, once; undefined: it has a password. */
-    readonly link: string | undefined
-  ) {
+  private constructor(context: PeopleContext, { bearers, company, cookies, draftSecret, link }: Parts) {
     this.#context = context;
     this.users = new Users(context);
     this.permissions = new Permissions(context);
@@ -60,6 +59,8 @@ export class People {
     this.bearers = bearers;
     this.company = company;
     this.cookies = cookies;
+    this.link = link;
+    this.#draftSecret = draftSecret;
   }
 
   static async open(store: Store, settings: PeopleSettings): Promise<People> {
@@ -74,7 +75,13 @@ export class People {
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
     const bearers = new Bearers(store.db, identity, { adminApiKey: settings.adminApiKey, secret });
-    return new People({ store, auth, identity, seen, passwords }, bearers, company, cookies, link);
+    const draftSecret = await store.secret('drafts');
+    return new People({ store, auth, identity, seen, passwords }, { bearers, company, cookies, draftSecret, link });
+  }
+
+  /** What a browser keeps the drafts of this user with: the same for all sessions of the user. 32 bytes, base64url. */
+  draftKey(userId: number): string {
+    return createHmac('sha256', this.#draftSecret).update(String(userId)).digest('base64url');
   }
 
   /** @param address of the connection */

@@ -12,6 +12,12 @@ export const shell = {
   account: 'Mein Konto',
   signOut: 'Abmelden',
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',
+  unsaved: {
+    title: 'Mit ungespeicherten Änderungen abmelden?',
+    text: 'An diesen Widgets sind Änderungen nicht gespeichert. Beim Abmelden werden sie aus diesem Browser gelöscht:',
+    discard: 'Verwerfen und abmelden',
+    stay: 'Angemeldet bleiben'
+  },
   unreachable: 'Der Server ist nicht erreichbar.',
   language: 'Sprache',
   theme: 'Darstellung',

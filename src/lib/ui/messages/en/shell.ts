@@ -11,6 +11,12 @@ export const shell = {
   account: 'My account',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached.',
+  unsaved: {
+    title: 'Sign out with unsaved changes?',
+    text: 'These widgets have changes that are not saved. Signing out deletes these changes from this browser:',
+    discard: 'Discard and sign out',
+    stay: 'Stay signed in'
+  },
   unreachable: 'The server cannot be reached.',
   language: 'Language',
   theme: 'Appearance',

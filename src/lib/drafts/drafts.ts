@@ -1,4 +1,5 @@
 import { isRecord } from '../ascdata/elements.js';
+import { draftsEnded } from './ended.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
 export interface DraftEntry {
@@ -8,6 +9,8 @@ export interface DraftEntry {
 }
 
 export interface Draft {
+  /** Of the widget, for telling which one it is. */
+  readonly name: string;
   /** ISO 8601, of the last edit. */
   readonly at: string;
   /** The saved version the edits were made on. */
@@ -19,15 +22,17 @@ export interface Draft {
 /** The part of Web Storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const PREFIX = 'ascdata:draft:';
-const FORMAT = 1;
+/** What the names of all drafts begin with. */
+export const DRAFTS = 'draft:';
+const FORMAT = 2;
 
-const keyOf = (widgetId: number, tab: string): string => `${PREFIX}${widgetId}:${tab}`;
+const keyOf = (widgetId: number, tab: string): string => `${DRAFTS}${widgetId}:${tab}`;
 
 export function encodeDraft(draft: Draft): string {
-  const { at, version, spotVersion, entries } = draft;
+  const { name, at, version, spotVersion, entries } = draft;
   return JSON.stringify({
     format: FORMAT,
+    name,
     at,
     version,
     spotVersion,
@@ -44,15 +49,16 @@ export function decodeDraft(text: string): Draft | undefined {
     return undefined;
   }
   if (!isRecord(raw) || raw.format !== FORMAT) return undefined;
-  const { at, version, spotVersion, entries } = raw;
-  if (typeof at !== 'string' || typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
+  const { name, at, version, spotVersion, entries } = raw;
+  if (typeof name !== 'string' || typeof at !== 'string') return undefined;
+  if (typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
   if (!Array.isArray(entries)) return undefined;
   const usable = (entries as unknown[]).flatMap((entry): DraftEntry[] => {
     if (!Array.isArray(entry) || entry.length !== 3) return [];
     const [id, value, base] = entry as unknown[];
     return typeof id === 'string' ? [{ id, value, base }] : [];
   });
-  return { at, version, spotVersion, entries: usable };
+  return { name, at, version, spotVersion, entries: usable };
 }
 
 /**
@@ -75,6 +81,7 @@ export class DraftStore {
 
   /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
   write(draft: Draft): boolean {
+    if (draftsEnded()) return true;
     try {
       if (draft.entries.length === 0) this.#storage.removeItem(this.#key);
       else this.#storage.setItem(this.#key, encodeDraft(draft));

@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  call,
+  createWriter,
+  draftOf,
+  expect,
+  expectAccessible,
+  fillSignIn,
+  signInElsewhere,
+  test,
+  USER_PASSWORD,
+  type App
+} from './people.js';
+
+/** A browser in which a new user has typed into a widget, without saving. */
+async function typing(page: Page, app: App, browser: Browser) {
+  const user = await createWriter(page, app);
+  const own = await signInElsewhere(browser, app, user.name);
+  await own.goto('/');
+  await own.getByRole('link', { name: 'Opening hours' }).first().click();
+  const field = own.getByRole('textbox', { name: 'Name shown' });
+  await field.fill('Closed in August');
+  await expect.poll(() => draftOf(own)).toContain('Closed in August');
+  return { ...user, own, field };
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account: ${name}` }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+}
+
+/** All that the browser keeps, as anybody at it may read it. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test('who signs out with unsaved edits is asked, with the widgets, and may stay: nothing is lost', async ({
+  page,
+  app,
+  browser
+}) => {
+  const { name, own, field } = await typing(page, app, browser);
+  await signOut(own, name);
+  const dialog = own.getByRole('dialog', { name: 'Sign out with unsaved changes?' });
+  await expect(dialog.getByRole('link', { name: 'Opening hours' })).toBeVisible();
+  await expectAccessible(own);
+  await dialog.getByText('Stay signed in', { exact: true }).click();
+  await expect(field).toHaveValue('Closed in August');
+  expect(await draftOf(own)).toContain('Closed in August');
+});
+
+test('discarded at sign-out, the edits are gone from the browser, in every tab', async ({ page, app, browser }) => {
+  const { name, own } = await typing(page, app, browser);
+  const second = await own.context().newPage();
+  await second.goto('/');
+  await second.getByRole('link', { name: 'Key figure' }).first().click();
+  await second.getByRole('spinbutton').first().fill('7');
+  await expect.poll(() => draftOf(second)).toContain('Key figure');
+  await own.bringToFront();
+  await signOut(own, name);
+  const dialog = own.getByRole('dialog');
+  await expect(dialog.getByRole('link')).toHaveText(['Key figure', 'Opening hours']);
+  await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
+  await expect(own).toHaveURL(/\/sign-in$/);
+  await expect(second).toHaveURL(/\/sign-in/);
+  expect(await draftOf(own)).toBe('');
+  expect(await kept(own)).not.toContain('draft:');
+
+  await fillSignIn(own, name, USER_PASSWORD);
+  await own.getByRole('link', { name: 'Opening hours' }).first().click();
+  await expect(own.getByRole('textbox', { name: 'Name shown' })).not.toHaveValue('Closed in August');
+});
+
+test('after a session that ended by itself another person at the browser finds nothing of it, and its owner all', async ({
+  page,
+  app,
+  browser
+}) => {
+  const { id, name, own, field } = await typing(page, app, browser);
+  const other = await createWriter(page, app);
+  await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
+  own.on('dialog', (dialog) => void dialog.accept());
+  await own.reload();
+  await fillSignIn(own, other.name, USER_PASSWORD);
+  await expect(field).toBeVisible();
+  await expect(field).not.toHaveValue('Closed in August');
+  expect(await kept(own)).not.toMatch(/August|Opening/);
+
+  await signOut(own, other.name);
+  await expect(own).toHaveURL(/\/sign-in$/);
+  await fillSignIn(own, name, USER_PASSWORD);
+  await own.getByRole('link', { name: 'Opening hours' }).first().click();
+  await expect(field).toHaveValue('Closed in August');
+});
+
+test('a page left open is not handed over to who signs in in another tab', async ({ page, app, browser }) => {
+  const { id, own, field } = await typing(page, app, browser);
+  const other = await createWriter(page, app);
+  await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
+  await own.keyboard.press('Control+s');
+  const opening = own.waitForEvent('popup');
+  await own.getByRole('link', { name: 'Sign in in a new tab' }).click();
+  await fillSignIn(await opening, other.name, USER_PASSWORD);
+  await expect(own.getByRole('button', { name: `Account: ${other.name}` })).toBeVisible();
+  await expect(field).not.toHaveValue('Closed in August');
+});
+
+test('going back after signing out shows nothing of what was there', async ({ page, app, browser }) => {
+  const { name } = await createWriter(page, app);
+  const own = await signInElsewhere(browser, app, name);
+  await own.goto('/account');
+  await expect(own.getByRole('heading', { name })).toBeVisible();
+  await signOut(own, name);
+  await expect(own).toHaveURL(/\/sign-in$/);
+  await own.goBack();
+  await expect(own).toHaveURL(/\/sign-in\?to=%2Faccount$/);
+  await expect(own.getByRole('heading', { name })).toBeHidden();
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DraftStore, type Draft, type DraftStorage } from '../../src/lib/drafts/drafts.js';
+import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personal.js';
+import { removeDrafts, unsavedWidgets } from '../../src/lib/drafts/unsaved.js';
+
+const SEED = 20261122;
+
+/** Web Storage in memory, as all who use a browser share it. */
+function browser(): DraftStorage & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    }
+  };
+}
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
+const anna: StorageOwner = { id: 1, key: keyOf(0xfb) };
+const ben: StorageOwner = { id: 2, key: keyOf(0xbf) };
+const draft = (name: string, value: unknown): Draft => ({
+  name,
+  at: '2026-11-22T10:00:00.000Z',
+  version: 1,
+  spotVersion: '1.0',
+  entries: [{ id: 'Title', value, base: null }]
+});
+const write = (storage: DraftStorage, widget: number, tab: string, name: string, value: unknown) =>
+  new DraftStore(storage, widget, tab).write(draft(name, value));
+
+describe('what a browser keeps for one user', () => {
+  it('comes back as it was, whatever the text', () => {
+    const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('\ufeffx'), fc.constant('ä'.repeat(40_000)));
+    fc.assert(
+      fc.property(texts, fc.string({ unit: 'grapheme' }), (text, name) => {
+        const storage = new PersonalStorage(browser(), anna);
+        storage.setItem(name, text);
+        expect(storage.getItem(name)).toBe(text);
+      }),
+      { seed: SEED }
+    );
+  });
+
+  it('nobody else can read, not with the name of its owner either', () => {
+    const shared = browser();
+    write(new PersonalStorage(shared, anna), 7, 'a', 'Secret plan', 'Gehälter');
+    const stored = [...shared.items].flat().join();
+    for (const word of ['Secret', 'Gehälter', 'Title']) expect(stored).not.toContain(word);
+    expect(new PersonalStorage(shared, ben).length).toBe(0);
+    const pretending = new PersonalStorage(shared, { id: anna.id, key: ben.key });
+    expect(pretending.getItem('draft:7:a')).toBeNull();
+    expect(unsavedWidgets(pretending)).toEqual([]);
+  });
+
+  it('is bound to its name: copied under another, cut or changed it is nothing', () => {
+    const shared = browser();
+    const own = new PersonalStorage(shared, anna);
+    own.setItem('draft:7:a', 'text');
+    const [[name, sealed]] = [...shared.items] as [[string, string]];
+    const changed = `${sealed.slice(0, 40)}${sealed[40] === 'A' ? 'B' : 'A'}${sealed.slice(41)}`;
+    for (const damaged of [changed, sealed.slice(0, -4), '', '?', 'AAAA']) {
+      shared.setItem(name, damaged);
+      expect(own.getItem('draft:7:a')).toBeNull();
+    }
+    shared.setItem(name.replace(':7:', ':8:'), sealed);
+    expect(own.getItem('draft:8:a')).toBeNull();
+  });
+
+  it('the same text twice does not look the same', () => {
+    const shared = browser();
+    const own = new PersonalStorage(shared, anna);
+    own.setItem('a', 'text');
+    const first = [...shared.items.values()];
+    own.setItem('a', 'text');
+    expect([...shared.items.values()]).not.toEqual(first);
+  });
+
+  it('who comes back finds it, whoever was there meanwhile', () => {
+    const shared = browser();
+    write(new PersonalStorage(shared, anna), 7, 'a', 'Key figure', 'mine');
+    write(new PersonalStorage(shared, ben), 7, 'a', 'Key figure', 'his');
+    const found = new DraftStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
+    expect(found?.entries).toEqual([{ id: 'Title', value: 'mine', base: null }]);
+    expect(unsavedWidgets(new PersonalStorage(shared, ben))).toEqual([{ id: 7, name: 'Key figure' }]);
+  });
+});
+
+describe('what is asked about at sign-out', () => {
+  it('names each widget with unsaved edits once, whatever the tab, in name order', () => {
+    const own = new PersonalStorage(browser(), anna);
+    write(own, 7, 'a', 'Weather', 1);
+    write(own, 7, 'b', 'Weather', 2);
+    write(own, 12, 'a', 'Clock', 3);
+    own.setItem('draft:13:a', 'damaged');
+    expect(unsavedWidgets(own)).toEqual([
+      { id: 12, name: 'Clock' },
+      { id: 7, name: 'Weather' }
+    ]);
+  });
+
+  it('discarding removes all drafts of the person, and nobody else’s', () => {
+    const shared = browser();
+    const [own, other] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
+    for (const storage of [own, other]) for (const tab of ['a', 'b']) write(storage, 7, tab, 'Weather', 1);
+    shared.setItem('lang', 'de');
+    removeDrafts(own);
+    expect([own.length, other.length, shared.getItem('lang')]).toEqual([0, 2, 'de']);
+  });
+});
