@@ -34,6 +34,9 @@ test('a save after being signed out keeps everything typed, and works after sign
   await expect(tab.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
 
   await expect(other.getByText('You are signed in again.')).toBeVisible();
+  // The preview ended with the session; it has started again in the new one.
+  const preview = other.frameLocator('iframe').locator('body');
+  await expect(preview).toContainText('Open on Sundays');
   await other.getByRole('button', { name: 'Save again' }).click();
   await expect(other.getByText('No unsaved changes')).toBeVisible();
   await other.reload();
