@@ -218,7 +218,14 @@ let counted = 0;
 export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
   const { name = `user ${++counted}`, role = 'user', locationId, playerId, password, permissions = [] } = fields;
   const { users, keys } = app().people;
-  const user = { Name: name, Role: role, LocationId: locationId, PlayerId: playerId, Password: password, Permissions: permissions };
+  const user = {
+    Name: name,
+    Role: role,
+    LocationId: locationId,
+    PlayerId: playerId,
+    Password: password,
+    Permissions: permissions
+  };
   const { Id: id } = await users.create(administrator, user);
   const { Key: key } = await keys.create(id, {});
   return { id, key };

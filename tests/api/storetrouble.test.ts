@@ -6,7 +6,7 @@ import { setLogLevel } from '../../src/lib/server/log.js';
 import { KeptPictures } from '../../src/lib/server/pictures/kept.js';
 import { migrateFolder } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { ask, form, sample, serve, upload, type Ask, type Server } from './harness.js';
+import { ask, previewOf, form, sample, serve, upload, type Ask, type Server } from './harness.js';
 import { dump, made } from './things.js';
 
 let server: Server;
@@ -69,13 +69,13 @@ describe('while the folder of contents is away', () => {
 
   it('a stored file is not read, with the cause, and is once it is back', async () => {
     const files = join(server.folder, 'files');
-    const token = server.app.tokens.create(1);
+    const preview = await previewOf(id);
     renameSync(files, `${files}-away`);
     expect((await refusal(`/api/Widgets/${id}/Package`)).slice(0, 2)).toEqual([503, 'content-unreadable']);
-    expect((await ask(`/w/${token}/index.html`)).status).toBe(503);
+    expect((await ask(`${preview}index.html`)).status).toBe(503);
     renameSync(`${files}-away`, files);
     expect((await ask(`/api/Widgets/${id}/Package`)).status).toBe(200);
-    expect((await ask(`/w/${token}/index.html`)).status).toBe(200);
+    expect((await ask(`${preview}index.html`)).status).toBe(200);
   });
 });
 

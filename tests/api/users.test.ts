@@ -79,7 +79,7 @@ describe('POST /api/Users', () => {
   it('creates a user that is a player, with the name of the player; another role sets it free', async () => {
     const user = (await (await post({ Name: 'lobby', Role: 'player', PlayerId: 7 })).json()) as UserSummary;
     expect(user).toMatchObject({ Role: 'player', PlayerId: 7, PlayerName: 'Lobby', LocationId: null });
-    const { Key } = (await (await ask(`/api/Users/${user.Id}/Keys`, { method: 'POST', json: {} })).json()) as NewKey;
+    const { Key } = await server.app.people.keys.create(user.Id, {});
     const account = await (await ask('/api/Account', { as: Key })).json();
     expect(account).toMatchObject({ Role: 'player', PlayerId: 7, LocationId: null });
     expect(await (await patch(user.Id, { Name: 'entrance' })).json()).toMatchObject({ PlayerId: 7 });

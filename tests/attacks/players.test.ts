@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../e2e/server.js';
 import { describeAttack } from './target.js';
 
 describeAttack('a player’s messages and updates are that player’s', (target) => {
@@ -7,8 +8,11 @@ describeAttack('a player’s messages and updates are that player’s', (target)
   let update = 0;
   const keys: Record<string, string> = {};
 
+  let cookie = '';
+
   const made = async (path: string, json: object) => {
-    const response = await target.send('POST', `/api/${path}`, json);
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const response = await target.ask(`/api/${path}`, { method: 'POST', as: null, headers, body: JSON.stringify(json) });
     expect(response.status, path).toBe(201);
     return (await response.json()) as { Id: number; Key: string };
   };
@@ -27,6 +31,8 @@ describeAttack('a player’s messages and updates are that player’s', (target)
   };
 
   beforeAll(async () => {
+    const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);
+    cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const near = (await made('Locations', { Name: 'Near' })).Id;
     const far = (await made('Locations', { Name: 'Far' })).Id;
     player = (await made('Players', { Name: 'Entrance', LocationId: near })).Id;
