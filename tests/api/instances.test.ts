@@ -95,7 +95,8 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await using at = await instances(await engine.place(), 2, { ADMIN_PASSWORD: 'a password of these tests' });
     const [one, two] = at.apps as [App, App];
     const visitor = { address: '127.0.0.1', userAgent: null };
-    const signedIn = await one.people.signIn.withPassword('admin', 'a password of these tests', visitor);
+    const admin = () => Promise.resolve({ name: 'admin', password: 'a password of these tests' });
+    const signedIn = await one.people.signIn.withPassword(admin, visitor);
     const [session] = await one.people.sessions.list(1, undefined);
     const [widget] = await one.widgets.list(administrator);
     const path = await one.widgets.previewPath(administrator, `s${session!.Id}`, widget!.id);
