@@ -59,11 +59,12 @@ const owners = new WeakMap<BrowserContext, StorageOwner>();
 /** What the server gave the person on this page to read drafts with. */
 async function ownerOf(page: Page): Promise<StorageOwner> {
   const answer = await page.request.get(new URL('/account/__data.json', page.url()).href);
-  const { nodes } = (await answer.json()) as { nodes: { data: [{ account: number }, ...unknown[]] }[] };
-  const [values] = nodes.map(({ data }) => data);
+  const { nodes } = (await answer.json()) as { nodes: [{ data: [{ account: number }, ...unknown[]] }] };
+  // The first is the layout that all pages have.
+  const [{ data: values }] = nodes;
   // SvelteKit sends an object as the places of its members in a list.
-  const at = <T>(place: number) => values?.[place] as T;
-  const { drafts } = at<{ drafts: number }>(values![0].account);
+  const at = <T>(place: number) => values[place] as T;
+  const { drafts } = at<{ drafts: number }>(values[0].account);
   const { id, key } = at<{ id: number; key: number }>(drafts);
   return { id: at<number>(id), key: at<string>(key) };
 }
