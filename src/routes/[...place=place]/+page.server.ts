@@ -2,6 +2,7 @@ import { error, type ServerLoadEvent } from '@sveltejs/kit';
 import { notSignedIn } from '$lib/server/http/errors.js';
 import { HttpError, STATUS_OF } from '$lib/server/http/problem.js';
 import type { Actor } from '$lib/server/rights/actor.js';
+import { demand } from '$lib/server/rights/demand.js';
 import { app } from '$lib/server/running.js';
 import { Refusal } from '$lib/server/services/refusal.js';
 
@@ -10,6 +11,7 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
   try {
     const { actor } = locals;
     if (!actor) throw notSignedIn();
+    demand(actor, 'widget.list');
     const { widgets, widgetGroups, catalogue } = app();
     const asked = /^groups\/(\d+)$/.exec(params.place ?? '')?.[1];
     if (asked !== undefined) await widgetGroups.byId(actor, Number(asked));
