@@ -60,7 +60,9 @@ describe('a fair queue', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { taken, added } = run(all);
-        expect(taken.map(({ item }) => item).sort((a, b) => a - b)).toEqual(Array.from({ length: added }, (_, at) => at));
+        expect(taken.map(({ item }) => item).sort((a, b) => a - b)).toEqual(
+          Array.from({ length: added }, (_, at) => at)
+        );
       })
     );
   });

@@ -97,7 +97,10 @@ describe('whoever asks', () => {
     await ready();
     ask(pool.by('other'), ['fine']);
     let isSettled = false;
-    void pool.by('other').settled().then(() => (isSettled = true));
+    void pool
+      .by('other')
+      .settled()
+      .then(() => (isSettled = true));
     step();
     step();
     await ready();
