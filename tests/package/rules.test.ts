@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FindingCollector } from '../../src/lib/package/collect.js';
 import type { PackageFile } from '../../src/lib/package/files.js';
 import { sha256 } from '../../src/lib/package/hash.js';
+import { readHtml } from '../../src/lib/package/html.js';
+import { SEARCH_LIMITS, type SearchLimits } from '../../src/lib/package/limits.js';
 import { checkLibraries, isLibrary, knownLibraries, type KnownLibraries } from '../../src/lib/package/libraries.js';
 import { FileIndex } from '../../src/lib/package/references.js';
 import { checkStartPage } from '../../src/lib/package/startpage.js';
@@ -15,14 +17,15 @@ const LIBRARIES: Record<string, string> = { 'lib/WizardBase.js': 'wizard', 'lib/
 async function findingsFor(
   html: string,
   more: Record<string, string> = {},
-  known: KnownLibraries = {}
+  known: KnownLibraries = {},
+  limits: SearchLimits = SEARCH_LIMITS
 ): Promise<string[]> {
   const contents: Record<string, string> = { ...LIBRARIES, ...more, 'index.html': html };
   const files: PackageFile[] = Object.entries(contents).map(([name, content]) => ({ name, bytes: text(content) }));
   const found = new FindingCollector();
   const page = files.find((file) => file.name === 'index.html');
   if (page === undefined) throw new Error('no page');
-  const start = checkStartPage(page, new FileIndex(files), isLibrary, found);
+  const start = checkStartPage(page, new FileIndex(files), isLibrary, found, limits);
   await checkLibraries(files, start, known, found);
   return found.findings.map(({ code, params }) => [code, params.place, params.target].filter(Boolean).join(' '));
 }
@@ -163,6 +166,41 @@ describe('what a page points at', () => {
   });
 });
 
+describe('the search of a package is bounded over all its files', () => {
+  test('scripts that load each other are read once each, and so many characters altogether', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `m${index}.js`);
+    const imports = names.map((name) => `import "./${name}";`).join('');
+    const more = Object.fromEntries(names.map((name) => [name, imports + ' '.repeat(3_000)]));
+    const page = `${LOADED}${CREATED}<script type="module" src="m0.js"></script>`;
+    const whole = { ...SEARCH_LIMITS, characters: 40_000 };
+    expect(await findingsFor(page, more, {}, whole)).toEqual([]);
+    expect(await findingsFor(page, more, {}, { ...whole, characters: 20_000 })).toEqual(['package-search-cut']);
+  });
+
+  test('addresses beyond a limit are not looked up, and a finding says so', async () => {
+    const page = LOADED + CREATED + '<img src="a.png">'.repeat(50) + '<img src="missing.png">';
+    const limits = { ...SEARCH_LIMITS, addresses: 50 };
+    expect(await findingsFor(page, { 'a.png': '' }, {}, limits)).toEqual(['package-search-cut']);
+  });
+
+  test('tags beyond 100,000 are not looked at, and a finding says so', async () => {
+    expect(await findingsFor(LOADED + CREATED + '<p>'.repeat(110_000))).toEqual(['package-search-cut']);
+  });
+});
+
+describe('a page has the title that browsers show', () => {
+  test.each([
+    ['<title>Opening hours</title>', 'Opening hours'],
+    ['<TITLE lang=en>\n  Caf&eacute; &amp;\n Bar </TITLE >', 'Café & Bar'],
+    ['<!-- <title>No</title> --><title>Yes</title><title>Later</title>', 'Yes'],
+    ['<script>"<title>No</title>"</script><title>Yes</title>', 'Yes'],
+    ['<title>Never <b>closed', 'Never <b>closed'],
+    ['<p>None</p>', '']
+  ])('%s', (html, title) => {
+    expect(readHtml(html).title).toBe(title);
+  });
+});
+
 describe('hostile pages cost time linear in their length', () => {
   const size = 300_000;
   test.each([
@@ -176,7 +214,22 @@ describe('hostile pages cost time linear in their length', () => {
     ['slashes', '<script>x = [' + '/[(,'.repeat(size) + '</script>'],
     ['templates', '<script>' + '`${'.repeat(size) + '</script>'],
     ['url(', '<style>' + 'url("'.repeat(size) + '</style>'],
-    ['open style comments', '<style>' + '/*'.repeat(size) + '</style>']
+    ['open style comments', '<style>' + '/*'.repeat(size) + '</style>'],
+    ['open titles', '<title'.repeat(size)],
+    ['distinct attributes', '<a ' + Array.from({ length: size }, (_, index) => `a${index} `).join('') + '>'],
+    ['open entities', '<a b="' + '&am'.repeat(size)],
+    ['elements that are never closed', '<div>'.repeat(size) + '</span>'.repeat(size)],
+    ['spaces behind import', '<script>import' + ' '.repeat(size * 3) + '</script>'],
+    ['spaces behind from and a bracket', '<script>from (' + ' '.repeat(size * 3) + '</script>'],
+    ['words behind new', '<script>' + 'new '.repeat(size) + '</script>'],
+    ['spaces behind new', '<script>new' + ' '.repeat(size * 3) + '</script>'],
+    ['spaces behind a dot', '<script>.' + ' '.repeat(size * 3) + '</script>'],
+    ['addresses outside', '<script>' + 'from"//a"'.repeat(size) + '</script>'],
+    [
+      'imports of files that are not there',
+      '<script>' + Array.from({ length: size }, (_, index) => `from"./${index}"`).join('') + '</script>'
+    ],
+    ['question marks in an address', `<img src="${'?'.repeat(size * 3)}\n`]
   ])(
     '%s',
     async (_, html) => {

@@ -21,7 +21,9 @@ export function cleanFileName(name: string): string {
 }
 
 function trimEnds(text: string): string {
-  return text.replace(/^[. ]+/, '').replace(/[. ]+$/, '');
+  let end = text.length;
+  while (end > 0 && '. '.includes(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end).replace(/^[. ]+/, '');
 }
 
 /** Cuts the stem, not the extension; never through a surrogate pair. */

@@ -12,11 +12,11 @@ export class FindingCollector {
   constructor(private readonly limit = PACKAGE_LIMITS.findingsPerCode) {}
 
   add(code: FindingCode, params: FindingParams = {}): void {
+    const count = (this.#perCode.get(code) ?? 0) + 1;
+    if (count > this.limit + 1) return;
     const key = JSON.stringify([code, params]);
     if (this.#seen.has(key)) return;
-    const count = (this.#perCode.get(code) ?? 0) + 1;
     this.#perCode.set(code, count);
-    if (count > this.limit + 1) return;
     this.#seen.add(key);
     this.#findings.push(
       count > this.limit ? finding('package-findings-cut', '', { code, limit: this.limit }) : finding(code, '', params)

@@ -1,112 +1,130 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+
 /** A start tag of an HTML page. Names of tags and attributes are in lower case; the first attribute of a name counts. */
 export interface HtmlTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   /** Where `<` stands in the source. */
   readonly offset: number;
-  /** Content of script and style elements, unparsed, and where it begins. */
+  /** What stands in the source from here to the next tag: the whole content of a script or style. */
   readonly text: string;
   readonly textOffset: number;
 }
 
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
-const NAME_END = /[\s/>]/g;
-const ATTRIBUTE_NAME_END = /[\s/>=]/g;
-const UNQUOTED_END = /[\s>]/g;
-const NOT_SPACE = /\S/g;
-const NOT_SPACE_OR_SLASH = /[^\s/]/g;
+export interface HtmlPage {
+  /** The start tags in their order. */
+  readonly tags: readonly HtmlTag[];
+  /** Content of the first `title` as it is shown; '' where there is none. */
+  readonly title: string;
+  /** Does it have more tags than are listed? */
+  readonly isCut: boolean;
+}
+
+/** Of one page. Nobody writes more by hand, and each one kept takes memory. */
+const MAX_TAGS = 100_000;
 
 /**
- * The start tags of a page in order. Tolerant as browsers are, and linear in the length of the source whatever it holds:
- * each character is passed over a bounded number of times, and what is not closed ends the page.
+ * Reads a page as browsers split it into tags. Linear in the length of the source whatever it holds: the tokenizer looks at
+ * each character once and, unlike a parser, keeps no stack of open elements.
  */
-export function* scanHtml(source: string): Generator<HtmlTag, void> {
-  let at = source.indexOf('<');
-  while (at !== -1) {
-    const next = source[at + 1] ?? '';
-    if (source.startsWith('<!--', at)) at = after(source, '-->', at + 4);
-    else if (next === '!' || next === '?') at = after(source, '>', at + 2);
-    else if (next === '/') at = after(source, '>', at + 2);
-    else if (/[a-z]/i.test(next)) {
-      const tag = scanTag(source, at);
-      yield tag.tag;
-      at = tag.end;
-    } else at += 1;
-    at = at >= source.length ? -1 : source.indexOf('<', at);
-  }
+export function readHtml(source: string): HtmlPage {
+  const reader = new PageReader(source);
+  const tokenizer = new Tokenizer({}, reader);
+  reader.onfull = () => tokenizer.pause();
+  tokenizer.write(source);
+  tokenizer.end();
+  return reader;
 }
 
-function scanTag(source: string, offset: number): { tag: HtmlTag; end: number } {
-  const nameEnd = find(source, NAME_END, offset + 1);
-  const name = source.slice(offset + 1, nameEnd).toLowerCase();
-  const attributes = new Map<string, string>();
-  let at = nameEnd;
-  for (;;) {
-    at = find(source, NOT_SPACE_OR_SLASH, at);
-    if (at >= source.length || source[at] === '>') break;
-    at = scanAttribute(source, at, attributes);
-  }
-  const textOffset = Math.min(at + 1, source.length);
-  const end = RAW_TEXT.has(name) ? find(source, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), textOffset) : textOffset;
-  const tag = { name, attributes, offset, text: source.slice(textOffset, end), textOffset };
-  return { tag, end };
-}
+type Unended = { -readonly [member in keyof HtmlTag]: HtmlTag[member] } & { readonly attributes: Map<string, string> };
 
-function scanAttribute(source: string, start: number, attributes: Map<string, string>): number {
-  // A "=" in the first place belongs to the name, as in browsers.
-  const nameEnd = find(source, ATTRIBUTE_NAME_END, start + 1);
-  const name = source.slice(start, nameEnd).toLowerCase();
-  const equals = find(source, NOT_SPACE, nameEnd);
-  let value = '';
-  let end = nameEnd;
-  if (source[equals] === '=') {
-    const from = find(source, NOT_SPACE, equals + 1);
-    const quote = source[from];
-    if (quote === '"' || quote === "'") {
-      const close = source.indexOf(quote, from + 1);
-      const valueEnd = close === -1 ? source.length : close;
-      value = source.slice(from + 1, valueEnd);
-      end = valueEnd + 1;
-    } else {
-      end = find(source, UNQUOTED_END, from);
-      value = source.slice(from, end);
+class PageReader implements HtmlPage, TokenizerCallbacks {
+  readonly tags: Unended[] = [];
+  isCut = false;
+  onfull: () => void = () => undefined;
+  /** The tag that is being read. */
+  #open: Unended | undefined;
+  /** The tag whose text is being read. */
+  #last: Unended | undefined;
+  #attribute = '';
+  #value = '';
+  #title: string | undefined;
+  #isInTitle = false;
+
+  constructor(private readonly source: string) {}
+
+  get title(): string {
+    return (this.#title ?? '').replace(/\s+/g, ' ').trim();
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#endText(start - 1);
+    if (this.tags.length >= MAX_TAGS) {
+      this.isCut = true;
+      return this.onfull();
     }
+    const name = this.source.slice(start, end).toLowerCase();
+    this.#open = { name, attributes: new Map(), offset: start - 1, text: '', textOffset: end };
   }
-  if (!attributes.has(name)) attributes.set(name, decodeEntities(value));
-  return end;
-}
 
-/** Where `pattern` (global) is next met from `from` on; the end of the source where it is not. */
-function find(source: string, pattern: RegExp, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(source)?.index ?? source.length;
-}
+  onattribname(start: number, end: number): void {
+    this.#attribute = this.source.slice(start, end).toLowerCase();
+    this.#value = '';
+  }
 
-function after(source: string, text: string, from: number): number {
-  const at = source.indexOf(text, from);
-  return at === -1 ? source.length : at + text.length;
-}
+  onattribdata(start: number, end: number): void {
+    this.#value += this.source.slice(start, end);
+  }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  colon: ':',
-  sol: '/',
-  period: '.',
-  tab: '\t',
-  newline: '\n'
-};
+  onattribentity(codePoint: number): void {
+    this.#value += String.fromCodePoint(codePoint);
+  }
 
-function decodeEntities(value: string): string {
-  if (!value.includes('&')) return value;
-  return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? whole;
-    const code = decimal !== undefined ? Number(decimal) : parseInt(String(hex), 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  onattribend(): void {
+    const attributes = this.#open?.attributes;
+    if (attributes?.has(this.#attribute) === false) attributes.set(this.#attribute, this.#value);
+  }
+
+  onopentagend(end: number): void {
+    const tag = this.#open;
+    this.#open = undefined;
+    if (!tag) return;
+    tag.textOffset = end + 1;
+    this.tags.push(tag);
+    this.#last = tag;
+    if (tag.name === 'title' && this.#title === undefined) [this.#title, this.#isInTitle] = ['', true];
+  }
+
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end);
+  }
+
+  ontext(start: number, end: number): void {
+    if (this.#isInTitle) this.#title += this.source.slice(start, end);
+  }
+
+  ontextentity(codePoint: number): void {
+    if (this.#isInTitle) this.#title += String.fromCodePoint(codePoint);
+  }
+
+  onclosetag(start: number): void {
+    this.#endText(start - 2);
+  }
+
+  onend(): void {
+    if (!this.isCut) this.#endText(this.source.length);
+  }
+
+  oncdata(): void {}
+  oncomment(): void {}
+  ondeclaration(): void {}
+  onprocessinginstruction(): void {}
+
+  #endText(end: number): void {
+    if (this.#last) this.#last.text = this.source.slice(this.#last.textOffset, end);
+    this.#last = undefined;
+    this.#isInTitle = false;
+  }
 }
 
 /** Tells the 1-based line of an offset in `source`. */

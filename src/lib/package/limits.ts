@@ -36,6 +36,18 @@ export const PACKAGE_LIMITS: PackageLimits = {
   findingsPerCode: 20
 };
 
+/** Bounds on what is looked through of a package, over all its files. Nobody writes so much by hand. */
+export interface SearchLimits {
+  /** Characters of one file … */
+  readonly fileCharacters: number;
+  /** … and of all pages, style sheets and scripts together. */
+  readonly characters: number;
+  /** Addresses that are looked up: of pages, of style sheets, and of imports between scripts. */
+  readonly addresses: number;
+}
+
+export const SEARCH_LIMITS: SearchLimits = { fileCharacters: 4_000_000, characters: 16_000_000, addresses: 50_000 };
+
 /** Does a file unpack to suspiciously more than its packed size (a zip bomb)? */
 export function ratioBroken(unpacked: number, packed: number, limits: PackageLimits): boolean {
   return unpacked > limits.ratioFromBytes && unpacked > packed * limits.ratio;

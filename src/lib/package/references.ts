@@ -23,7 +23,8 @@ export function resolveTarget(raw: string, from: string): Target {
   if (OUTSIDE_SCHEME.test(url) || /^[\\/]{2}/.test(url)) return { kind: 'outside', url };
   if (SCHEME.test(url)) return { kind: 'none' };
   if (/^[\\/]/.test(url)) return { kind: 'absolute', url };
-  const path = decode(url.replace(/[?#].*$/s, '')).replaceAll('\\', '/');
+  const end = url.search(/[?#]/);
+  const path = decode(end === -1 ? url : url.slice(0, end)).replaceAll('\\', '/');
   if (path === '' || path.endsWith('/')) return { kind: 'none' };
   return { kind: 'local', name: joinPath(from, path) };
 }

@@ -1,12 +1,10 @@
 import type { FindingCollector } from './collect.js';
 import { shown } from './collect.js';
 import type { PackageFile } from './files.js';
-import { lineCounter, scanHtml, type HtmlTag } from './html.js';
+import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
+import { lineCounter, readHtml, type HtmlTag } from './html.js';
 import { checkResource, resolveTarget, type FileIndex } from './references.js';
 import { depthsOf, viewScript } from './scriptscan.js';
-
-/** Text beyond this many characters of a file is not searched; nobody writes such a page by hand. */
-const SEARCHED_CHARACTERS = 4_000_000;
 
 const LOADING_RELATIONS = /\b(?:stylesheet|icon|preload|modulepreload|prefetch|apple-touch-icon|manifest)\b/i;
 const SCRIPT_TYPE = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
@@ -23,10 +21,10 @@ const SCRIPT_RESOURCES = [
     'g'
   ),
   new RegExp(`\\b(?:from|import)\\s*${LITERAL_ADDRESS}`, 'g'),
-  new RegExp(`\\.src\\s*=\\s*${LITERAL_ADDRESS}`, 'g')
+  new RegExp(`\\.src\\s*=\\s*${LITERAL_ADDRESS}`, 'g'),
+  /\.open\s*\(\s*["']\w{1,10}["']\s*,\s*(["'`])((?:https?:)?\/\/[^"'`\s]*)/g
 ];
-const SCRIPT_OPEN = /\.open\s*\(\s*["']\w{1,10}["']\s*,\s*(["'`])((?:https?:)?\/\/[^"'`\s]*)/g;
-const MODULE_IMPORT = /\b(?:from|import)\s*\(?\s*(["'])(\.{1,2}\/[^"'\n]*)["']/g;
+const MODULE_IMPORT = /\b(?:from|import)\s*(?:\(\s*)?(["'])(\.{1,2}\/[^"'\n]*)["']/g;
 const DETAIL_VIEW = /\.\s*isDetailView\s*\(/;
 const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 
@@ -38,14 +36,16 @@ export interface StartPage {
   readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
   /** Does a script call `isDetailView()`? */
   readonly callsDetailView: boolean;
+  /** What the page calls itself; '' where it has no title. */
+  readonly title: string;
 }
 
 /** Text of a file of a package: UTF-8 unless a byte order mark says UTF-16. Broken bytes become U+FFFD. */
-export function textOf(file: PackageFile): string {
-  const [first, second] = file.bytes;
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(file.bytes);
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /**
@@ -58,9 +58,10 @@ export function checkStartPage(
   page: PackageFile,
   index: FileIndex,
   isLibrary: (name: string) => boolean,
-  found: FindingCollector
+  found: FindingCollector,
+  limits: SearchLimits = SEARCH_LIMITS
 ): StartPage {
-  const check = new StartPageCheck(index, isLibrary, found);
+  const check = new StartPageCheck(index, isLibrary, found, limits);
   check.page(page);
   return check;
 }
@@ -69,18 +70,28 @@ class StartPageCheck implements StartPage {
   readonly scripts = new Set<string>();
   readonly created = new Map<string, { place: string; root: boolean }>();
   callsDetailView = false;
+  title = '';
   readonly #styles = new Set<string>();
+  #characters: number;
+  #addresses: number;
 
   constructor(
     private readonly index: FileIndex,
     private readonly isLibrary: (name: string) => boolean,
-    private readonly found: FindingCollector
-  ) {}
+    private readonly found: FindingCollector,
+    private readonly limits: SearchLimits
+  ) {
+    this.#characters = limits.characters;
+    this.#addresses = limits.addresses;
+  }
 
   page(file: PackageFile): void {
-    const source = textOf(file).slice(0, SEARCHED_CHARACTERS);
+    const source = this.#searched(file);
     const line = lineCounter(source);
-    for (const tag of scanHtml(source)) {
+    const { tags, title, isCut } = readHtml(source);
+    this.title = title;
+    if (isCut) this.found.add('package-search-cut', { file: file.name });
+    for (const tag of tags) {
       const place = `${file.name}:${line(tag.offset)}`;
       this.#tag(tag, place);
       const lineOfText = (offset: number) => `${file.name}:${line(tag.textOffset + offset)}`;
@@ -95,7 +106,7 @@ class StartPageCheck implements StartPage {
     const { name, attributes } = tag;
     const href = attributes.get('href') ?? '';
     const resource = (raw: string | undefined) =>
-      raw === undefined ? undefined : checkResource(raw, 'index.html', place, this.index, this.found);
+      raw === undefined ? undefined : this.#resource(raw, 'index.html', () => place);
     if (name === 'meta') this.#meta(attributes, place);
     else if (name === 'base' && href !== '') this.found.add('package-base', { place, target: shown(href) });
     else if (name === 'script') this.#script(resource(attributes.get('src') ?? attributes.get('href')));
@@ -120,7 +131,7 @@ class StartPageCheck implements StartPage {
     const url = /^[\s\d.;,]*(?:url\s*=\s*)?["']?([^"']*)/i.exec(attributes.get('content') ?? '')?.[1] ?? '';
     const target = resolveTarget(url, 'index.html');
     if (target.kind === 'outside') this.found.add('package-forward', { place, target: shown(target.url) });
-    else checkResource(url, 'index.html', place, this.index, this.found);
+    else this.#resource(url, 'index.html', () => place);
   }
 
   #frame(raw: string | undefined, place: string): void {
@@ -131,13 +142,13 @@ class StartPageCheck implements StartPage {
   #link(raw: string, place: string): void {
     const target = resolveTarget(raw, 'index.html');
     if (target.kind === 'outside') this.found.add('package-link', { place, target: shown(target.url) });
-    else checkResource(raw, 'index.html', place, this.index, this.found);
+    else this.#resource(raw, 'index.html', () => place);
   }
 
   #style(file: PackageFile | undefined): void {
     if (file === undefined || this.#styles.has(file.name)) return;
     this.#styles.add(file.name);
-    const source = textOf(file).slice(0, SEARCHED_CHARACTERS);
+    const source = this.#searched(file);
     const line = lineCounter(source);
     this.#styleText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
   }
@@ -146,7 +157,7 @@ class StartPageCheck implements StartPage {
     const text = source.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
     for (const match of text.matchAll(STYLE_ADDRESS)) {
       const raw = match.slice(1).find((group) => group !== undefined) ?? '';
-      const file = checkResource(raw, from, placeOf(match.index), this.index, this.found);
+      const file = this.#resource(raw, from, () => placeOf(match.index));
       if (match[0].startsWith('@') || file?.name.endsWith('.css')) this.#style(file);
     }
   }
@@ -155,7 +166,7 @@ class StartPageCheck implements StartPage {
     if (file === undefined || this.scripts.has(file.name)) return;
     this.scripts.add(file.name);
     if (this.isLibrary(file.name)) return;
-    const source = textOf(file).slice(0, SEARCHED_CHARACTERS);
+    const source = this.#searched(file);
     const line = lineCounter(source);
     this.#scriptText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
   }
@@ -165,8 +176,10 @@ class StartPageCheck implements StartPage {
     for (const match of text.matchAll(SCRIPT_FORWARD)) {
       this.found.add('package-forward-script', { place: placeOf(match.index), target: shown(match[2] ?? '') });
     }
-    for (const match of [...SCRIPT_RESOURCES, SCRIPT_OPEN].flatMap((pattern) => [...text.matchAll(pattern)])) {
-      this.found.add('package-outside-resource', { place: placeOf(match.index), target: shown(match[2] ?? '') });
+    for (const pattern of SCRIPT_RESOURCES) {
+      for (const match of text.matchAll(pattern)) {
+        this.found.add('package-outside-resource', { place: placeOf(match.index), target: shown(match[2] ?? '') });
+      }
     }
     for (const global of ['WizardBase', 'DashboardWidgetBase']) {
       for (const [offset, depth] of depthsOf(code, new RegExp(`\\bnew\\s+(?:\\w+\\s*\\.\\s*)?${global}\\b`, 'g'))) {
@@ -177,7 +190,28 @@ class StartPageCheck implements StartPage {
     }
     this.callsDetailView ||= DETAIL_VIEW.test(code);
     for (const match of text.matchAll(MODULE_IMPORT)) {
-      this.#script(checkResource(match[2] ?? '', from, placeOf(match.index), this.index, this.found));
+      this.#script(this.#resource(match[2] ?? '', from, () => placeOf(match.index)));
     }
+  }
+
+  /** The text of a file as far as it is searched. Scripts and style sheets that load each other are read once each. */
+  #searched(file: PackageFile): string {
+    const limit = Math.min(this.limits.fileCharacters, this.#characters);
+    // A character has one byte at least and four at most.
+    const text = textOf(file.bytes.subarray(0, limit * 4));
+    const searched = text.slice(0, limit);
+    if (searched.length < text.length) this.found.add('package-search-cut', { file: shown(file.name) });
+    this.#characters -= searched.length;
+    return searched;
+  }
+
+  /** As `checkResource`, as long as there were not too many. */
+  #resource(raw: string, from: string, placeOf: () => string): PackageFile | undefined {
+    if (this.#addresses > 0) {
+      this.#addresses -= 1;
+      return checkResource(raw, from, placeOf(), this.index, this.found);
+    }
+    this.found.add('package-search-cut', { file: shown(from) });
+    return undefined;
   }
 }

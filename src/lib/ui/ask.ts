@@ -94,5 +94,5 @@ function refused(response: Response, body: unknown): Refused {
 }
 
 function nextOf(link: string | null): string | undefined {
-  return /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return /<([^<>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
 }

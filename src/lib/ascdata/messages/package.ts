@@ -195,6 +195,11 @@ export const packageMessages = {
     en: '{place}: “{target}” is not in the package, but “{found}” is. Upper and lower case must be the same.',
     de: '{place}: „{target}“ ist nicht im Paket, wohl aber „{found}“. Groß- und Kleinschreibung müssen übereinstimmen.'
   },
+  'package-search-cut': {
+    severity: 'info',
+    en: '“{file}” is so large that not all of it was checked. Bring data as a file of its own, not inside pages, styles and scripts.',
+    de: '„{file}“ ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.'
+  },
   'package-findings-cut': {
     severity: 'info',
     en: 'There are more findings of this kind ({code}); the first {limit} are listed.',

@@ -5,7 +5,7 @@ const separators = { en: { decimal: '.', group: ',' }, de: { decimal: ',', group
   { decimal: string; group: string }
 >;
 
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * Reads a number as people type it in `language`. Comma and dot are both taken for the decimal sign, unless the text shows

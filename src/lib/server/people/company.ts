@@ -94,7 +94,7 @@ function open(oidc: OidcSettings, settings: AuthSettings, hooks: AuthHooks, orig
     config: [
       {
         providerId: PROVIDER,
-        discoveryUrl: `${oidc.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`,
+        discoveryUrl: `${withoutSlashes(oidc.issuer)}/.well-known/openid-configuration`,
         requireIdTokenVerification: true,
         clientId: oidc.clientId,
         clientSecret: oidc.clientSecret,
@@ -134,5 +134,12 @@ function nameOf(claims: Readonly<Record<string, unknown>>): string {
 }
 
 function sameIssuer(found: string | undefined, configured: string): boolean {
-  return found?.replace(/\/+$/, '') === configured.replace(/\/+$/, '');
+  return found !== undefined && withoutSlashes(found) === withoutSlashes(configured);
+}
+
+/** An address without the slashes at its end. */
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }

@@ -120,7 +120,7 @@ export class Identity {
 
   /** @param network left out: the request was let in before, so its key is no guess */
   async #find(headers: Headers, network?: string): Promise<Known | 'several' | Limited | undefined> {
-    const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '');
+    const bearer = /^bearer(?: +([^ ].*)?)?$/i.exec(headers.get('authorization') ?? '');
     if (bearer) return this.#byKey(bearer[1] ?? '', network);
     const cookie = onlyCookie(headers.get('cookie'), this.options.sessionCookie);
     if (cookie === 'several') return cookie;

@@ -1,5 +1,5 @@
 import type { KnownLibraries } from '../../package/check.js';
-import { scanHtml, type HtmlTag } from '../../package/html.js';
+import { readHtml, type HtmlTag } from '../../package/html.js';
 import { resolveTarget } from '../../package/references.js';
 import { Recent } from '../recent.js';
 import { hashOf } from '../store/filestore.js';
@@ -70,8 +70,8 @@ export class StartPages {
 export function withLibraries(page: Uint8Array, libraries: ReadonlyMap<string, Uint8Array>): Uint8Array {
   // One character for each byte, so that broken ones stay too.
   const source = Buffer.from(page).toString('latin1');
-  const tags = [...scanHtml(source)];
-  if (LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
+  const { tags, isCut } = readHtml(source);
+  if (isCut || LOOKS_AT_SCRIPTS.test(source) || tags.some(hasRules)) return page;
   let written = '';
   let at = 0;
   for (const tag of tags) {
