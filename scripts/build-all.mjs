@@ -1,5 +1,6 @@
 import { build } from 'vite';
 import { buildLibs } from './build-libs.mjs';
+import { buildPackages } from './build-packages.mjs';
 import { buildRender } from './build-render.mjs';
 import { root, say } from './lib/setup.mjs';
 import { packWidgets } from './pack-widgets.mjs';
@@ -37,7 +38,7 @@ async function quietly(step) {
   }
 }
 
-/** Runtime libraries → standard widgets → app → pictures → command. Each step reads what the one before made. */
+/** Runtime libraries → standard widgets → app → pictures → packages → command. Each step reads what the one before made. */
 export async function buildAll() {
   say('  runtime libraries');
   await buildLibs();
@@ -47,6 +48,8 @@ export async function buildAll() {
   await quietly(() => build({ logLevel: 'error' }));
   say('  pictures');
   await buildRender();
+  say('  packages');
+  await buildPackages();
   say('  command');
   await buildCommand();
 }

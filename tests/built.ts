@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildPackages } from '../scripts/build-packages.mjs';
 
 const building = new Map<string, Promise<string>>();
 
@@ -12,6 +13,11 @@ export function builtOnce(name: string, build: (folder: string) => Promise<void>
   const folder = building.get(name) ?? builtOrMade(name, build);
   building.set(name, folder);
   return folder;
+}
+
+/** The script of the threads in which packages are checked. */
+export async function packageWorker(): Promise<string> {
+  return join(await builtOnce('packages', buildPackages), 'worker.mjs');
 }
 
 async function builtOrMade(name: string, build: (folder: string) => Promise<void>): Promise<string> {

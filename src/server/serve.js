@@ -67,6 +67,7 @@ function prepareEnvironment() {
   process.env.NODE_ENV ||= 'production';
   process.env.WIDGETS_DIR ||= join(build, 'widgets');
   process.env.RENDER_DIR ||= join(build, 'render');
+  process.env.PACKAGE_WORKER ||= join(build, 'packages', 'worker.mjs');
   process.env.LIBRARIES_FILE ||= join(build, 'app', 'client', 'lib', 'versions.json');
   // Each operation has its own limit and counts while reading.
   process.env.BODY_SIZE_LIMIT = 'Infinity';

@@ -11,7 +11,7 @@ import { createAuth, USER_HEADER } from '../../src/lib/server/people/auth.js';
 import { app, setRunning } from '../../src/lib/server/running.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
-import { builtOnce } from '../built.js';
+import { builtOnce, packageWorker } from '../built.js';
 import { QUICK } from '../people/hashing.js';
 import { administrator } from '../rights/actors.js';
 import { migrateFolder } from '../store/engines.js';
@@ -145,7 +145,8 @@ export interface Server extends AsyncDisposable {
 /** A running app on a fresh data folder, without demo content unless asked for; `ADMIN_KEY` opens it. */
 export async function serve(env: Record<string, string> = {}, at?: string): Promise<Server> {
   const dataFolder = at ?? mkdtempSync(join(tmpdir(), 'ascdata-api-'));
-  const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, ...env });
+  const PACKAGE_WORKER = await packageWorker();
+  const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, PACKAGE_WORKER, ...env });
   if (at === undefined && settings.databaseUrl === undefined) await migrateFolder(dataFolder);
   const app = await startApp({ ...settings, hashing: QUICK });
   setRunning(app);

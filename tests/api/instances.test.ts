@@ -7,6 +7,8 @@ import { settingsFrom } from '../../src/lib/server/settings.js';
 import { QUICK } from '../people/hashing.js';
 import { engines, environmentOf, type Place } from '../store/engines.js';
 import { temporaryFolder } from '../store/temporary.js';
+import { packageWorker } from '../built.js';
+import { withPackage } from './uploading.js';
 import { NUMBER_ELEMENT, sample, TEXT_ELEMENT } from './harness.js';
 import { Listener } from './live.js';
 import { administrator } from '../rights/actors.js';
@@ -26,7 +28,8 @@ async function widgetsFolder(): Promise<string> {
 
 /** Apps side by side on one store, each as a process of its own would have it, with folders of their own. */
 async function instances(place: Place, count: number, env: Record<string, string> = {}) {
-  const common = { ...environmentOf(place), DEMO: '0', WIDGETS_DIR: await widgetsFolder(), ...env };
+  const own = { WIDGETS_DIR: await widgetsFolder(), PACKAGE_WORKER: await packageWorker() };
+  const common = { ...environmentOf(place), DEMO: '0', ...own, ...env };
   const start = () => {
     const settings = settingsFrom({ ...common, ...(place.databaseUrl && { DATA_DIR: temporaryFolder() }) });
     return startApp({ ...settings, hashing: QUICK });
@@ -70,10 +73,10 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await save(one, widget!.id, 1, 7);
     expect(await two.values.read(administrator, widget!.id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
     const bytes = await sample({ identifier: 'uploaded', files: { 'big.bin': new Uint8Array(2_500_000).fill(7) } });
-    const { id } = await two.widgets.upload(administrator, { fileName: 'uploaded.dash.zip', bytes });
-    expect((await one.widgets.download(administrator, id)).bytes.length).toBe(
-      (await two.widgets.download(administrator, id)).bytes.length
-    );
+    const { id } = await withPackage(two, bytes, (upload) => two.widgets.upload(administrator, upload));
+    const files = await Promise.all(at.apps.map((app) => app.widgets.download(administrator, id)));
+    expect(files[0]!.file.size).toBeGreaterThan(0);
+    expect(files[0]!.file.sha256).toBe(files[1]!.file.sha256);
   });
 
   it('that start at the same moment on nothing make everything once', async () => {

@@ -24,9 +24,9 @@ describe('between comparing and replacing', () => {
   /** Something happens when all is compared, right before the transaction. */
   function meanwhile(happens: () => Promise<unknown>): void {
     const { keep } = Packages.prototype;
-    vi.spyOn(Packages.prototype, 'keep').mockImplementationOnce(async function (this: Packages, checked) {
+    vi.spyOn(Packages.prototype, 'keep').mockImplementationOnce(async function (this: Packages, checked, folder) {
       await happens();
-      return keep.call(this, checked);
+      return keep.call(this, checked, folder);
     });
   }
 

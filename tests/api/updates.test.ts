@@ -140,8 +140,8 @@ describe.each(engines)('on $name', (engine) => {
     });
 
     it('refuses a file above the bound with 413, and keeps nothing of it', async () => {
-      const { store, now } = server.app;
-      const updates = new Updates(store, now, 1024 * 1024);
+      const { store, now, storage } = server.app;
+      const updates = new Updates(store, now, { limit: 1024 * 1024, storage });
       const before = await stored();
       const piece = randomBytes(100_000);
       let pieces = 0;

@@ -5,8 +5,8 @@ import { buildRender } from '../../scripts/build-render.mjs';
 import type { App } from '../../src/lib/server/app.js';
 import { findChromium } from '../../src/lib/server/pictures/chromium.js';
 import type { PictureKind, Subject } from '../../src/lib/server/pictures/pictures.js';
-import { readPackage } from '../../src/lib/package/read.js';
 import { sample } from '../api/harness.js';
+import { withPackage } from '../api/uploading.js';
 import { builtOnce } from '../built.js';
 import { decodePng, type Pixels } from './png.js';
 
@@ -51,7 +51,7 @@ export async function subject(
   { index, values = {}, files = {}, ...size }: Partial<Subject> & Spot
 ): Promise<Subject> {
   const bytes = await sample({ elements: [COLOUR], files: { ...built.libraries, 'index.html': index, ...files } });
-  const accepted = await app.packages.accept(await readPackage(bytes), 'test.dash.zip');
+  const accepted = await withPackage(app, bytes, (upload) => app.packages.accept('tests', upload));
   const packageId = await app.store.write((writing) => app.packages.ensureRow(writing, accepted));
   const { hash: packageHash, source } = accepted;
   const shown = { packageId, packageHash, source, values: new Map(Object.entries(values)) };

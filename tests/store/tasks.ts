@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { startApp } from '../../src/lib/server/app.js';
 import { settingsFrom } from '../../src/lib/server/settings.js';
 import { moveStore } from '../../src/lib/server/store/move.js';
@@ -14,7 +15,8 @@ export async function openAndClose(folder: string): Promise<void> {
 /** Saves `Count` = the version before, again and again, and writes the new version to stdout after each answer. */
 export async function saveWithoutEnd(folder: string, databaseUrl: string, widget: string): Promise<void> {
   const id = Number(widget);
-  const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  // No package is checked here.
+  const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl, PACKAGE_WORKER: fileURLToPath(import.meta.url) };
   const app = await startApp(settingsFrom({ ...place, DEMO: '0', WIDGETS_DIR: 'nowhere' }));
   for (;;) {
     const { Version } = await app.values.read(administrator, id);

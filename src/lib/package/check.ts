@@ -24,6 +24,8 @@ export interface PackageCheck {
   readonly ascData: CheckResult | undefined;
   /** Text of ascData.json as it stands in the package. */
   readonly source: string | undefined;
+  /** What the start page calls itself; '' without a title, undefined without a start page. */
+  readonly title: string | undefined;
   /** Findings on the package (pointer '', no place), then those on ascData.json (pointer, line, column). */
   readonly findings: Finding[];
 }
@@ -43,10 +45,11 @@ export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOpt
   const file = topLevel('ascData.json', index, found);
   const startPage = page === undefined ? undefined : checkStartPage(page, index, isLibrary, found);
   await checkLibraries(pkg.files, startPage, options.libraries, found);
-  if (file === undefined) return { ascData: undefined, source: undefined, findings: found.findings };
+  const title = startPage?.title;
+  if (file === undefined) return { ascData: undefined, source: undefined, title, findings: found.findings };
   const more = startPage?.callsDetailView ? [DETAIL_VIEW_CALL] : [];
   const ascData = await check(file.bytes, options, more);
-  return { ascData, source: ascData.text, findings: [...found.findings, ...ascData.findings] };
+  return { ascData, source: ascData.text, title, findings: [...found.findings, ...ascData.findings] };
 }
 
 function topLevel(file: string, index: FileIndex, found: FindingCollector): PackageFile | undefined {

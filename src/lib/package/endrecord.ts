@@ -1,3 +1,5 @@
+import type { ByteSource } from './source.js';
+
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
 const LOCATOR64_SIGNATURE = 0x07064b50;
@@ -11,15 +13,20 @@ const MAX_COMMENT = 0xffff;
  * building anything: a file that announces millions is refused before a zip reader allocates for them.
  * undefined: no end record that reaches exactly to the end of the file, so this is no zip file for us.
  */
-export function announcedEntries(bytes: Uint8Array): number | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = findEndRecord(view);
+export async function announcedEntries(source: ByteSource): Promise<number | undefined> {
+  const length = Math.min(source.size, MAX_COMMENT + END_BYTES + LOCATOR64_BYTES);
+  const tail = viewOf(await source.read(source.size - length, length));
+  const end = findEndRecord(tail);
   if (end === undefined) return undefined;
-  const entries = view.getUint16(end + 10, true);
-  const entries64 = zip64Entries(view, end);
+  const entries = tail.getUint16(end + 10, true);
+  const entries64 = await zip64Entries(source, tail, end);
   if (entries64 === undefined) return entries;
   // All ones says "see the zip64 record"; any other number that differs is a lie, and the greater one is the safe one.
   return entries === 0xffff ? entries64 : Math.max(entries, entries64);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function findEndRecord(view: DataView): number | undefined {
@@ -30,10 +37,11 @@ function findEndRecord(view: DataView): number | undefined {
   return undefined;
 }
 
-function zip64Entries(view: DataView, end: number): number | undefined {
+async function zip64Entries(source: ByteSource, tail: DataView, end: number): Promise<number | undefined> {
   const locator = end - LOCATOR64_BYTES;
-  if (locator < 0 || view.getUint32(locator, true) !== LOCATOR64_SIGNATURE) return undefined;
-  const at = Number(view.getBigUint64(locator + 8, true));
-  if (at + END64_BYTES > view.byteLength || view.getUint32(at, true) !== END64_SIGNATURE) return undefined;
-  return Number(view.getBigUint64(at + 32, true));
+  if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR64_SIGNATURE) return undefined;
+  const at = Number(tail.getBigUint64(locator + 8, true));
+  if (at + END64_BYTES > source.size) return undefined;
+  const record = viewOf(await source.read(at, END64_BYTES));
+  return record.getUint32(0, true) === END64_SIGNATURE ? Number(record.getBigUint64(32, true)) : undefined;
 }

@@ -3,7 +3,7 @@ import { FindingCollector, shown } from './collect.js';
 import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './names.js';
 
-/** One file of a package: its path inside the package with `/`, and its bytes. */
+/** One file of a package: its path inside the package with `/`, and its bytes, which may be read only when they are asked for. */
 export interface PackageFile {
   readonly name: string;
   readonly bytes: Uint8Array;

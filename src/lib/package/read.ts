@@ -5,6 +5,14 @@ import { announcedEntries } from './endrecord.js';
 import type { PackageContent, PackageFile } from './files.js';
 import { PACKAGE_LIMITS, ratioBroken, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './names.js';
+import {
+  memorySource,
+  SourceReader,
+  unpackToMemory,
+  type ByteSource,
+  type Unpack,
+  type UnpackedFile
+} from './source.js';
 import { zipFailure } from './ziperrors.js';
 
 /** Called while inflating: unpacked bytes so far and in all, as the package declares them. */
@@ -18,31 +26,33 @@ const UNIX_FILE = 0o100000;
 const UNIX_FOLDER = 0o040000;
 
 /**
- * Reads a `.dash.zip` in memory; nothing is ever written to disk. Every broken rule is a finding, and with an error
+ * Reads a `.dash.zip`, by default from memory into memory; no name in it ever becomes a path. Every broken rule is a finding, and with an error
  * `files` is undefined, so that no part of a doubtful package is used. Folder entries are checked and left out.
  *
  * zip.js in strict mode refuses whatever two readers could understand differently (checksums, prefixes, false counts,
  * overlapping data); the limits, the names and the kinds of entries are our own rules, because every reader lets some
  * of those pass. Some contradictions show only at the end of the directory: nothing is inflated before that.
  *
- * @throws the signal's reason when `signal` is aborted; nothing else.
+ * @param unpack where the files go, for a package that is not to lie in memory as a whole
+ * @throws the signal's reason when `signal` is aborted; nothing else. What `input` or `unpack` fail with is a damaged file.
  */
 export async function readPackage(
-  input: Uint8Array | Blob,
+  input: Uint8Array | Blob | ByteSource,
   limits: PackageLimits = PACKAGE_LIMITS,
   onProgress?: PackageProgress,
-  signal?: AbortSignal
+  signal?: AbortSignal,
+  unpack: Unpack = unpackToMemory
 ): Promise<PackageContent> {
   const found = new FindingCollector(limits.findingsPerCode);
   signal?.throwIfAborted();
-  const size = input instanceof Blob ? input.size : input.byteLength;
+  const size = input instanceof Uint8Array ? input.byteLength : input.size;
   if (size > limits.packedBytes) {
     found.add('package-too-large', { size: sizeText(size), limit: sizeText(limits.packedBytes) });
     return { files: undefined, findings: found.findings };
   }
   try {
-    const bytes = input instanceof Blob ? new Uint8Array(await input.arrayBuffer()) : input;
-    const files = await readEntries(bytes, limits, found, onProgress, signal);
+    const source = await sourceOf(input);
+    const files = await readEntries(source, { limits, found, onProgress, signal, unpack });
     return { files: hasErrors(found.findings) ? undefined : files, findings: found.findings };
   } catch (error) {
     signal?.throwIfAborted();
@@ -51,18 +61,26 @@ export async function readPackage(
   }
 }
 
-async function readEntries(
-  bytes: Uint8Array,
-  limits: PackageLimits,
-  found: FindingCollector,
-  onProgress: PackageProgress | undefined,
-  signal: AbortSignal | undefined
-): Promise<PackageFile[]> {
-  const announced = announcedEntries(bytes);
+interface Reading {
+  readonly limits: PackageLimits;
+  readonly found: FindingCollector;
+  readonly onProgress: PackageProgress | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly unpack: Unpack;
+}
+
+async function sourceOf(input: Uint8Array | Blob | ByteSource): Promise<ByteSource> {
+  if (input instanceof Uint8Array) return memorySource(input);
+  return input instanceof Blob ? memorySource(new Uint8Array(await input.arrayBuffer())) : input;
+}
+
+async function readEntries(source: ByteSource, reading: Reading): Promise<PackageFile[]> {
+  const { limits, found } = reading;
+  const announced = await announcedEntries(source);
   if (announced === undefined) refuse(found, 'package-not-a-zip');
   if (announced > limits.entries) refuse(found, 'package-too-many-files', { limit: limits.entries });
 
-  const reader = new zip.ZipReader(new zip.Uint8ArrayReader(bytes), {
+  const reader = new zip.ZipReader(new SourceReader(source), {
     strictness: 'strict',
     // Our own name rules say more, and look at every name before the first is refused.
     filenameValidation: 'tolerant',
@@ -70,7 +88,7 @@ async function readEntries(
   });
   try {
     const entries = await listEntries(reader, limits, found);
-    return await inflateAll(entries, limits, found, onProgress, signal);
+    return await inflateAll(entries, reading);
   } finally {
     await reader.close().catch(() => undefined);
   }
@@ -119,10 +137,7 @@ function isSpecial(entry: zip.Entry): boolean {
 
 async function inflateAll(
   entries: readonly zip.FileEntry[],
-  limits: PackageLimits,
-  found: FindingCollector,
-  onProgress: PackageProgress | undefined,
-  signal: AbortSignal | undefined
+  { limits, found, onProgress, signal, unpack }: Reading
 ): Promise<PackageFile[]> {
   const totalBytes = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   const files: PackageFile[] = [];
@@ -130,7 +145,8 @@ async function inflateAll(
   for (const entry of entries) {
     signal?.throwIfAborted();
     const file = shown(entry.filename);
-    const sink = new CountingSink((bytes) => {
+    const unpacked = unpack(entry.filename);
+    const sink = new CountingSink(unpacked, (bytes) => {
       if (bytes > limits.entryBytes) {
         refuse(found, 'package-file-too-large', { file, limit: sizeText(limits.entryBytes) });
       }
@@ -143,8 +159,13 @@ async function inflateAll(
       if (bytes > entry.uncompressedSize) refuse(found, 'package-file-damaged', { file });
       onProgress?.(done + bytes, totalBytes);
     });
-    await inflate(entry, sink, found, signal);
-    files.push({ name: entry.filename, bytes: sink.bytes() });
+    try {
+      await inflate(entry, sink, found, signal);
+    } catch (error) {
+      unpacked.giveUp();
+      throw error;
+    }
+    files.push(unpacked.end());
     done += entry.uncompressedSize;
   }
   return files;
@@ -167,14 +188,13 @@ async function inflate(
   if (sink.count !== entry.uncompressedSize) refuse(found, 'package-file-damaged', { file: shown(entry.filename) });
 }
 
-/** Keeps what was inflated, and stops the stream as soon as `check` objects to the number of bytes so far. */
+/** Passes on what was inflated, and stops the stream as soon as `check` objects to the number of bytes so far. */
 class CountingSink {
   count = 0;
   refused = false;
   readonly stream: WritableStream<Uint8Array>;
-  #chunks: Uint8Array[] = [];
 
-  constructor(check: (bytes: number) => void) {
+  constructor(unpacked: UnpackedFile, check: (bytes: number) => void) {
     this.stream = new WritableStream<Uint8Array>({
       write: (chunk) => {
         this.count += chunk.length;
@@ -182,23 +202,11 @@ class CountingSink {
           check(this.count);
         } catch (error) {
           this.refused = true;
-          this.#chunks = [];
           throw error;
         }
-        this.#chunks.push(chunk);
+        unpacked.write(chunk);
       }
     });
-  }
-
-  bytes(): Uint8Array {
-    const all = new Uint8Array(this.count);
-    let at = 0;
-    for (const chunk of this.#chunks) {
-      all.set(chunk, at);
-      at += chunk.length;
-    }
-    this.#chunks = [];
-    return all;
   }
 }
 

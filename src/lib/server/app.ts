@@ -5,6 +5,8 @@ import { insertDemo } from './demo/insert.js';
 import { Jobs, type Job } from './jobs.js';
 import { Live } from './live/live.js';
 import { log } from './log.js';
+import { Archives } from './packaging/archives.js';
+import { Packaging } from './packaging/packaging.js';
 import { browserFor } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
@@ -24,6 +26,7 @@ import { Replacements } from './services/replace/replacements.js';
 import { SetAside } from './services/replace/setaside.js';
 import { Spots } from './services/spots.js';
 import { PlacedPackages } from './services/standard.js';
+import { Storage } from './services/storage.js';
 import { Updates } from './services/updates.js';
 import { WidgetValues } from './services/values.js';
 import { Variants } from './services/variants.js';
@@ -41,6 +44,8 @@ const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 /** Everything a request can ask for. */
 export interface App {
   readonly store: Store;
+  readonly storage: Storage;
+  readonly packaging: Packaging;
   readonly packages: Packages;
   readonly widgets: Widgets;
   readonly replacements: Replacements;
@@ -76,6 +81,7 @@ export interface App {
  */
 export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashing'>): Promise<App> {
   const store = await openStore(settings.dataFolder, settings.databaseUrl);
+  let packaging: Packaging | undefined;
   try {
     await demandContents(store);
     const checking: Checking = {
@@ -84,11 +90,18 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       libraries: await libraries(settings.librariesFile),
       now: () => new Date()
     };
+    const work = await Packaging.open(settings.dataFolder, settings.packageWorker, {
+      platform: checking.platform,
+      libraries: checking.libraries
+    });
+    packaging = work;
     const tokens = new PreviewTokens(await store.secret('preview'));
-    const packages = new Packages(store, checking);
+    const storage = new Storage(store.db, settings.maxStoredBytes);
+    const archives = new Archives(work, store.files);
+    const packages = new Packages(store, checking, { packaging: work, archives, storage });
     const replacements = new Replacements(store, packages, checking);
     const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
-    const placed = new PlacedPackages(store, packages, widgets);
+    const placed = new PlacedPackages(store, packages, widgets, work.folder);
     const pictures = picturesFrom(settings, store, packages);
     await pictures.sweep();
     await sweep(store);
@@ -110,7 +123,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const previews = new PreviewAccess(store.db, tokens, people.bearers);
     const live = new Live(store, { stillThere: (headers) => people.stillThere(headers) });
     const messages = new Messages(store, now);
-    const updates = new Updates(store, now, settings.maxUpdateBytes);
+    const updates = new Updates(store, now, { limit: settings.maxUpdateBytes, storage });
     const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
     const jobs = startedJobs(store, now, [
       {
@@ -118,6 +131,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
         everySeconds: DAY_SECONDS,
         run: async () => {
           await pictures.sweep();
+          await archives.sweep();
           await sweep(store);
         }
       },
@@ -134,10 +148,12 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       live.close();
       await jobs.close();
       await people.close();
-      await Promise.all([pictures.close(), store.close()]);
+      await Promise.all([pictures.close(), work.close(), store.close()]);
     };
     const parts = {
       store,
+      storage,
+      packaging: work,
       packages,
       widgets,
       replacements,
@@ -162,6 +178,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     };
     return { ...parts, now, opened, notices, close };
   } catch (error) {
+    await packaging?.close();
     await store.close();
     throw startErrorOf(settings.dataFolder, error);
   }

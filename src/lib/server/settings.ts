@@ -39,6 +39,8 @@ export interface Settings {
   readonly chromium: string | undefined;
   /** Largest update for players, in bytes. */
   readonly maxUpdateBytes: number;
+  /** Most that is stored in files of packages and updates, in bytes; undefined: as much as there is room for. */
+  readonly maxStoredBytes: number | undefined;
   readonly logLevel: LogLevel;
   /** The folder with the packages that ship with the product. */
   readonly widgetsFolder: string;
@@ -46,6 +48,8 @@ export interface Settings {
   readonly librariesFile: string;
   /** The process that makes pictures of spots, with what belongs to it. */
   readonly renderFolder: string;
+  /** Script of the threads in which packages are checked. */
+  readonly packageWorker: string;
   /** Package or folder named at the start. */
   readonly open: string | undefined;
 }
@@ -160,6 +164,18 @@ export const SETTINGS = {
       return size * 1024 ** 2;
     }
   },
+  maxStoredBytes: {
+    name: 'MAX_STORED_GB',
+    fallback: '',
+    says: 'Most that files of packages and updates may take together, in GiB, for example `50`. What is more is refused (507). Without it the disk is the limit.',
+    read: (value) => {
+      if (value === '') return undefined;
+      if (!/^\d{1,6}(?:\.\d{1,3})?$/.test(value) || Number(value) === 0) {
+        throw unusable('MAX_STORED_GB', 'it is a number of GiB greater than 0');
+      }
+      return Math.floor(Number(value) * 1024 ** 3);
+    }
+  },
   logLevel: {
     ...text(
       'LOG_LEVEL',
@@ -178,6 +194,10 @@ export const SETTINGS = {
     internal: true
   },
   renderFolder: { ...text('RENDER_DIR', 'build/render', 'The process that makes pictures of spots.'), internal: true },
+  packageWorker: {
+    ...text('PACKAGE_WORKER', 'build/packages/worker.mjs', 'Script of the threads in which packages are checked.'),
+    internal: true
+  },
   open: { ...optional('ASCDATA_OPEN', 'Package or folder named at the start.'), internal: true }
 } as const satisfies Record<string, Setting<unknown>>;
 
@@ -202,10 +222,12 @@ export function settingsFrom(env: Environment): Settings {
     renderAsRoot: read(SETTINGS.renderAsRoot),
     chromium: read(SETTINGS.chromium),
     maxUpdateBytes: read(SETTINGS.maxUpdateBytes),
+    maxStoredBytes: read(SETTINGS.maxStoredBytes),
     logLevel: read(SETTINGS.logLevel),
     widgetsFolder: read(SETTINGS.widgetsFolder),
     librariesFile: resolve(read(SETTINGS.librariesFile)),
     renderFolder: resolve(read(SETTINGS.renderFolder)),
+    packageWorker: resolve(read(SETTINGS.packageWorker)),
     open: read(SETTINGS.open)
   };
 }

@@ -4,14 +4,3 @@ export function disposition(fileName: string): string {
   const full = encodeURIComponent(fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+/, '_'));
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }
-
-/** A file to be saved, with its bytes. */
-export function attachment(fileName: string, type: string, bytes: Uint8Array): Response {
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': type,
-      'content-length': String(bytes.length),
-      'content-disposition': disposition(fileName)
-    }
-  });
-}

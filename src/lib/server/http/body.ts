@@ -3,12 +3,10 @@ import { dataOf, parse } from '../../ascdata/document.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { scan } from '../../ascdata/scan.js';
 import { messageOf } from '../../ascdata/wording.js';
-import type { Upload } from '../services/widgets.js';
 import type { BodyLimit } from './bodylimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
 
-const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Characters of JSON after which others get their turn between two steps. */
 const LONG_TEXT = 64 * 1024;
 
@@ -50,43 +48,6 @@ const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
     pointer
   );
 
-/** The one file of a multipart body. @throws HttpError 400, 413, 415 */
-export async function readUpload(request: Request): Promise<Upload> {
-  const { file } = await readForm(request);
-  if (file) return file;
-  throw oneFileExpected(0);
-}
-
-export interface FormContent {
-  /** In their order; a name can come more than once. */
-  readonly fields: readonly (readonly [name: string, text: string])[];
-  readonly file: Upload | undefined;
-}
-
-/** A multipart body: fields, and at most one file. @throws HttpError 400, 413, 415 */
-export async function readForm(request: Request): Promise<FormContent> {
-  if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
-  const bytes = await readLimited(request, MAX_UPLOAD_BYTES);
-  const form = [...(await formOf(bytes, request.headers.get('content-type') ?? ''))];
-  const files = form.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
-  const fields = form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-  const [file] = files;
-  if (files.length > 1) throw oneFileExpected(files.length);
-  return {
-    fields,
-    file: file && { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-  };
-}
-
-/** A body that has to bring one file has `count`. */
-export function oneFileExpected(count: number): HttpError {
-  return badRequest(
-    'one-file-expected',
-    `Exactly one file is expected; there are ${count}.`,
-    `Es wird genau eine Datei erwartet; es sind ${count}.`
-  );
-}
-
 /**
  * Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. Of one that is
  * too large nothing more is read; the server lets its sender see the answer.
@@ -118,20 +79,6 @@ export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
     yield part.value;
   }
   if (length !== null && Number(length) !== size) throw brokenOff();
-}
-
-async function formOf(bytes: Uint8Array, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: { 'content-type': contentType }
-    }).formData();
-  } catch {
-    throw badRequest(
-      'multipart-invalid',
-      'The upload is damaged: it is no readable multipart/form-data.',
-      'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
-    );
-  }
 }
 
 function decoded(bytes: Uint8Array): string {

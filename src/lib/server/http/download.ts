@@ -1,5 +1,6 @@
-import type { FileStore } from '../store/filestore.js';
+import type { ByteRange } from '../store/filestore.js';
 import { disposition } from './attachment.js';
+import type { Answer, HeaderSpec } from './endpoint.js';
 import { noneMatches } from './etag.js';
 import { HttpError } from './problem.js';
 import { rangeOf } from './range.js';
@@ -8,16 +9,43 @@ export interface Download {
   readonly fileName: string;
   readonly sha256: string;
   readonly size: number;
+  /** Content type; left out, that of any file. */
+  readonly media?: string;
 }
 
+/** Where the bytes of a download come from. */
+interface Source {
+  stream(part: ByteRange): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+}
+
+const ANY_FILE = 'application/octet-stream';
+
+/** What `download` reads, for the spec of an operation. */
+export const FILE_HEADERS: Readonly<Record<string, HeaderSpec>> = {
+  Range: { description: 'The part that is wanted, for example bytes=1000-' },
+  'If-Range': { description: 'ETag of the file that the part is of; with another file the answer is the whole' }
+};
+
+/** What `download` answers, for the spec of an operation. */
+export const FILE_ANSWERS = (media: string): Readonly<Record<number, Answer>> => ({
+  200: {
+    description: 'The whole file',
+    media,
+    headers: { ETag: 'Changes with the content', 'Content-Disposition': 'The name to save it under' }
+  },
+  206: { description: 'The part', media, headers: { 'Content-Range': 'Which part' } },
+  304: { description: 'The file is the one of If-None-Match' },
+  416: { description: 'The file has no such part' }
+});
+
 /**
- * A stored content as a file to be saved: whole or in parts (`Range`, `If-Range`), so that a download that broke off goes
+ * A content as a file to be saved: whole or in parts (`Range`, `If-Range`), so that a download that broke off goes
  * on where it was. Never shown in place. @throws HttpError 416
  */
-export async function download(request: Request, files: FileStore, file: Download): Promise<Response> {
+export async function download(request: Request, source: Source, file: Download): Promise<Response> {
   const tag = `"${file.sha256}"`;
   const headers = {
-    'content-type': 'application/octet-stream',
+    'content-type': file.media ?? ANY_FILE,
     'content-disposition': disposition(file.fileName),
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
@@ -38,7 +66,7 @@ export async function download(request: Request, files: FileStore, file: Downloa
     }
   };
   if (request.method === 'HEAD') return new Response(null, answer);
-  return new Response(await files.stream(file.sha256, { start, end }), answer);
+  return new Response(await source.stream({ start, end }), answer);
 }
 
 function noSuchPart(size: number): HttpError {

@@ -28,6 +28,22 @@ export const wrongMethod = (allow: string): HttpError =>
     { allow }
   );
 
+/** Of a body that has to be multipart/form-data. */
+export const damagedForm = (): HttpError =>
+  badRequest(
+    'multipart-invalid',
+    'The upload is damaged: it is no readable multipart/form-data.',
+    'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
+  );
+
+/** A body that has to bring one file has `count`. */
+export const oneFileExpected = (count: number): HttpError =>
+  badRequest(
+    'one-file-expected',
+    `Exactly one file is expected; there are ${count}.`,
+    `Es wird genau eine Datei erwartet; es sind ${count}.`
+  );
+
 /** `limit` of its operation, in bytes. */
 export const tooLarge = (limit: number): HttpError =>
   new HttpError(413, 'body-too-large', {

@@ -48,7 +48,9 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   'not-found': 404,
   conflict: 409,
   'lost-race': 412,
-  'condition-missing': 428
+  'condition-missing': 428,
+  busy: 503,
+  full: 507
 };
 
 type Extra = Pick<ProblemBody, 'errors'> & Record<string, unknown>;
@@ -71,7 +73,7 @@ export function problem(
 export function problemOfRefusal(refusal: Refusal, language: MessageLanguage): Response {
   const errors = refusal.errors(language);
   const extra = { ...refusal.extra, ...(errors.length > 0 && { errors }) };
-  return problem(STATUS_OF[refusal.kind], refusal.code, refusal.sentence[language], extra, etagOf(refusal));
+  return problem(STATUS_OF[refusal.kind], refusal.code, refusal.sentence[language], extra, headersOf(refusal));
 }
 
 export function problemOfHttpError(error: HttpError, language: MessageLanguage): Response {
@@ -93,7 +95,11 @@ export function internalProblem(language: MessageLanguage): Response {
   return problem(500, 'internal', sentence[language]);
 }
 
-function etagOf({ extra }: Refusal): Record<string, string> {
+/** When what was too busy may be asked again. */
+const RETRY_SECONDS = '5';
+
+function headersOf({ kind, extra }: Refusal): Record<string, string> {
+  if (kind === 'busy') return { 'retry-after': RETRY_SECONDS };
   const { current } = extra;
   if (typeof current !== 'object' || current === null || !('Version' in current)) return {};
   return { etag: `"${String(current.Version)}"` };

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
-import type { Upload } from '../services/widgets.js';
-import { mediaType, readForm } from './body.js';
+import type { Upload } from '../services/packages.js';
+import { mediaType } from './body.js';
 import { badRequest } from './errors.js';
+import { withForm, type FormReceiver } from './forms.js';
 import { NewSpotBody } from './spotschemas.js';
 import { checkedBody } from './validation.js';
 
@@ -13,16 +14,20 @@ export interface NewSpotRequest {
   readonly file: Upload | undefined;
 }
 
-/** The body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields. @throws HttpError */
-export async function readNewSpot(
+/**
+ * What `use` gives for the body of `POST /Spots`: JSON, or multipart/form-data with the same members as fields.
+ * @throws HttpError, or as `withForm`
+ */
+export async function withNewSpot<T>(
   request: Request,
-  readJson: () => Promise<Record<string, unknown>>
-): Promise<NewSpotRequest> {
+  readJson: () => Promise<Record<string, unknown>>,
+  receiver: FormReceiver,
+  use: (asked: NewSpotRequest) => Promise<T>
+): Promise<T> {
   if (mediaType(request) !== 'multipart/form-data') {
-    return { spot: checkedSpot(await readJson()), file: undefined };
+    return use({ spot: checkedSpot(await readJson()), file: undefined });
   }
-  const { fields, file } = await readForm(request);
-  return { spot: checkedSpot(recordOf(fields)), file };
+  return withForm(request, receiver, ({ fields, file }) => use({ spot: checkedSpot(recordOf(fields)), file }));
 }
 
 function checkedSpot(body: Record<string, unknown>): Static<typeof NewSpotBody> {

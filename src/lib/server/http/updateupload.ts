@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import type { NewUpdate, Updates } from '../services/updates.js';
 import { VERSION_PATTERN } from '../services/updateversions.js';
+import { streamOf } from '../streams.js';
 import { ContentTooLarge, type Content } from '../store/filestore.js';
 import { whole } from './body.js';
-import { badRequest, tooLarge, wrongType } from './errors.js';
+import { badRequest, damagedForm, oneFileExpected, tooLarge, wrongType } from './errors.js';
 import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
 import type { HttpError } from './problem.js';
 import { Name } from './schemas.js';
@@ -68,25 +69,25 @@ async function fromForm(
   fields: Record<string, unknown>,
   updates: Keeping
 ): Promise<UploadedUpdate> {
-  if (boundary === undefined) throw damaged();
+  if (boundary === undefined) throw damagedForm();
   let content: Content | undefined;
   let parts = 0;
   try {
     for await (const { name, fileName, data } of partsOf(body, boundary)) {
-      if (++parts > MAX_PARTS) throw damaged();
+      if (++parts > MAX_PARTS) throw damagedForm();
       if (fileName === undefined) {
         const known = Object.keys(UpdateFields.properties).find((each) => each.toLowerCase() === name.toLowerCase());
         if (known !== undefined) fields[known] = await text(data, MAX_FIELD_BYTES);
         continue;
       }
-      if (content) throw oneFileExpected();
+      if (content) throw oneFileExpected(2);
       content = await kept(updates, data);
       fields.FileName ??= fileName;
     }
   } catch (error) {
-    throw error instanceof MultipartError ? damaged() : error;
+    throw error instanceof MultipartError ? damagedForm() : error;
   }
-  if (!content) throw oneFileExpected();
+  if (!content) throw oneFileExpected(0);
   return { update: newUpdate(fields), content };
 }
 
@@ -103,31 +104,6 @@ async function kept(updates: Keeping, file: AsyncIterable<Uint8Array>): Promise<
   throw badRequest('file-empty', 'The file is empty.', 'Die Datei ist leer.');
 }
 
-/** Node's own `Readable.toWeb` ends the process when such a stream is cancelled while it is being filled. */
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const pieces = bytes[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await pieces.return?.())
-  });
-}
-
 function fileTooLarge({ limit }: Keeping): HttpError {
   return tooLarge(limit);
-}
-
-function damaged(): HttpError {
-  return badRequest(
-    'multipart-invalid',
-    'The upload is damaged: it is no readable multipart/form-data.',
-    'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
-  );
-}
-
-function oneFileExpected(): HttpError {
-  return badRequest('one-file-expected', 'Exactly one file is expected.', 'Es wird genau eine Datei erwartet.');
 }

@@ -1,24 +1,31 @@
-import { dataOf, elementsOf, replaceValues } from '../../ascdata/document.js';
-import { own } from '../../ascdata/elements.js';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dataOf, elementsOf } from '../../ascdata/document.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { AscElement, Values } from '../../ascdata/types.js';
-import { checkPackage } from '../../package/check.js';
-import { fileNamed, type PackageContent, type PackageFile } from '../../package/files.js';
-import { writePackage } from '../../package/write.js';
+import type { AscElement } from '../../ascdata/types.js';
+import type { Archives, PackedFile } from '../packaging/archives.js';
+import type { Packaging } from '../packaging/packaging.js';
+import type { CheckedFile, CheckedPackage, PackageInput } from '../packaging/tasks.js';
+import type { Temporary } from '../packaging/workfolder.js';
 import { Recent } from '../recent.js';
-import { hashOf, type ByteRange } from '../store/filestore.js';
+import { streamOf } from '../streams.js';
+import { hashOf, type ByteRange, type FileStore } from '../store/filestore.js';
 import type { PackageRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { checkOptions, type Checking } from './checking.js';
+import type { Checking } from './checking.js';
 import { originsFrom } from './originlist.js';
+import { valuesFromText } from './ownvalues.js';
 import { Refusal } from './refusal.js';
-import { StartPages } from './startpages.js';
 import type { PackageSpotType } from './spottypes.js';
+import { StartPages } from './startpages.js';
+import type { Storage } from './storage.js';
 
-/** A package that passed every check. */
-export interface CheckedPackage extends AcceptedPackage {
-  /** As `files`, in their order. */
-  readonly contents: readonly Uint8Array[];
+/** A package on the disk, as it came. */
+export interface Upload {
+  readonly fileName: string | undefined;
+  readonly input: PackageInput;
+  /** Where its files are put, for as long as it is worked with. */
+  readonly folder: Temporary;
 }
 
 /** A package that passed every check and whose files are stored; rows for it are written by `ensureRow`. */
@@ -37,6 +44,8 @@ export interface AcceptedPackage {
 }
 
 const ROWS_AT_ONCE = 200;
+/** Bytes of files that are stored together. */
+const STORED_AT_ONCE = 4 * 1024 * 1024;
 const CACHED_PACKAGES = 32;
 const CACHED_BYTES = 32 * 1024 * 1024;
 /** Larger ones are streamed. */
@@ -62,68 +71,61 @@ interface SmallContent {
   readonly bytes: Promise<Uint8Array>;
 }
 
+export interface PackageParts {
+  readonly packaging: Packaging;
+  readonly archives: Archives;
+  readonly storage: Storage;
+}
+
 /** Packages: checked, taken apart, stored by content, and put together again. */
 export class Packages {
   readonly #store: Store;
   readonly #checking: Checking;
+  readonly #parts: PackageParts;
   /** Elements by package; packages never change. */
   readonly #elements = new Recent<number, AscElement[]>(CACHED_PACKAGES);
   /** Small contents by hash, as every widget on every dashboard asks for them. */
   readonly #contents = new Recent<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
 
-  constructor(store: Store, checking: Checking) {
+  constructor(store: Store, checking: Checking, parts: PackageParts) {
     this.#store = store;
     this.#checking = checking;
+    this.#parts = parts;
     this.#startPages = new StartPages(store, checking.libraries);
   }
 
-  /** As `check`, and stores the files. Nothing points to them yet. */
-  async accept(
-    content: PackageContent,
-    fileName: string | undefined,
-    type?: PackageSpotType
-  ): Promise<AcceptedPackage> {
-    return this.keep(await this.check(content, fileName, type));
+  /** As `check`, and stores the files. Nothing points to them yet. @throws Refusal as `check` and `keep` */
+  async accept(owner: string, upload: Upload, type?: PackageSpotType): Promise<AcceptedPackage> {
+    return this.keep(await this.check(owner, upload, type), upload.folder);
   }
 
-  /** Stores the files of a package that was checked. Nothing points to them yet. */
-  async keep({ contents, ...accepted }: CheckedPackage): Promise<AcceptedPackage> {
-    await this.#store.files.putAll(contents);
-    return accepted;
+  /** Stores the files of a package that was checked. Nothing points to them yet. @throws Refusal `storage-full` */
+  async keep(checked: CheckedPackage, folder: Temporary): Promise<AcceptedPackage> {
+    const { storage } = this.#parts;
+    const reserved = storage.reserve();
+    folder.atEnd(reserved.end);
+    await reserved.add(await storage.missing(checked.files));
+    await storeFiles(this.#store.files, checked.files);
+    return checked;
   }
 
   /**
-   * Checks what was read; stores nothing. `type` is that of the spot it is for.
-   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`
+   * Reads and checks a package in a thread of its own; stores nothing.
+   * @param owner who waits for it, as `ownerOf` names them: nobody's packages hold up another's
+   * @param type of the spot it is for
+   * @throws Refusal `package-invalid` with its errors when one of them forbids using the package, `spot-type-differs`,
+   *   `package-too-costly`
    */
   async check(
-    content: PackageContent,
-    fileName: string | undefined,
+    owner: string,
+    { fileName, input, folder }: Upload,
     type: PackageSpotType = 'DashboardWidget'
   ): Promise<CheckedPackage> {
-    if (!content.files) throw refused(content.findings);
-    const { files } = content;
-    const { libraries } = this.#checking;
-    const check = await checkPackage({ fileName, files }, { ...checkOptions(this.#checking), libraries });
-    const found = type === 'Wizard' ? asWizard(check.findings) : check.findings;
-    const findings = [...content.findings, ...found];
-    if (findings.some(forbidsUse) || check.source === undefined) throw refused(findings);
-    const data = dataOf(check.source) as object;
-    if (own(data, 'SpotType') !== type) throw spotTypeDiffers(type);
-    const stored = files.map(({ name, bytes }) => ({ name, sha256: hashOf(bytes), size: bytes.length }));
-    return {
-      hash: contentHash(stored),
-      spotIdentifier: String(own(data, 'SpotIdentifier')),
-      spotVersion: String(own(data, 'SpotVersion')),
-      numberOfSlots: Number(own(data, 'NumberOfSlots')),
-      elementCount: elementsOf(data).length,
-      source: check.source,
-      title: titleOf(fileNamed(files, 'index.html')),
-      files: stored,
-      contents: files.map(({ bytes }) => bytes),
-      findings
-    };
+    const { packaging } = this.#parts;
+    const verdict = await packaging.check(owner, input, { fileName, type, folder: folder.path });
+    if (verdict.kind === 'sound') return verdict.checked;
+    throw verdict.kind === 'invalid' ? refused(verdict.findings) : spotTypeDiffers(type);
   }
 
   /** The Id of the package with this content; its rows are written if they are not there yet. */
@@ -198,46 +200,41 @@ export class Packages {
     return new Uint8Array((await bytes).subarray(start, end + 1));
   }
 
-  /** The package as a zip file, same files, with these Values in its ascData.json. */
-  async archive(row: Pick<PackageRow, 'id' | 'source'>, values: Values): Promise<Uint8Array> {
-    const listed = await this.#store.db
-      .selectFrom('package_files')
-      .select(['name', 'sha256'])
-      .where('package_id', '=', row.id)
-      .orderBy('position')
-      .execute();
-    const files: PackageFile[] = [];
-    for (const { name, sha256 } of listed) files.push({ name, bytes: await this.#store.files.read(sha256) });
-    return writePackage(files, values.size === 0 ? undefined : replaceValues(row.source, values));
+  /** The package as a zip file, same files, with these Values in its ascData.json. @throws Refusal `packages-busy` */
+  async archive(owner: string, row: Pick<PackageRow, 'id' | 'source'>, ownValues: string): Promise<PackedFile> {
+    const { db } = this.#store;
+    const { hash } = await db.selectFrom('packages').select('hash').where('id', '=', row.id).executeTakeFirstOrThrow();
+    const hasOwn = valuesFromText(ownValues).size > 0;
+    return this.#parts.archives.get(owner, hashOf(`${hash} ${hasOwn ? ownValues : ''}`), async () => {
+      const files = await db
+        .selectFrom('package_files')
+        .select(['name', 'sha256'])
+        .where('package_id', '=', row.id)
+        .orderBy('position')
+        .execute();
+      return { files, changed: hasOwn ? { source: row.source, ownValues } : undefined };
+    });
   }
 }
 
-/** Errors inside an element that leave it an element: the editor shows them, and blocks or marks what they concern. */
-const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
-
-/**
- * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: interface
- * and decisions want them shown where they are, not the whole widget refused.
- */
-function forbidsUse(found: Finding): boolean {
-  return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
-}
-
-/**
- * What holds for dashboard widgets only: a wizard spot has a SpotType of its own, need not use all libraries, and counts its
- * ApiVersion on its own (contract, Versioning 3).
- */
-const OF_WIDGETS = new Set([
-  'spot-type',
-  'package-library-missing',
-  'api-version-unknown',
-  'api-version-too-low',
-  'api-version-unsupported',
-  'feature-unsupported'
-]);
-
-function asWizard(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ code }) => !OF_WIDGETS.has(code));
+/** Puts files into the store, no more of them in memory at a time than a batch. */
+async function storeFiles(store: FileStore, files: readonly CheckedFile[]): Promise<void> {
+  let batch: Uint8Array[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (batch.length > 0) await store.putAll(batch);
+    [batch, bytes] = [[], 0];
+  };
+  for (const { path, size } of new Map(files.map((file) => [file.sha256, file])).values()) {
+    if (size > STORED_AT_ONCE) {
+      await store.putStream(streamOf(createReadStream(path)), size);
+      continue;
+    }
+    batch.push(new Uint8Array(await readFile(path)));
+    bytes += size;
+    if (bytes > STORED_AT_ONCE || batch.length >= ROWS_AT_ONCE) await flush();
+  }
+  await flush();
 }
 
 function spotTypeDiffers(type: PackageSpotType): Refusal {
@@ -245,23 +242,6 @@ function spotTypeDiffers(type: PackageSpotType): Refusal {
     en: `The SpotType in ascData.json has to be “${type}”, the type of the spot.`,
     de: `Der SpotType in ascData.json muss „${type}“ sein, der Typ des Spots.`
   });
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-
-function titleOf(page: PackageFile | undefined): string | undefined {
-  const text = new TextDecoder().decode(page?.bytes ?? new Uint8Array());
-  const title = /<title[^>]*>([^<]{0,500})<\/title/i.exec(text)?.[1] ?? '';
-  const plain = title.replace(/&(\w+);/g, (whole, name: string) =>
-    Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole
-  );
-  return plain.replace(/\s+/g, ' ').trim() || undefined;
-}
-
-/** Names and contents, in the order of the names: independent of how and when the zip file was packed. */
-function contentHash(files: readonly { name: string; sha256: string }[]): string {
-  const listed = files.map(({ name, sha256 }) => [name, sha256]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return hashOf(JSON.stringify(listed));
 }
 
 function refused(findings: readonly Finding[]): Refusal {

@@ -2,7 +2,15 @@ import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */
-export type RefusalKind = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'lost-race' | 'condition-missing';
+export type RefusalKind =
+  | 'invalid'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'lost-race'
+  | 'condition-missing'
+  | 'busy'
+  | 'full';
 
 export interface RefusalError {
   readonly pointer: string;

@@ -1,4 +1,4 @@
-import { readPackage } from '../../package/read.js';
+import { ownerOf } from '../packaging/admission.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../store/schema.js';
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
 import type { Page } from './objects.js';
 import { removeUnusedPackage } from './packageuse.js';
-import type { AcceptedPackage, Packages } from './packages.js';
+import type { AcceptedPackage, Packages, Upload } from './packages.js';
 import { demandPlayer } from './playerplaces.js';
 import { Refusal } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
@@ -14,7 +14,6 @@ import { ascContent } from './spotcontent.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
 import { isPackageType, type SpotType } from './spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
-import type { Upload } from './widgets.js';
 
 /** What a picture or the content of a spot is made of. */
 export interface ReadableSpot {
@@ -108,7 +107,7 @@ export class Spots {
   async create(actor: Actor, given: NewSpot, file?: Upload): Promise<SpotEntry> {
     // Before the file is looked into, and again with the transaction's eyes.
     await this.#demandPlace(this.#db, actor, given);
-    const accepted = file && (await this.#accept(given.Type, file));
+    const accepted = file && (await this.#accept(actor, given.Type, file));
     return this.#store.write(async (writing) => {
       const place = await this.#demandPlace(writing, actor, given);
       const package_id = accepted ? await this.#packages.ensureRow(writing, accepted) : null;
@@ -204,8 +203,8 @@ export class Spots {
     return { location_id: LocationId ?? null, lineage };
   }
 
-  async #accept(type: SpotType, file: Upload): Promise<AcceptedPackage> {
-    if (isPackageType(type)) return this.#packages.accept(await readPackage(file.bytes), file.fileName, type);
+  async #accept(actor: Actor, type: SpotType, file: Upload): Promise<AcceptedPackage> {
+    if (isPackageType(type)) return this.#packages.accept(ownerOf(actor), file, type);
     throw new Refusal('invalid', 'package-not-expected', {
       en: `A spot of the type ${type} takes no package; those of the types Wizard and DashboardWidget do.`,
       de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`

@@ -1,14 +1,14 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { packageFromFiles, type PackageContent, type PackageFile } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
-import { readPackage } from '../../package/read.js';
+import type { PackageInput, PlacedFile } from '../packaging/tasks.js';
+import type { WorkFolder } from '../packaging/workfolder.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { hashOf } from '../store/filestore.js';
 import type { Database } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
-import type { Packages } from './packages.js';
+import type { AcceptedPackage, Packages } from './packages.js';
 import { Refusal } from './refusal.js';
 import { nameFor } from './widgetnames.js';
 import type { Widgets } from './widgets.js';
@@ -18,8 +18,10 @@ export class PlacedPackages {
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #widgets: Widgets;
+  readonly #folder: WorkFolder;
 
-  constructor(store: Store, packages: Packages, widgets: Widgets) {
+  constructor(store: Store, packages: Packages, widgets: Widgets, folder: WorkFolder) {
+    this.#folder = folder;
     this.#db = store.db;
     this.#packages = packages;
     this.#widgets = widgets;
@@ -39,7 +41,7 @@ export class PlacedPackages {
       const archiveHash = hashOf(bytes);
       if (present.has(archiveHash)) continue;
       try {
-        const accepted = await this.#packages.accept(await readPackage(bytes), name);
+        const accepted = await this.#accept({ zip: join(folder, name), size: bytes.length }, name);
         const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
         await this.#widgets.place(accepted, title, { standard: true, archiveHash });
       } catch (error) {
@@ -59,25 +61,23 @@ export class PlacedPackages {
     if (!found) throw new StartError(`There is no file or folder ${path}.`);
     const isFolder = found.isDirectory();
     try {
-      const content = isFolder ? await folderContent(path) : await archiveContent(path, found.size);
-      const accepted = await this.#packages.accept(content, isFolder ? undefined : basename(path));
+      const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
+      const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
       return await this.#widgets.place(accepted, nameFor(basename(path), accepted.spotIdentifier), { standard: false });
     } catch (error) {
       if (error instanceof Refusal) throw new StartError(`${path} cannot be opened: ${reasons(error)}`);
       throw error;
     }
   }
-}
 
-async function archiveContent(path: string, size: number): Promise<PackageContent> {
-  // The reader would refuse it too, but only after all of it was in memory.
-  if (size > PACKAGE_LIMITS.packedBytes) throw new StartError(`${path} is too large for a widget package.`);
-  return readPackage(new Uint8Array(await readFile(path)));
+  #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {
+    return this.#folder.use((folder) => this.#packages.accept('the product itself', { fileName, input, folder }));
+  }
 }
 
 /** Hidden files and node_modules are no part of a widget; links are not followed. */
-async function folderContent(path: string): Promise<PackageContent> {
-  const files: PackageFile[] = [];
+async function folderFiles(path: string): Promise<PlacedFile[]> {
+  const files: PlacedFile[] = [];
   let total = 0;
   const visit = async (folder: string, prefix: string): Promise<void> => {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -90,11 +90,11 @@ async function folderContent(path: string): Promise<PackageContent> {
       if (total > PACKAGE_LIMITS.totalBytes || files.length >= PACKAGE_LIMITS.entries) {
         throw new StartError(`${path} holds too much for a widget package. Is it the right folder?`);
       }
-      files.push({ name: prefix + entry.name, bytes: new Uint8Array(await readFile(place)) });
+      files.push({ name: prefix + entry.name, path: place });
     }
   };
   await visit(path, '');
-  return packageFromFiles(files);
+  return files;
 }
 
 function reasons(refusal: Refusal): string {

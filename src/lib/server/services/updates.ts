@@ -7,7 +7,11 @@ import type { Store } from '../store/store.js';
 import type { UpdateConfirmationsTable, UpdatesTable } from '../store/tables/players.js';
 import { demandPlayer } from './playerplaces.js';
 import { Refusal } from './refusal.js';
+import type { Storage } from './storage.js';
 import { path, versionKey } from './updateversions.js';
+
+/** Bytes of an upload between two looks at how much room is left. */
+const COUNTED_AT_ONCE = 16 * 1024 * 1024;
 
 /** What is said about a file that is published. */
 export interface NewUpdate {
@@ -43,12 +47,18 @@ export class Updates {
   readonly #store: Store;
   readonly #now: () => Date;
   readonly #limit: number;
+  readonly #storage: Storage;
 
-  /** @param limit the largest file, in bytes */
-  constructor(store: Store, now: () => Date, limit: number) {
+  /** @param limits `limit`: the largest file, in bytes */
+  constructor(
+    store: Store,
+    now: () => Date,
+    { limit, storage }: { readonly limit: number; readonly storage: Storage }
+  ) {
     this.#store = store;
     this.#now = now;
     this.#limit = limit;
+    this.#storage = storage;
   }
 
   /** Largest file, in bytes. */
@@ -56,9 +66,29 @@ export class Updates {
     return this.#limit;
   }
 
-  /** Stores a file as it comes in; nothing points to it yet. @throws ContentTooLarge, or what the stream failed with */
-  keep(file: ReadableStream<Uint8Array>): Promise<Content> {
-    return this.#store.files.putStream(file, this.#limit);
+  /**
+   * Stores a file as it comes in; nothing points to it yet.
+   * @throws ContentTooLarge, Refusal `storage-full`, or what the stream failed with
+   */
+  async keep(file: ReadableStream<Uint8Array>): Promise<Content> {
+    const reserved = this.#storage.reserve();
+    let uncounted = 0;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      async transform(piece, controller) {
+        uncounted += piece.length;
+        if (uncounted >= COUNTED_AT_ONCE) {
+          await reserved.add(uncounted);
+          uncounted = 0;
+        }
+        controller.enqueue(piece);
+      },
+      flush: () => reserved.add(uncounted)
+    });
+    try {
+      return await this.#store.files.putStream(file.pipeThrough(counted), this.#limit);
+    } finally {
+      reserved.end();
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { EditorData, UploadAnswer, WidgetSummary } from '../../api.js';
 import type { Platform } from '../../ascdata/datatype.js';
-import { readPackage } from '../../package/read.js';
+import type { PackedFile } from '../packaging/archives.js';
+import { ownerOf } from '../packaging/admission.js';
 import type { Actor } from '../rights/actor.js';
 import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
@@ -9,8 +10,7 @@ import type { Store } from '../store/store.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../preview/token.js';
 import { originsFrom } from './originlist.js';
-import { valuesFromText } from './ownvalues.js';
-import type { AcceptedPackage, Packages } from './packages.js';
+import type { AcceptedPackage, Packages, Upload } from './packages.js';
 import type { Place, Replacements } from './replace/replacements.js';
 import { setAsideFromText } from './replace/stored.js';
 import { Refusal } from './refusal.js';
@@ -19,11 +19,6 @@ import { listWidgets, type WidgetQuery } from './widgetlist.js';
 import { nameFor } from './widgetnames.js';
 import { widgetThing } from './widgetplace.js';
 import { addVariant, details, firstTemplate, firstVariant, summaryOf, widgetRow } from './widgetrows.js';
-
-export interface Upload {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
 
 interface WidgetParts {
   readonly packages: Packages;
@@ -70,12 +65,12 @@ export class Widgets {
    */
   async upload(actor: Actor, upload: Upload): Promise<UploadAnswer & { created: boolean }> {
     demand(actor, 'widget.upload');
-    const checked = await this.#packages.check(await readPackage(upload.bytes), upload.fileName);
+    const checked = await this.#packages.check(ownerOf(actor), upload);
     const { spotIdentifier, findings } = checked;
     // Asked before the files are stored as well, so that a refusal leaves nothing behind.
     await existing(this.#db, checked);
-    const accepted = await this.#packages.keep(checked);
-    const name = nameFor(upload.fileName, spotIdentifier);
+    const accepted = await this.#packages.keep(checked, upload.folder);
+    const name = nameFor(upload.fileName ?? '', spotIdentifier);
     const by = actor.name;
     const insert = async (writing: Writing, place: Place) => {
       const { template, first } = await existing(writing, accepted);
@@ -128,15 +123,13 @@ export class Widgets {
     return { name: row.name, packageId: row.package_id, ownValues: row.own_values };
   }
 
-  /** The package with the saved Values in its ascData.json. @throws Refusal not-found, not-allowed */
-  async download(actor: Actor, id: number): Promise<{ fileName: string; bytes: Uint8Array }> {
+  /** The package with the saved Values in its ascData.json. @throws Refusal not-found, not-allowed, packages-busy */
+  async download(actor: Actor, id: number): Promise<{ fileName: string; file: PackedFile }> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const bytes = await this.#packages.archive(
-      { id: row.package_id, source: row.source },
-      valuesFromText(row.own_values)
-    );
+    const content = { id: row.package_id, source: row.source };
+    const file = await this.#packages.archive(ownerOf(actor), content, row.own_values);
     // Not every SpotIdentifier that was stored once is one that would be taken today.
-    return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, bytes };
+    return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }
 
   /**

@@ -2,17 +2,16 @@ import type { ReplacedVersion, ReplacementBody } from '../../../api.js';
 import type { Finding } from '../../../ascdata/findings.js';
 import type { Mapping } from '../../../package/compare/changes.js';
 import { onwards } from '../../../package/compare/trails.js';
-import { readPackage } from '../../../package/read.js';
+import { ownerOf } from '../../packaging/admission.js';
 import type { Actor } from '../../rights/actor.js';
 import { demand } from '../../rights/demand.js';
 import type { Database, Writing } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
-import type { AcceptedPackage, Packages } from '../packages.js';
+import type { AcceptedPackage, Packages, Upload } from '../packages.js';
 import { removeUnusedPackages } from '../packageuse.js';
 import { tellOf } from '../variantnews.js';
 import { widgetRow, widgets } from '../widgetrows.js';
-import type { Upload } from '../widgets.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
@@ -70,7 +69,7 @@ export class Replacements {
   async replace(actor: Actor, id: number, upload: Upload, options: ReplaceOptions): Promise<ReplacementBody> {
     demand(actor, 'widget.replace');
     const template = await this.#templateOf(id);
-    const checked = await this.#packages.check(await readPackage(upload.bytes), upload.fileName);
+    const checked = await this.#packages.check(ownerOf(actor), upload);
     if (checked.spotIdentifier !== template.spot_identifier) {
       throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
     }
@@ -79,7 +78,7 @@ export class Replacements {
     if (!isDryRun) planner.demandUsable(mapping);
     // From here on it is somebody's own: the product no longer brings newer versions of it.
     const next = this.#nextOf(checked, { standard: 0, archive_hash: null });
-    const keep = () => this.#packages.keep(checked);
+    const keep = () => this.#packages.keep(checked, upload.folder);
     return this.#run(actor.name, template, planner, { ...next, keep }, options);
   }
 

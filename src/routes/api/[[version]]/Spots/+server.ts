@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { badRequest } from '$lib/server/http/errors.js';
 import { created, demandOnlyId, LIST_HEADERS, listed, listedTexts, pageQuery } from '$lib/server/http/listing.js';
-import { readNewSpot } from '$lib/server/http/spotbody.js';
+import { withNewSpot } from '$lib/server/http/spotbody.js';
 import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/http/spotschemas.js';
 
 const noContent = () => new Response(null, { status: 204 });
@@ -59,9 +59,10 @@ export const POST = endpoint(
       { name: 'A wizard spot', body: { Name: 'Menu', Type: 'Wizard', SpotGroupId: 1 } }
     ]
   },
-  async ({ actor, json, request, url }, { spots }) => {
-    const { spot, file } = await readNewSpot(request, json);
-    return created(url.pathname, await spots.create(actor, spot, file));
+  async ({ actor, json, request, url }, { spots, packaging }) => {
+    const receiver = { actor, packaging };
+    const made = withNewSpot(request, json, receiver, ({ spot, file }) => spots.create(actor, spot, file));
+    return created(url.pathname, await made);
   }
 );
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/http/api.js';
-import { readUpload } from '$lib/server/http/body.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
+import { withUpload } from '$lib/server/http/forms.js';
 import { groupOf } from '$lib/server/http/widgetbody.js';
 import {
   SpotIdentifierTaken,
@@ -55,8 +55,9 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A package', file: 'Opening hours.dash.zip', status: 201 }]
   },
-  async ({ actor, request }, { widgets }) => {
-    const { id, findings, created } = await widgets.upload(actor, await readUpload(request));
+  async ({ actor, request }, { widgets, packaging }) => {
+    const upload = withUpload(request, { actor, packaging }, (file) => widgets.upload(actor, file));
+    const { id, findings, created } = await upload;
     const answer: UploadAnswer = { id, findings };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });
   }

@@ -1,8 +1,9 @@
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { ifMatch } from '$lib/server/http/etag.js';
+import { withUpload } from '$lib/server/http/forms.js';
 import { idOf } from '$lib/server/http/query.js';
-import { readReplacement, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
+import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
 import {
   REPLACE_HEADERS,
   REPLACE_TAG,
@@ -56,11 +57,13 @@ export const PUT = endpoint(
       { name: 'A package of another widget', params: { id: 1 }, file: 'Replacement.dash.zip', status: 409 }
     ]
   },
-  async ({ actor, params, query, request }, { replacements }) => {
+  async ({ actor, params, query, request }, { replacements, packaging }) => {
     const id = idOf(params.id);
     const options = replaceOptions(request, query);
-    const { mapping, ...upload } = await readReplacement(request);
-    return replacementAnswer(await replacements.replace(actor, id, upload, { ...options, mapping }));
+    const body = await withUpload(request, { actor, packaging }, async (upload, fields) =>
+      replacements.replace(actor, id, upload, { ...options, mapping: await mappingOf(fields) })
+    );
+    return replacementAnswer(body);
   }
 );
 

@@ -1,0 +1,106 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PACKAGE_LIMITS } from '../../package/limits.js';
+import { ownerOf } from '../packaging/admission.js';
+import type { Packaging } from '../packaging/packaging.js';
+import type { Temporary } from '../packaging/workfolder.js';
+import type { Actor } from '../rights/actor.js';
+import type { Upload } from '../services/packages.js';
+import { mediaType, whole } from './body.js';
+import { damagedForm, oneFileExpected, tooLarge, wrongType } from './errors.js';
+import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_UPLOAD_BYTES = 100 * MEGABYTE;
+const MAX_FIELD_BYTES = MEGABYTE;
+const MAX_PARTS = 50;
+
+export interface FormContent {
+  /** In their order; a name can come more than once. */
+  readonly fields: readonly (readonly [name: string, text: string])[];
+  readonly file: Upload | undefined;
+}
+
+/** Who sends a form, and where its file is put. */
+export interface FormReceiver {
+  readonly actor: Actor;
+  readonly packaging: Packaging;
+}
+
+/**
+ * What `use` gives for a multipart body: fields, and at most one file, which is written to disk as it comes in and is gone
+ * again when `use` has ended.
+ * @throws HttpError 400, 413, 415; Refusal `packages-busy` before anything of the body is read
+ */
+export async function withForm<T>(
+  request: Request,
+  { actor, packaging }: FormReceiver,
+  use: (form: FormContent) => Promise<T>
+): Promise<T> {
+  if (mediaType(request) !== 'multipart/form-data') throw wrongType('multipart/form-data');
+  return packaging.admission.run(ownerOf(actor), () =>
+    packaging.folder.use(async (folder) => use(await received(request, folder)))
+  );
+}
+
+/** As `withForm`, for a body that is one file. */
+export function withUpload<T>(
+  request: Request,
+  receiver: FormReceiver,
+  use: (file: Upload, fields: FormContent['fields']) => Promise<T>
+): Promise<T> {
+  return withForm(request, receiver, ({ file, fields }) => {
+    if (!file) throw oneFileExpected(0);
+    return use(file, fields);
+  });
+}
+
+async function received(request: Request, folder: Temporary): Promise<FormContent> {
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
+  if (boundary === undefined) throw damagedForm();
+  const fields: (readonly [string, string])[] = [];
+  let file: Upload | undefined;
+  let files = 0;
+  let parts = 0;
+  try {
+    for await (const { name, fileName, data } of partsOf(limited(request), boundary)) {
+      if (++parts > MAX_PARTS) throw damagedForm();
+      if (fileName === undefined) fields.push([name, await text(data, MAX_FIELD_BYTES)]);
+      else if (++files === 1) file = { fileName, input: await placed(data, folder), folder };
+    }
+  } catch (error) {
+    throw error instanceof MultipartError ? damagedForm() : error;
+  }
+  if (files > 1) throw oneFileExpected(files);
+  return { fields, file };
+}
+
+/** A file that is too large for a package is counted, to say how large it is, but not kept. */
+async function placed(data: AsyncIterable<Uint8Array>, folder: Temporary): Promise<Upload['input']> {
+  const zip = join(folder.path, 'upload');
+  let size = 0;
+  const file = await open(zip, 'wx', 0o600);
+  try {
+    for await (const piece of data) {
+      if (size <= PACKAGE_LIMITS.packedBytes) await file.appendFile(piece);
+      size += piece.length;
+    }
+  } finally {
+    await file.close();
+  }
+  return { zip, size };
+}
+
+/**
+ * The body, counted as it comes in: neither a false Content-Length nor a chunked body gets past the limit. Of one that is too
+ * large nothing more is read; the server lets its sender see the answer.
+ */
+async function* limited(request: Request): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
+  let size = 0;
+  for await (const piece of whole(request)) {
+    size += piece.length;
+    if (size > MAX_UPLOAD_BYTES) throw tooLarge(MAX_UPLOAD_BYTES);
+    yield piece;
+  }
+}

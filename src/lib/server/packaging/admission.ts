@@ -1,0 +1,46 @@
+import type { Actor } from '../rights/actor.js';
+import { Refusal } from '../services/refusal.js';
+
+/** Who waits for work with packages, and is fair towards the others. */
+export function ownerOf({ userId }: Pick<Actor, 'userId'>): string {
+  return userId === null ? 'environment' : String(userId);
+}
+
+/**
+ * Counts what is under way: so much for one owner, so much for all. What is more is refused at once, before anything of
+ * it is received, so neither disk nor memory grows with the number of requests.
+ */
+export class Admission {
+  readonly #each: number;
+  readonly #all: number;
+  readonly #counts = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits: { readonly each: number; readonly all: number }) {
+    this.#each = limits.each;
+    this.#all = limits.all;
+  }
+
+  /** What `work` gives. @throws Refusal `busy` before it has begun */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const count = this.#counts.get(owner) ?? 0;
+    if (count >= this.#each || this.#total >= this.#all) throw busy();
+    this.#counts.set(owner, count + 1);
+    this.#total += 1;
+    try {
+      return await work();
+    } finally {
+      const left = (this.#counts.get(owner) ?? 1) - 1;
+      if (left === 0) this.#counts.delete(owner);
+      else this.#counts.set(owner, left);
+      this.#total -= 1;
+    }
+  }
+}
+
+function busy(): Refusal {
+  return new Refusal('busy', 'packages-busy', {
+    en: 'The server is busy with other packages, so nothing was done. Try again in a few seconds.',
+    de: 'Der Server ist mit anderen Paketen beschäftigt; es wurde nichts getan. In ein paar Sekunden noch einmal versuchen.'
+  });
+}

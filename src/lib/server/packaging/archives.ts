@@ -1,0 +1,122 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { ByteRange, FileStore } from '../store/filestore.js';
+import { streamOf } from '../streams.js';
+import type { Packaging } from './packaging.js';
+import type { Archive, ChangedData } from './tasks.js';
+
+/** Of the disk, for packed packages that were asked for. */
+const KEPT_BYTES = 512 * 1024 ** 2;
+/** One that nobody asked for in so long goes with the next sweep. */
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What is packed: contents that are stored, under their names. */
+export interface ArchiveContent {
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+  readonly changed: ChangedData | undefined;
+}
+
+/** A packed package on the disk. */
+export interface PackedFile extends Archive {
+  readonly path: string;
+  stream(part: ByteRange): ReadableStream<Uint8Array>;
+}
+
+interface Kept {
+  readonly packed: Promise<PackedFile>;
+  /** bytes; 0 while it is being packed */
+  size: number;
+  usedAt: number;
+}
+
+/**
+ * Packages packed as zip files, each packed once for the same content and Values: by whoever asks first, for all who ask
+ * meanwhile and later. On the disk, within a bound; the least recently used goes first.
+ */
+export class Archives {
+  readonly #packaging: Packaging;
+  readonly #files: FileStore;
+  /** By key, the least recently used first. */
+  readonly #kept = new Map<string, Kept>();
+  #count = 0;
+
+  constructor(packaging: Packaging, files: FileStore) {
+    this.#packaging = packaging;
+    this.#files = files;
+  }
+
+  /**
+   * The archive of this key, packed now where there is none.
+   * @param key names content and Values: equal keys, equal archives
+   * @throws Refusal `packages-busy`
+   */
+  async get(owner: string, key: string, content: () => Promise<ArchiveContent>): Promise<PackedFile> {
+    const known = this.#kept.get(key);
+    const kept = known ?? { packed: this.#pack(owner, content), size: 0, usedAt: 0 };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    kept.usedAt = Date.now();
+    try {
+      const packed = await kept.packed;
+      kept.size = packed.size;
+      await this.#shrink();
+      return packed;
+    } catch (error) {
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+      throw error;
+    }
+  }
+
+  /** Removes what was not asked for in a day. */
+  async sweep(): Promise<void> {
+    const oldest = Date.now() - KEPT_MILLISECONDS;
+    for (const [key, { usedAt }] of this.#kept) if (usedAt < oldest) await this.#remove(key);
+  }
+
+  async #shrink(): Promise<void> {
+    let bytes = 0;
+    for (const { size } of this.#kept.values()) bytes += size;
+    for (const [key, { size }] of this.#kept) {
+      if (bytes <= KEPT_BYTES) return;
+      bytes -= size;
+      if (size > 0) await this.#remove(key);
+    }
+  }
+
+  async #remove(key: string): Promise<void> {
+    const kept = this.#kept.get(key);
+    this.#kept.delete(key);
+    // Whoever is being sent it has it open, and gets it to its end.
+    await kept?.packed.then(({ path }) => rm(path, { force: true }));
+  }
+
+  #pack(owner: string, content: () => Promise<ArchiveContent>): Promise<PackedFile> {
+    const { admission, folder } = this.#packaging;
+    const path = join(folder.path, `archive-${this.#count++}.zip`);
+    return admission.run(owner, () =>
+      folder.use(async (temporary) => {
+        const { files, changed } = await content();
+        const placed = await this.#placed(files, temporary.path);
+        const archive = await this.#packaging.archive(owner, placed, changed, path);
+        return { ...archive, path, stream: (part: ByteRange) => streamOf(createReadStream(path, part)) };
+      })
+    );
+  }
+
+  /** Stored contents as files that the thread can read, wherever they are stored. */
+  async #placed(files: ArchiveContent['files'], folder: string) {
+    const paths = new Map<string, string>();
+    for (const { sha256 } of files) {
+      if (paths.has(sha256)) continue;
+      const path = join(folder, sha256);
+      const stream = await this.#files.stream(sha256);
+      await pipeline(Readable.fromWeb(stream as NodeStream<Uint8Array>), createWriteStream(path, { mode: 0o600 }));
+      paths.set(sha256, path);
+    }
+    return files.map(({ name, sha256 }) => ({ name, path: paths.get(sha256) ?? '' }));
+  }
+}

@@ -1,0 +1,94 @@
+import { dataOf, elementsOf } from '../../ascdata/document.js';
+import { own } from '../../ascdata/elements.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { checkPackage } from '../../package/check.js';
+import { packageFromFiles, type PackageContent } from '../../package/files.js';
+import { PACKAGE_LIMITS } from '../../package/limits.js';
+import { readPackage } from '../../package/read.js';
+import { checkOptions, type Checking } from '../services/checking.js';
+import { hashOf } from '../store/filestore.js';
+import { FolderUnpacker, lazyFile, withSource } from './disk.js';
+import type { CheckedFile, PackageInput, Task, Verdict } from './tasks.js';
+
+/** Reads and checks a package; what it consists of is on the disk then. */
+export async function checkTask(task: Task & { readonly kind: 'check' }, checking: Checking): Promise<Verdict> {
+  const { content, files } = await unpacked(task.input, task.folder);
+  if (!content.files) return { kind: 'invalid', findings: content.findings };
+  const { libraries } = checking;
+  const options = { ...checkOptions(checking), libraries };
+  const check = await checkPackage({ fileName: task.fileName, files: content.files }, options);
+  const found = task.type === 'Wizard' ? asWizard(check.findings) : check.findings;
+  const findings = [...content.findings, ...found];
+  const { source, title } = check;
+  if (findings.some(forbidsUse) || source === undefined) return { kind: 'invalid', findings };
+  const data = dataOf(source) as object;
+  if (own(data, 'SpotType') !== task.type) return { kind: 'spot-type-differs' };
+  const checked = {
+    hash: contentHash(files),
+    spotIdentifier: String(own(data, 'SpotIdentifier')),
+    spotVersion: String(own(data, 'SpotVersion')),
+    numberOfSlots: Number(own(data, 'NumberOfSlots')),
+    elementCount: elementsOf(data).length,
+    source,
+    title: title?.slice(0, MAX_TITLE) || undefined,
+    files,
+    findings
+  };
+  return { kind: 'sound', checked };
+}
+
+const MAX_TITLE = 500;
+
+interface Unpacked {
+  readonly content: PackageContent;
+  readonly files: readonly CheckedFile[];
+}
+
+async function unpacked(input: PackageInput, folder: string): Promise<Unpacked> {
+  if ('files' in input) {
+    const files = input.files.map((file) => {
+      const { bytes } = lazyFile(file);
+      return { ...file, sha256: hashOf(bytes), size: bytes.length };
+    });
+    return { content: packageFromFiles(input.files.map(lazyFile)), files };
+  }
+  const unpacker = new FolderUnpacker(folder);
+  const content = await withSource(input.zip, input.size, (source) =>
+    readPackage(source, PACKAGE_LIMITS, undefined, undefined, unpacker.unpack)
+  );
+  if (unpacker.failure !== undefined) throw unpacker.failure;
+  return { content, files: unpacker.files };
+}
+
+/** Errors inside an element that leave it an element: the editor shows them, and blocks or marks what they concern. */
+const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
+
+/**
+ * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: interface
+ * and decisions want them shown where they are, not the whole widget refused.
+ */
+function forbidsUse(found: Finding): boolean {
+  return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);
+}
+
+/**
+ * What holds for dashboard widgets only: a wizard spot has a SpotType of its own, need not use all libraries, and counts its
+ * ApiVersion on its own (contract, Versioning 3).
+ */
+const OF_WIDGETS = new Set([
+  'spot-type',
+  'package-library-missing',
+  'api-version-unknown',
+  'api-version-too-low',
+  'api-version-unsupported',
+  'feature-unsupported'
+]);
+
+function asWizard(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }) => !OF_WIDGETS.has(code));
+}
+
+function contentHash(files: readonly CheckedFile[]): string {
+  const listed = files.map(({ name, sha256 }) => [name, sha256]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return hashOf(JSON.stringify(listed));
+}

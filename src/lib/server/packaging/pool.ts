@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads';
+
+/** Bounds on one task; beyond them its thread is ended. */
+export interface TaskLimits {
+  readonly milliseconds: number;
+  /** Of the heap, in MB. */
+  readonly memory: number;
+}
+
+/** A task took more time or memory than it may. */
+export class TaskTooCostly extends Error {
+  override readonly name = 'TaskTooCostly';
+}
+
+interface PoolOptions extends TaskLimits {
+  /** Script of the threads: takes a task as a message, and answers each with one message. */
+  readonly script: string;
+  readonly workerData: unknown;
+  readonly threads: number;
+}
+
+interface Job<Task, Reply> {
+  readonly task: Task;
+  readonly milliseconds: number;
+  settle(reply: Reply): void;
+  fail(error: unknown): void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** What ends its present task from outside. */
+  broke: (error: unknown) => void;
+}
+
+/**
+ * Runs tasks in a few threads, which stay warm. Fair between owners: each has one task running at the most, and who waits
+ * takes turns with the others, so nobody waits for more than one task of each of them.
+ */
+export class ThreadPool<Task, Reply> {
+  readonly #options: PoolOptions;
+  /** What waits, by owner; the owner whose turn is next comes first. */
+  readonly #waiting = new Map<string, Job<Task, Reply>[]>();
+  readonly #running = new Set<string>();
+  readonly #idle: Thread[] = [];
+  readonly #all = new Set<Thread>();
+  #isClosed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The reply to a task.
+   * @param milliseconds how long it may take, unless told that of the pool; waiting for its turn is not counted
+   * @throws TaskTooCostly, or what the thread broke with
+   */
+  run(owner: string, task: Task, milliseconds = this.#options.milliseconds): Promise<Reply> {
+    return new Promise((settle, fail) => {
+      if (this.#isClosed) return fail(new Error('The pool of threads is closed.'));
+      const own = this.#waiting.get(owner) ?? [];
+      own.push({ task, milliseconds, settle, fail });
+      this.#waiting.set(owner, own);
+      this.#next();
+    });
+  }
+
+  /** Ends all threads. What runs or waits fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const error = new Error('The server is being stopped.');
+    for (const jobs of this.#waiting.values()) for (const { fail } of jobs) fail(error);
+    this.#waiting.clear();
+    await Promise.all(Array.from(this.#all, (thread) => this.#end(thread, error)));
+  }
+
+  #next(): void {
+    for (const [owner, jobs] of this.#waiting) {
+      if (this.#running.size >= this.#options.threads) return;
+      if (this.#running.has(owner)) continue;
+      const job = jobs.shift();
+      // Behind all others, should more of its wait.
+      this.#waiting.delete(owner);
+      if (jobs.length > 0) this.#waiting.set(owner, jobs);
+      if (job) void this.#begin(owner, job);
+    }
+  }
+
+  async #begin(owner: string, { task, milliseconds, settle, fail }: Job<Task, Reply>): Promise<void> {
+    this.#running.add(owner);
+    try {
+      settle(await this.#answered(task, milliseconds));
+    } catch (error) {
+      fail(error);
+    } finally {
+      this.#running.delete(owner);
+      this.#next();
+    }
+  }
+
+  #answered(task: Task, milliseconds: number): Promise<Reply> {
+    const thread = this.#idle.pop() ?? this.#start();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => thread.broke(new TaskTooCostly('time')), milliseconds);
+      thread.broke = (error) => {
+        clearTimeout(timer);
+        void this.#end(thread, error);
+        reject(error);
+      };
+      thread.worker.once('message', (reply: Reply) => {
+        clearTimeout(timer);
+        thread.broke = (error) => void this.#end(thread, error);
+        this.#idle.push(thread);
+        resolve(reply);
+      });
+      thread.worker.postMessage(task);
+    });
+  }
+
+  #start(): Thread {
+    const { script, workerData, memory } = this.#options;
+    const worker = new Worker(script, { workerData, resourceLimits: { maxOldGenerationSizeMb: memory } });
+    const thread: Thread = { worker, broke: () => undefined };
+    worker.on('error', (error) => thread.broke(isOutOfMemory(error) ? new TaskTooCostly('memory') : error));
+    worker.on('exit', () => thread.broke(new Error('The thread ended.')));
+    // Whoever waits for a reply has a connection that keeps the process alive.
+    worker.unref();
+    this.#all.add(thread);
+    return thread;
+  }
+
+  async #end(thread: Thread, error: unknown): Promise<void> {
+    if (!this.#all.delete(thread)) return;
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
+    thread.broke(error);
+    thread.broke = () => undefined;
+    await thread.worker.terminate();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

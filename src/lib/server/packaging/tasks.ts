@@ -1,0 +1,86 @@
+import type { Platform } from '../../ascdata/datatype.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { KnownLibraries } from '../../package/check.js';
+import type { PackageSpotType } from '../services/spottypes.js';
+
+/** A file on the disk that stands for one of a package. */
+export interface PlacedFile {
+  /** In the package. */
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What a package comes as: packed, or as the files it consists of. */
+export type PackageInput = { readonly zip: string; readonly size: number } | { readonly files: readonly PlacedFile[] };
+
+/** What the worker is asked. Everything it reads and writes are files, so that no package lies in memory as a whole. */
+export type Task =
+  | {
+      readonly kind: 'check';
+      readonly input: PackageInput;
+      readonly fileName: string | undefined;
+      /** Of the spot it is for. */
+      readonly type: PackageSpotType;
+      /** Where the files of a packed one are put. */
+      readonly folder: string;
+    }
+  | {
+      readonly kind: 'archive';
+      readonly files: readonly PlacedFile[];
+      readonly changed: ChangedData | undefined;
+      /** Where the zip file is put. */
+      readonly path: string;
+    };
+
+/** An ascData.json that is not the one among the files. */
+export interface ChangedData {
+  /** Its text in the package. */
+  readonly source: string;
+  /** JSON text of the Values that take the place of those in it. */
+  readonly ownValues: string;
+}
+
+export interface CheckedFile extends PlacedFile {
+  readonly sha256: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** A package that passed every check. */
+export interface CheckedPackage {
+  /** Of names and contents, in the order of the names: independent of how and when the zip file was packed. */
+  readonly hash: string;
+  readonly spotIdentifier: string;
+  readonly spotVersion: string;
+  readonly numberOfSlots: number;
+  readonly elementCount: number;
+  /** Text of ascData.json. */
+  readonly source: string;
+  /** What the start page calls itself; undefined where it has no title. */
+  readonly title: string | undefined;
+  readonly files: readonly CheckedFile[];
+  /** Everything found that does not forbid using the package. */
+  readonly findings: Finding[];
+}
+
+export type Verdict =
+  | { readonly kind: 'sound'; readonly checked: CheckedPackage }
+  | { readonly kind: 'invalid'; readonly findings: readonly Finding[] }
+  | { readonly kind: 'spot-type-differs' };
+
+export interface Archive {
+  readonly sha256: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** What the worker checks against, given to it when it starts. */
+export interface WorkerSettings {
+  readonly platform: Platform;
+  readonly libraries: KnownLibraries;
+}
+
+/** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
+export type Reply =
+  | { readonly result: Verdict | Archive }
+  | { readonly failure: { readonly message: string; readonly code: string } };

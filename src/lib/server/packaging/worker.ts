@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { nodePatterns } from '../../patterns/node.js';
+import { codeOf } from '../store/trouble.js';
+import type { Checking } from '../services/checking.js';
+import { archiveTask } from './archive.js';
+import { checkTask } from './check.js';
+import type { Reply, Task, WorkerSettings } from './tasks.js';
+
+/** The thread in which packages are read, checked and packed: one task after the other, each as long as it is let. */
+const { platform, libraries } = workerData as WorkerSettings;
+const checking: Checking = { platform, libraries, patterns: nodePatterns(), now: () => new Date() };
+
+async function replyTo(task: Task): Promise<Reply> {
+  try {
+    return { result: task.kind === 'check' ? await checkTask(task, checking) : await archiveTask(task) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { failure: { message, code: codeOf(error) } };
+  }
+}
+
+parentPort?.on('message', (task: Task) => void replyTo(task).then((reply) => parentPort?.postMessage(reply)));
