@@ -84,9 +84,64 @@ describe('uploads', () => {
   });
 });
 
+describe('an upload to a server that is busy', () => {
+  const BUSY: UploadResult = { kind: 'busy', text: 'Busy.', seconds: 7 };
+
+  /** Uploads that get these answers one after the other; `pauses` gathers how long they waited in between. */
+  function answered(...answers: UploadResult[]) {
+    const pauses: number[] = [];
+    const pause = (seconds: number) => Promise.resolve(void pauses.push(seconds));
+    const uploads = new Uploads(
+      () => {},
+      () => Promise.resolve(answers.shift() ?? DONE),
+      pause
+    );
+    return { uploads, pauses };
+  }
+
+  it('is sent again after as long as the server says', async () => {
+    const { uploads, pauses } = answered(BUSY, { ...BUSY, seconds: 3600 });
+    uploads.add([file('a')]);
+    await settled();
+    expect([uploads.list[0]!.outcome, pauses]).toEqual([DONE, [7, 30]]);
+  });
+
+  it('is given up after five times, and may be tried again', async () => {
+    const { uploads, pauses } = answered(BUSY, BUSY, BUSY, BUSY, BUSY);
+    uploads.add([file('a')]);
+    await settled();
+    const [upload] = uploads.list;
+    expect([upload!.outcome, upload!.isRepeatable, pauses.length]).toEqual([BUSY, true, 4]);
+    uploads.again(upload!);
+    await settled();
+    expect(uploads.list.map(({ name, outcome }) => [name, outcome?.kind])).toEqual([['a', 'done']]);
+  });
+
+  it.each<[UploadResult, boolean]>([
+    [{ kind: 'refused', text: 'Full.', places: [], isTemporary: true }, true],
+    [{ kind: 'refused', text: 'Wrong.', places: [] }, false],
+    [{ kind: 'unreachable', sent: false }, true],
+    [{ kind: 'unreachable', sent: true }, false]
+  ])('%j may be tried again: %s', async (result, isRepeatable) => {
+    const { uploads } = answered(result);
+    uploads.add([file('a')]);
+    await settled();
+    expect(uploads.list[0]!.isRepeatable).toBe(isRepeatable);
+  });
+});
+
 describe('an answer of the upload', () => {
+  it('that says when to ask again is no refusal', () => {
+    expect(resultOf(503, '{"detail":"Busy."}', 5)).toEqual({ kind: 'busy', text: 'Busy.', seconds: 5 });
+  });
+
+  it('of a server that has no room is a refusal that may pass', () => {
+    const full = { kind: 'refused', text: 'Full.', places: [], isTemporary: true };
+    expect(resultOf(507, '{"detail":"Full."}')).toEqual(full);
+  });
+
   it('that is no answer is a refusal, never an error', () => {
-    expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [] });
+    expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [], isTemporary: true });
   });
 
   it.each([

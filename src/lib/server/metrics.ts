@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { app } from './running.js';
 
 /** What Prometheus reads at `/metrics`: the process (memory, CPU, event loop) and the requests. */
 export const metrics = new Registry();
@@ -19,4 +20,25 @@ export const openStreams = new Gauge({
   name: 'live_streams',
   help: 'Live streams that are open.',
   registers: [metrics]
+});
+
+/** Asked for when somebody reads the numbers; without an answer of the database there is none. */
+export const storedBytes = new Gauge({
+  name: 'stored_bytes',
+  help: 'Bytes of the files of packages and updates that are stored.',
+  registers: [metrics],
+  async collect() {
+    this.set(await storedNow().catch(() => NaN));
+  }
+});
+
+const storedNow = async (): Promise<number> => app().storage.used();
+
+export const packageWork = new Gauge({
+  name: 'package_work',
+  help: 'Packages that are being uploaded, checked or packed.',
+  registers: [metrics],
+  collect() {
+    this.set(app().packaging.admission.count);
+  }
 });

@@ -16,12 +16,22 @@ interface Refusal {
   readonly text: string;
   readonly places: readonly RefusedPlace[];
   readonly widget?: number;
+  /** It was not the package: the same one may be taken later. */
+  readonly isTemporary?: boolean;
+}
+
+/** The server has too much to do. It may be asked again after so many seconds. */
+interface Busy {
+  readonly kind: 'busy';
+  readonly text: string;
+  readonly seconds: number;
 }
 
 /** What an upload came to. `sent`: all was sent, so the server may have stored it all the same. */
 export type UploadResult =
   | { readonly kind: 'done'; readonly id: number; readonly isNew: boolean; readonly findings: readonly Finding[] }
   | Refusal
+  | Busy
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly sent: boolean }
   | { readonly kind: 'cancelled'; readonly sent: boolean };
@@ -49,7 +59,10 @@ export function uploadPackage(
       sent = true;
       onprogress(1);
     };
-    request.onload = () => resolve(resultOf(request.status, request.responseText));
+    request.onload = () => {
+      const seconds = Number(request.getResponseHeader('retry-after')) || undefined;
+      resolve(resultOf(request.status, request.responseText, seconds));
+    };
     request.onerror = () => resolve({ kind: 'unreachable', sent });
     request.onabort = () => resolve({ kind: 'cancelled', sent });
     signal.addEventListener('abort', () => request.abort());
@@ -59,19 +72,22 @@ export function uploadPackage(
   });
 }
 
-/** What an answer comes to. */
-export function resultOf(status: number, text: string): UploadResult {
+/** What an answer comes to. @param retryAfter seconds, where the server says them */
+export function resultOf(status: number, text: string, retryAfter?: number): UploadResult {
   const body = parsed(text);
   if (status >= 200 && status < 300 && isAnswer(body)) {
     return { kind: 'done', id: body.id, isNew: status === 201, findings: body.findings };
   }
   if (status === 401) return { kind: 'signed-out' };
+  const said = sentenceOf(body) ?? String(status);
+  if (status === 503 && retryAfter !== undefined) return { kind: 'busy', text: said, seconds: retryAfter };
   const { errors, widget } = isRecord(body) ? body : {};
   return {
     kind: 'refused',
-    text: sentenceOf(body) ?? String(status),
+    text: said,
     places: Array.isArray(errors) ? errors.filter(isPlace) : [],
-    ...(typeof widget === 'number' && { widget })
+    ...(typeof widget === 'number' && { widget }),
+    ...(status >= 500 && { isTemporary: true })
   };
 }
 

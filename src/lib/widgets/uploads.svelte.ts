@@ -4,32 +4,72 @@ import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
 /** So many are sent at the same time; the others wait. */
 const AT_ONCE = 2;
+/** How often a file is sent to a server that says it is busy. */
+const MAX_TRIES = 5;
+const LONGEST_PAUSE_SECONDS = 30;
 
 export type UploadOutcome = UploadResult | { readonly kind: 'too-large' } | { readonly kind: 'folder' };
+
+interface Sender {
+  /** Sends a file; never rejects. */
+  readonly send: typeof uploadPackage;
+  /** Resolves after so many seconds, or when it is given up. */
+  readonly pause: typeof pauseFor;
+}
+
+function pauseFor(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
 
 /** A file on its way to the server, and what came of it. */
 export class Upload {
   readonly id: number;
   readonly name: string;
+  readonly given: Given;
   /** undefined: waits. 0 … 1 of it is sent; 1: the server checks it. */
   sent = $state<number>();
   outcome = $state.raw<UploadOutcome>();
+  /** The server was busy; it is sent again in a moment. */
+  isBusy = $state(false);
   readonly #stop = new AbortController();
 
-  constructor(id: number, name: string) {
+  constructor(id: number, given: Given) {
     this.id = id;
-    this.name = name;
+    this.given = given;
+    this.name = 'folder' in given ? given.folder : given.name;
   }
 
-  /** @param send sends the file; never rejects */
-  async run(turns: Turns, send: typeof uploadPackage, file: File): Promise<void> {
+  /** May the same file be taken if it is sent once more? */
+  get isRepeatable(): boolean {
+    const { outcome } = this;
+    if (outcome?.kind === 'refused') return outcome.isTemporary === true;
+    return outcome?.kind === 'busy' || (outcome?.kind === 'unreachable' && !outcome.sent);
+  }
+
+  async run(turns: Turns, { send, pause }: Sender, file: File): Promise<void> {
     const { signal } = this.#stop;
     const end = await turns.take(signal);
     if (!end) return;
-    this.sent = 0;
-    const outcome = await send(file, (part) => (this.sent = part), signal);
+    const outcome = await this.#sent({ send, pause }, file, signal);
     end();
     this.outcome = outcome;
+  }
+
+  /** Keeps its turn while the server is busy: the others would only be told the same. */
+  async #sent({ send, pause }: Sender, file: File, signal: AbortSignal): Promise<UploadResult> {
+    for (let tries = 1; ; tries++) {
+      this.sent = 0;
+      const outcome = await send(file, (part) => (this.sent = part), signal);
+      if (outcome.kind !== 'busy' || tries === MAX_TRIES) return outcome;
+      this.sent = undefined;
+      this.isBusy = true;
+      await pause(Math.min(outcome.seconds, LONGEST_PAUSE_SECONDS), signal);
+      this.isBusy = false;
+      if (signal.aborted) return { kind: 'cancelled', sent: false };
+    }
   }
 
   cancel(): void {
@@ -45,14 +85,14 @@ export class Uploads {
   readonly done = $derived(this.list.filter(({ outcome }) => outcome?.kind === 'done').length);
 
   readonly #turns = new Turns(AT_ONCE);
-  readonly #send: typeof uploadPackage;
+  readonly #sender: Sender;
   readonly #onstored: () => void;
   #count = 0;
 
   /** `onstored` is called when the server may have stored something. */
-  constructor(onstored: () => void, send: typeof uploadPackage = uploadPackage) {
+  constructor(onstored: () => void, send: typeof uploadPackage = uploadPackage, pause = pauseFor) {
     this.#onstored = onstored;
-    this.#send = send;
+    this.#sender = { send, pause };
   }
 
   add(files: readonly Given[]): void {
@@ -65,8 +105,13 @@ export class Uploads {
     this.list = this.list.filter(({ outcome }) => outcome === undefined);
   }
 
+  /** Sends the file of one that is over once more, in its place. */
+  again(upload: Upload): void {
+    this.list = this.list.map((each) => (each === upload ? this.#one(upload.given) : each));
+  }
+
   #one(file: Given): Upload {
-    const upload = new Upload(this.#count++, 'folder' in file ? file.folder : file.name);
+    const upload = new Upload(this.#count++, file);
     if ('folder' in file) upload.outcome = { kind: 'folder' };
     else if (isTooLarge(file)) upload.outcome = { kind: 'too-large' };
     else void this.#start(upload, file);
@@ -74,7 +119,7 @@ export class Uploads {
   }
 
   async #start(upload: Upload, file: File): Promise<void> {
-    await upload.run(this.#turns, this.#send, file);
+    await upload.run(this.#turns, this.#sender, file);
     const { outcome } = upload;
     if (outcome?.kind === 'done' || (outcome && 'sent' in outcome && outcome.sent)) this.#onstored();
   }

@@ -21,6 +21,11 @@ export class Admission {
     this.#all = limits.all;
   }
 
+  /** How much is under way. */
+  get count(): number {
+    return this.#total;
+  }
+
   /** What `work` gives. @throws Refusal `busy` before it has begun */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const count = this.#counts.get(owner) ?? 0;

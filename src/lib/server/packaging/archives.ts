@@ -38,15 +38,21 @@ interface Kept {
  * meanwhile and later. On the disk, within a bound; the least recently used goes first.
  */
 export class Archives {
-  readonly #packaging: Packaging;
-  readonly #files: FileStore;
+  readonly #packaging: Pick<Packaging, 'admission' | 'folder' | 'archive'>;
+  readonly #files: Pick<FileStore, 'stream'>;
+  readonly #keptBytes: number;
   /** By key, the least recently used first. */
   readonly #kept = new Map<string, Kept>();
   #count = 0;
 
-  constructor(packaging: Packaging, files: FileStore) {
+  constructor(
+    packaging: Pick<Packaging, 'admission' | 'folder' | 'archive'>,
+    files: Pick<FileStore, 'stream'>,
+    keptBytes = KEPT_BYTES
+  ) {
     this.#packaging = packaging;
     this.#files = files;
+    this.#keptBytes = keptBytes;
   }
 
   /**
@@ -81,7 +87,7 @@ export class Archives {
     let bytes = 0;
     for (const { size } of this.#kept.values()) bytes += size;
     for (const [key, { size }] of this.#kept) {
-      if (bytes <= KEPT_BYTES) return;
+      if (bytes <= this.#keptBytes) return;
       bytes -= size;
       if (size > 0) await this.#remove(key);
     }

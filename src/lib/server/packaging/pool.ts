@@ -78,9 +78,7 @@ export class ThreadPool<Task, Reply> {
       if (this.#running.size >= this.#options.threads) return;
       if (this.#running.has(owner)) continue;
       const job = jobs.shift();
-      // Behind all others, should more of its wait.
-      this.#waiting.delete(owner);
-      if (jobs.length > 0) this.#waiting.set(owner, jobs);
+      if (jobs.length === 0) this.#waiting.delete(owner);
       if (job) void this.#begin(owner, job);
     }
   }
@@ -93,8 +91,17 @@ export class ThreadPool<Task, Reply> {
       fail(error);
     } finally {
       this.#running.delete(owner);
+      this.#toTheEnd(owner);
       this.#next();
     }
+  }
+
+  /** Whoever was served comes behind all others who wait. */
+  #toTheEnd(owner: string): void {
+    const jobs = this.#waiting.get(owner);
+    if (!jobs) return;
+    this.#waiting.delete(owner);
+    this.#waiting.set(owner, jobs);
   }
 
   #answered(task: Task, milliseconds: number): Promise<Reply> {

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sample } from '../api/harness.js';
+import { describeAttack, type Target } from './target.js';
+
+const LIBRARIES = '<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';
+const MIB = 1024 ** 2;
+
+function send(target: Target, file: Uint8Array, as?: string): Promise<Response> {
+  const body = new FormData();
+  body.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'attack.dash.zip');
+  return target.ask('/api/Widgets', { method: 'POST', body, ...(as !== undefined && { as }) });
+}
+
+/** What lies in the server's folder of work in progress. */
+function workLeft({ dataFolder }: Target): string[] {
+  const work = join(dataFolder, 'work');
+  return readdirSync(work).flatMap((name) => readdirSync(join(work, name)));
+}
+
+/** A key of a new administrator. */
+async function newKey(target: Target, name: string): Promise<string> {
+  const { Id } = (await (await target.send('POST', '/api/Users', { Name: name, Role: 'administrator' })).json()) as { Id: number };
+  return ((await (await target.send('POST', `/api/Users/${Id}/Keys`, {})).json()) as { Key: string }).Key;
+}
+
+describeAttack('a small package that is made to take long', (target) => {
+  // Each of these took from minutes to hours while an expression looked at the same text again and again.
+  it.each([
+    ['spaces behind an import', `${LIBRARIES}<script>import${' '.repeat(MIB)}</script>`],
+    ['spaces behind a bracket', `${LIBRARIES}<script>from (${' '.repeat(MIB)}</script>`],
+    ['titles that never end', '<title'.repeat(200_000)],
+    ['question marks in an address', `<img src="${'?'.repeat(MIB)}\n">`],
+    ['attributes without end', `<a ${Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ')}>`]
+  ])('is checked in time: %s', async (what, page) => {
+    const identifier = `attack.${what.replaceAll(' ', '-')}`;
+    const answer = await send(target, await sample({ identifier, files: { 'index.html': page } }));
+    expect([201, 400]).toContain(answer.status);
+  });
+
+  it('does not hold up who asks for something else meanwhile', async () => {
+    const scripts = Array.from({ length: 40 }, (_, index) => [`s${index}.js`, `import "./s${index + 1}.js";${'`${'.repeat(300_000)}`]);
+    const page = `${LIBRARIES}<script type="module" src="s0.js"></script>`;
+    const files = { 'index.html': page, ...(Object.fromEntries(scripts) as Record<string, string>) };
+    let isOver = false;
+    const slow = send(target, await sample({ identifier: 'attack.heavy', files })).finally(() => (isOver = true));
+    const waits: number[] = [];
+    while (!isOver) {
+      const begun = performance.now();
+      expect((await target.ask('/healthz')).status).toBe(200);
+      waits.push(performance.now() - begun);
+    }
+    expect((await slow).status).toBeLessThan(500);
+    // Many were answered while one package was checked, and none waited for its end.
+    expect(waits.length).toBeGreaterThan(5);
+  });
+});
+
+describeAttack('many large uploads at once', (target) => {
+  it('take no more than a few packages of memory, and leave nothing behind', async () => {
+    const noise = Buffer.alloc(20 * MIB, 1);
+    const file = await sample({ identifier: 'attack.large', files: { 'noise.bin': noise } });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(target, file)));
+    const statuses = answers.map(({ status }) => status);
+    // Six of one user are under way at the most; the others are told when to try again.
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const metrics = await (await target.ask('/metrics')).text();
+    const resident = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
+    expect(resident).toBeLessThan(600 * MIB);
+    expect(workLeft(target)).toEqual([]);
+  });
+
+  it('of one user leave room for another’s', async () => {
+    const key = await newKey(target, 'somebody else');
+    const file = await sample({ identifier: 'attack.held', files: { 'noise.bin': Buffer.alloc(5 * MIB, 2) } });
+    const mine = Array.from({ length: 6 }, () => send(target, file));
+    const theirs = await send(target, await sample({ identifier: 'honest' }), key);
+    expect(theirs.status).toBe(201);
+    await Promise.all(mine);
+  });
+
+  it('that break off leave nothing behind', async () => {
+    const begun = `--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${'z'.repeat(MIB)}`;
+    const stop = new AbortController();
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(begun)) });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const request = { method: 'POST', headers, body, duplex: 'half', signal: stop.signal } as RequestInit;
+    const broken = target.ask('/api/Widgets', request).catch(() => 'broken off');
+    await expect.poll(() => workLeft(target).length).toBe(1);
+    stop.abort();
+    expect(await broken).toBe('broken off');
+    await expect.poll(() => workLeft(target)).toEqual([]);
+  });
+});
+
+describeAttack(
+  'uploads without end',
+  (target) => {
+    it('are refused once the storage of the installation is full, and what is there goes on', async () => {
+      const file = (index: number) => sample({ identifier: `attack.${index}`, files: { [`${index}.bin`]: Buffer.alloc(MIB, index) } });
+      const statuses: number[] = [];
+      for (let index = 0; index < 7; index++) statuses.push((await send(target, await file(index))).status);
+      expect(statuses.filter((status) => status === 201).length).toBe(5);
+      expect(statuses.at(-1)).toBe(507);
+      expect((await target.ask('/api/Widgets')).status).toBe(200);
+    });
+  },
+  { MAX_STORED_GB: '0.005' }
+);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { Admission } from '../../src/lib/server/packaging/admission.js';
+
+/** Pieces of work that go on until they are let go. */
+function held(limits: { each: number; all: number }) {
+  const admission = new Admission(limits);
+  const ends: (() => void)[] = [];
+  const begin = (owner: string) => admission.run(owner, () => new Promise<void>((resolve) => ends.push(resolve)));
+  return { begin, ends };
+}
+
+const refused = expect.objectContaining({ kind: 'busy', code: 'packages-busy' }) as Error;
+
+it('one owner has so many at once; another is let in all the same', async () => {
+  const { begin, ends } = held({ each: 2, all: 10 });
+  const running = [begin('a'), begin('a'), begin('b')];
+  await expect(begin('a')).rejects.toEqual(refused);
+  for (const end of ends) end();
+  await Promise.all(running);
+});
+
+it('all together have so many at once', async () => {
+  const { begin, ends } = held({ each: 2, all: 3 });
+  const running = ['a', 'b', 'c'].map(begin);
+  await expect(begin('d')).rejects.toEqual(refused);
+  for (const end of ends) end();
+  await Promise.all(running);
+});
+
+it('whatever is over makes room, also what failed', async () => {
+  const admission = new Admission({ each: 1, all: 1 });
+  await expect(admission.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await admission.run('b', () => Promise.resolve('in'))).toBe('in');
+});
