@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Packaging } from '../../src/lib/server/packaging/packaging.js';
 import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packaging/pool.js';
@@ -31,7 +30,8 @@ const large = (identifier: string, bytes: number) =>
 const brokenOff = (first: string) => {
   let pieces = 0;
   return new ReadableStream<Uint8Array>({
-    pull: (controller) => (pieces++ === 0 ? controller.enqueue(Buffer.from(first)) : controller.error(new Error('gone')))
+    pull: (controller) =>
+      pieces++ === 0 ? controller.enqueue(Buffer.from(first)) : controller.error(new Error('gone'))
   });
 };
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../store/filestore.js';
+import type { ByteRange, FileStore } from '../store/filestore.js';
 import { disposition } from './attachment.js';
 import type { Answer, HeaderSpec } from './endpoint.js';
 import { noneMatches } from './etag.js';
@@ -16,6 +16,11 @@ export interface Download {
 /** Where the bytes of a download come from. */
 interface Source {
   stream(part: ByteRange): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+}
+
+/** A stored content. */
+export function contentOf(files: FileStore, sha256: string): Source {
+  return { stream: (part) => files.stream(sha256, part) };
 }
 
 const ANY_FILE = 'application/octet-stream';

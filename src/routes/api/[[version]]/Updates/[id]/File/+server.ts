@@ -1,7 +1,6 @@
-import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/http/download.js';
+import { contentOf, download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/http/download.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
-import type { ByteRange } from '$lib/server/store/filestore.js';
 
 export const GET = endpoint(
   {
@@ -18,7 +17,6 @@ export const GET = endpoint(
   },
   async ({ actor, params, request }, { updates, store }) => {
     const { FileName, Sha256, Size } = await updates.find(actor, idOf(params.id));
-    const stored = { stream: (part: ByteRange) => store.files.stream(Sha256, part) };
-    return download(request, stored, { fileName: FileName, sha256: Sha256, size: Size });
+    return download(request, contentOf(store.files, Sha256), { fileName: FileName, sha256: Sha256, size: Size });
   }
 );
