@@ -39,7 +39,8 @@ const sayOnce: Handle = ({ event, resolve }) => {
 const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const policy = response.headers.get('content-security-policy');
-  if (dev && policy) response.headers.set('content-security-policy', policy.replaceAll(/\S+\/_app\//g, "'self'"));
+  if (dev && policy)
+    response.headers.set('content-security-policy', policy.replaceAll(/(?<!\S)\S+\/_app\//g, "'self'"));
   return response;
 };
 

@@ -10,7 +10,7 @@ export function networkOf(given: string): string {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(given)?.[1] ?? given.replace(/^([\d.]+):\d+$/, '$1');
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
-  return isIPv6(address) ? firstHalf(address.replace(/%.*$/, '')) : UNKNOWN;
+  return isIPv6(address) ? firstHalf(address.split('%')[0] ?? '') : UNKNOWN;
 }
 
 /** Four groups, however the address was spelled. */
