@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const WITH_PROCESSES = /tests\/(store|pictures|jobs|openapi)\//;
+const WITH_PROCESSES = /tests\/(attacks|packaging|store|pictures|jobs|openapi)\//;
 
 /** First what starts servers, databases and browsers: a long file among the last would run while a worker has nothing. */
 class LongFirst extends BaseSequencer {

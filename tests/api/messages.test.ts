@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
 import { Messages } from '../../src/lib/server/services/messages.js';
@@ -125,14 +126,18 @@ describe.each(engines)('on $name', (engine) => {
         const first = await sent(1, { Content });
         const count = 10;
         let isWriting = true;
-        const writing = (async () => {
+        const writeAll = async () => {
           for (let round = 0; round < count; round++) await sent(1, { Content });
-          isWriting = false;
-        })();
+        };
+        const writing = writeAll().finally(() => (isWriting = false));
         const seen = new Set<number>();
         const reading = Array.from({ length: 8 }, async (_, reader) => {
-          for (let at = reader; isWriting || seen.size < count; at++) {
+          // One round more after the last write finds every message.
+          for (let at = reader, left = count; isWriting || left > 0; at++) {
+            if (!isWriting) left -= 1;
             const id = first + 1 + (at % count);
+            // As requests come in by a socket: without it no other turn would ever come.
+            await turn();
             const response = await fast(1, id);
             expect([200, 404]).toContain(response.status);
             if (response.status === 404) continue;
