@@ -236,7 +236,7 @@ describe('memory', () => {
     const before = inUse();
     for (let again = 0; again < 3; again++) await round();
     // One of them kept, packed or unpacked, would be 29 MiB at least.
-    expect(inUse() - before).toBeLessThan(15 * MIB);
+    await expect.poll(() => inUse() - before).toBeLessThan(15 * MIB);
     await server[Symbol.asyncDispose]();
   });
 });

@@ -50,6 +50,8 @@ const cases: [what: string, run: () => Promise<void>][] = [
     'replacing a widget, with its deleted variants',
     async () => {
       const { id: gone } = await variant(id, { Name: 'Gone' });
+      await setValues(gone, { Code: text('12') });
+      seen = { inside: [], outside: 0 };
       await ask(`/api/Widgets/${gone}`, { method: 'DELETE' });
       await replaced(id, await nextOf(id, [LETTERS]));
     }

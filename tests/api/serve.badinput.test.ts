@@ -98,7 +98,7 @@ async function leave(line: string): Promise<void> {
   socket.on('error', () => undefined);
   await write(socket, [
     request(line, FORM_TYPE, `Content-Length: ${60 * MEGABYTE}`),
-    '--b\r\n',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.dash.zip"\r\n\r\n',
     ...repeated(BLOCK, 30)
   ]);
   const gone = once(socket, 'close');

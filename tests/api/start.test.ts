@@ -29,7 +29,8 @@ beforeEach(() => {
 const data = () => join(folder, 'data');
 const put = async (name: string, of: Parameters<typeof sample>[0]) =>
   writeFileSync(join(widgets, name), await sample(of));
-const started = (env: Record<string, string> = {}) => serve({ WIDGETS_DIR: widgets, ...env }, data());
+const started = (env: Record<string, string> = {}) =>
+  serve({ WIDGETS_DIR: widgets, RENDER_AS_ROOT: '1', ...env }, data());
 
 describe('standard widgets', () => {
   it('are there after the first start, under the title of their page, and only once after the next', async () => {
