@@ -103,7 +103,9 @@ const asking = (origin: string, forwarded: string) => `<!doctype html><title>Ask
   new EventSource('${origin}/events');
   new Worker(URL.createObjectURL(new Blob(['fetch("${origin}/worker")'])));
   fetch('data.json?x=1').then((own) => fetch('${origin}/' + (own.ok ? 'own-file' : 'no-own-file')));
-  new FontFace('Own', 'url(${origin}/font)').load().catch(() => {});
+  const face = new FontFace('Own', 'url(${origin}/font)');
+  document.fonts.add(face);
+  face.load().catch(() => {});
   fetch('${origin}/on?' + encodeURIComponent('${origin}/forwarded'));
   fetch('${origin}/on?' + encodeURIComponent('${forwarded}/stolen')).catch(() => fetch('${origin}/last'));
 </script></body>`;
@@ -133,7 +135,7 @@ for (const [what, address] of [
       'last'
     ];
     await expect
-      .poll(() => [...new Set(listed.asked)].sort())
+      .poll(() => [...new Set(listed.asked)].sort(), { timeout: 30_000 })
       .toEqual(['on', ...ways].map((way) => `listed.example.test/${way}`).sort());
   });
 }

@@ -111,6 +111,8 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   };
   const numberField = (name: string) => editor.getByRole('spinbutton', { name });
   await test.step('a writer edits it, and the reader sees it live', async () => {
+    // Beside what other tests have uploaded it may lie far down.
+    await editor.getByRole('searchbox', { name: 'Find widgets' }).fill(variant);
     await editor.getByRole('link', { name: variant, exact: true }).click();
     await editor.getByRole('textbox', { name: 'Title' }).fill('Graz');
     await numberField('Days').fill('8');
