@@ -35,6 +35,11 @@ describe('reveal', () => {
             });
             continue;
           }
+          if ('ask' in found) {
+            const asked = byId.get(found.ask.id)!;
+            expect(registry[asked.DataType].given, `${asked.DataType} is asked for`).toBeDefined();
+            continue;
+          }
           revealed += 1;
           expect(found.changes).toHaveLength(1);
           const [change] = found.changes;
@@ -110,12 +115,66 @@ describe('reveal', () => {
     expect(revealIn(elements, 'a', new Map([['l', 'x']]))).toEqual({ changes: [{ id: 'l', value: 'y' }] });
   });
 
-  it('Values that are not accepted are not proposed', () => {
-    const player = { Id: 'p', DisplayName: 'p', DataType: 'player', Value: [] } as const;
-    const elements: AscElement[] = [player, flag('a', true, hide('p', '?', false))];
-    const byId = elementsById(elements);
-    expect(revealIn(elements, 'a')?.changes[0]?.id).toBe('p');
-    expect(reveal(byId.get('a')!, byId, new Map(), registry, context, ({ Id }) => Id !== 'p')).toBeUndefined();
+  const player = { Id: 'p', DisplayName: 'p', DataType: 'player', Value: [] } as const;
+  const lobby = [{ Id: 17, Name: 'Lobby' }];
+  const words = (Options: Record<string, unknown> = {}, Text = ''): AscElement => ({
+    Id: 't',
+    DisplayName: 't',
+    DataType: 'simpleText',
+    Value: [{ Text }],
+    Options
+  });
+  const asks = (target: AscElement, operator: string, expected: unknown, known: readonly unknown[] = []) => {
+    const byId = elementsById([target, flag('a', true, hide(target.Id, operator, expected))]);
+    const test = (pattern: string, text: string) => (new RegExp(pattern).test(text) ? 'match' : 'no-match');
+    const strict = { ...context, patterns: { ...context.patterns, test } as const };
+    return reveal(byId.get('a')!, byId, new Map(), registry, strict, () => known);
+  };
+
+  it.each([
+    ['any object', player, '?', false],
+    ['the object of an Id', player, '!=', 17],
+    ['the object of a name', player, '!=', 'Lobby'],
+    ['a text', words(), '?', false],
+    ['a text that its pattern takes', words({ ValidationRegExp: '^[0-9]{3}$' }), '?', false],
+    ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
+  ])('asks for %s where nothing known shows the element', (_what, target, operator, expected) => {
+    expect(asks(target, operator, expected)).toEqual({ ask: { id: target.Id, operator, expected } });
+  });
+
+  it('asks for more objects than sets of them can be tried', () => {
+    const ids = Array.from({ length: 12 }, (_, index) => index + 1);
+    const several: AscElement = { ...player, Options: { NumberOfInstances: 12 } };
+    expect(asks(several, '!=', ids)).toEqual({ ask: { id: 'p', operator: '!=', expected: ids } });
+  });
+
+  it.each([
+    ['a text that a condition names', words(), '!=', 'Sale', [{ Text: 'Sale' }]],
+    ['no object', { ...player, Value: lobby }, '?', true, []],
+    ['no text', words({}, 'Sale'), '?', 'Sal', [{ Text: '' }]]
+  ])('%s can be set without being asked for', (_what, target, operator, expected, value) => {
+    expect(asks(target as AscElement, operator, expected)).toEqual({ changes: [{ id: target.Id, value }] });
+  });
+
+  it.each([
+    ['objects', player, lobby],
+    ['texts', words(), [{ Text: 'Winter' }]]
+  ])('proposes %s that are known to be right before it asks', (_what, target, known) => {
+    expect(asks(target, '?', false, [known])).toEqual({ changes: [{ id: target.Id, value: known }] });
+  });
+
+  it('never asks for a text that the rules of its element refuse', () => {
+    expect(asks(words({ ValidationRegExp: '^[0-9]+$' }), '!=', 'Sale')).toBeUndefined();
+    expect(asks(words({ MaxChars: 2 }), '!=', 'Sale')).toBeUndefined();
+  });
+
+  it('asks at a visible target before it changes a hidden one, and the other way round', () => {
+    const both = [hide('p', '?', false), hide('b', '==', true)];
+    const seen = [player, flag('g', true), flag('b', true, hide('g', '==', true)), flag('a', true, ...both)];
+    expect(revealIn(seen, 'a')).toEqual({ ask: { id: 'p', operator: '?', expected: false } });
+    const unseen = { ...player, Options: { Conditions: [hide('g', '==', true)] } };
+    const other = [unseen, flag('g', true), flag('b', true), flag('a', true, ...both)];
+    expect(revealIn(other, 'a')).toEqual({ changes: [{ id: 'b', value: false }] });
   });
 
   it('nothing shows what is always hidden', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { limitsOf } from '../../src/lib/editor/hints.js';
 import { commandOf } from '../../src/lib/editor/keys.js';
 import { hiddenReason } from '../../src/lib/editor/reasons.js';
@@ -60,24 +61,44 @@ describe('reasons in words', () => {
     const state = open();
     const found = revealing(at(state, 'days'), state, en, english.reasons);
     expect(found).toEqual({ changes: [['mode', 'Forecast']], text: 'set Mode to Forecast' });
-    state.setAll(found?.changes ?? []);
+    state.setAll(found && 'changes' in found ? found.changes : []);
     expect(at(state, 'days').hidden).toBe(false);
   });
 
-  it('never make up an object of the platform to show a field', () => {
-    const list = [
-      { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] },
-      {
-        Id: 'x',
-        DisplayName: 'X',
-        DataType: 'boolean' as const,
-        Value: true,
-        Options: { Conditions: [{ Action: 'HIDE', TargetId: 'player', Operator: '?', Value: false }] }
-      }
-    ];
-    const state = new EditorState(editorData({}, list), services);
+  const player = { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] };
+  const title = { Id: 'title', DisplayName: 'Title', DataType: 'simpleText' as const, Value: [{ Text: '' }] };
+  const hiddenBy = (target: AscElement, Operator: string, Value: unknown, ...more: AscElement[]) => {
+    const Conditions = [{ Action: 'HIDE', TargetId: target.Id, Operator, Value }];
+    const hidden = { Id: 'x', DisplayName: 'X', DataType: 'boolean' as const, Value: true, Options: { Conditions } };
+    const state = new EditorState(editorData({}, [target, hidden, ...more]), services);
     expect(at(state, 'x').hidden).toBe(true);
-    expect(revealing(at(state, 'x'), state, en, english.reasons)).toBeUndefined();
+    return state;
+  };
+
+  it.each([
+    ['an object', player, '?', false, 'choose something in “Player”', 'in „Player“ etwas auswählen'],
+    ['an object by Id', player, '!=', 17, 'choose the object with Id 17 in “Player”', 'in „Player“ das Objekt mit der Id 17 auswählen'],
+    ['an object by name', player, '!=', 'Hall', 'choose “Hall” in “Player”', 'in „Player“ „Hall“ auswählen'],
+    ['exactly some objects', { ...player, Options: { NumberOfInstances: 2 } }, '!=', [1, 2], 'choose exactly the objects with the Ids 1 and 2 in “Player”', 'in „Player“ genau die Objekte mit den Ids 1 und 2 auswählen'],
+    ['a text', title, '?', false, 'fill in “Title”', '„Title“ ausfüllen']
+  ])('ask for %s, never make one up', (_what, target, operator, expected, inEnglish, inGerman) => {
+    const state = hiddenBy(target, operator, expected);
+    const field = at(state, target.Id);
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({ ask: field, text: inEnglish });
+    expect(revealing(at(state, 'x'), state, de, german.reasons)).toEqual({ ask: field, text: inGerman });
+  });
+
+  it('ask for another text where there must be one', () => {
+    const state = hiddenBy({ ...title, Value: [{ Text: 'Sale' }], Options: { Required: true } }, '==', 'Sale');
+    expect(revealing(at(state, 'x'), state, en, english.reasons)?.text).toBe('enter something else in “Title”');
+  });
+
+  it('ask for what is hidden itself in the order in which it can be done', () => {
+    const Conditions = [{ Action: 'HIDE', TargetId: 'g', Operator: '==', Value: true }];
+    const gate = { Id: 'g', DisplayName: 'Gate', DataType: 'boolean' as const, Value: true };
+    const state = hiddenBy({ ...player, Options: { Conditions } }, '?', false, gate);
+    const text = 'show “Player” first, then choose something in “Player”';
+    expect(revealing(at(state, 'x'), state, en, english.reasons)?.text).toBe(text);
   });
 });
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
+import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
+import { Revealer } from '../../src/lib/ascdata/conditions/reveal.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
 import { checkPackage } from '../../src/lib/package/check.js';
@@ -84,6 +86,15 @@ describe('each standard widget', () => {
 
   test('has a German text for everything that can be translated', () => {
     expect(elements.flatMap((element) => missingTexts(element, 'de'))).toEqual([]);
+  });
+
+  test('has no hidden setting that the content manager cannot show', () => {
+    const context = { patterns, today: '2026-11-20', platform: DEFAULT_PLATFORM, hidden: false };
+    for (const { name, data } of widgets) {
+      const revealer = new Revealer(elementsById(data.Elements ?? []), new Map(), registry, context);
+      const stuck = (data.Elements ?? []).filter((element) => !revealer.reveal(element));
+      expect(stuck.map(({ Id }) => `${name} ${Id}`)).toEqual([]);
+    }
   });
 
   test('uses every one of its settings in its script', () => {

@@ -47,10 +47,20 @@ export interface DataTypeModel<V = unknown> {
    */
   candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
 
+  /** Only of DataTypes whose Values a person gives: they are asked for, never made up. */
+  readonly given?: GivenByPeople<V>;
+
   /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
   describe(value: unknown, element: AscElement, context: DescribeContext): string;
   /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
   texts(element: AscElement): { key: string; source: string }[];
+}
+
+/** How people give a Value: by choosing objects of the platform, or by writing. */
+export interface GivenByPeople<V> {
+  readonly by: 'choice' | 'writing';
+  /** Does a candidate hold what only stands for something a person would choose or write? `constants`: what conditions name. */
+  isStandIn(value: V, constants: readonly unknown[]): boolean;
 }
 
 /**

@@ -24,9 +24,29 @@ export interface ReasonWords {
   and(clauses: readonly string[]): string;
   hiddenBecause(clauses: string): string;
   setTo(target: string, value: string): string;
+  /** "choose something in “Players”": what somebody has to give, as nobody can give it for them. */
+  choose(target: string): string;
+  chooseNamed(name: string, target: string): string;
+  chooseIds(ids: readonly number[], target: string): string;
+  chooseOther(target: string): string;
+  fillIn(target: string): string;
+  enter(text: string, target: string): string;
+  enterOther(target: string): string;
+  showFirst(target: string, then: string): string;
 }
 
-type Clause = Exclude<keyof ReasonWords, 'and' | 'hiddenBecause' | 'filled' | 'empty'>;
+type Clause =
+  | 'is'
+  | 'isNot'
+  | 'above'
+  | 'atLeast'
+  | 'below'
+  | 'atMost'
+  | 'after'
+  | 'notBefore'
+  | 'before'
+  | 'notAfter'
+  | 'contains';
 
 const clauses: Readonly<Record<string, Clause>> = {
   '==': 'is',
@@ -79,8 +99,8 @@ export function hiddenReason(
   return texts.hiddenBecause(texts.and([...new Set(said)]));
 }
 
-export interface Revealing {
-  readonly changes: readonly (readonly [id: string, value: unknown])[];
-  /** "set Mode to Forecast" */
-  readonly text: string;
-}
+/** What shows a hidden field, in words ("set Mode to Forecast"): a change that can be made at once, or a field that asks for a person. */
+export type Revealing = { readonly text: string } & (
+  | { readonly changes: readonly (readonly [id: string, value: unknown])[] }
+  | { readonly ask: FieldState }
+);

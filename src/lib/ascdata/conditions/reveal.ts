@@ -1,6 +1,6 @@
 import type { CheckContext } from '../datatype.js';
 import { hasErrors } from '../findings.js';
-import type { AscElement, Values } from '../types.js';
+import type { AscElement, Operator, Values } from '../types.js';
 import { effectiveValue } from '../values.js';
 import {
   conditionsOf,
@@ -13,12 +13,19 @@ import {
 import { Visibility } from './visibility.js';
 
 /** Values to set so that a hidden element shows. Empty when it is visible already. */
-export interface Reveal {
+export interface RevealingChange {
   changes: { id: string; value: unknown }[];
 }
 
-/** Refuses Values that must not be set unasked (objects of the platform that nobody has seen to exist). */
-export type Accept = (target: AscElement, value: unknown) => boolean;
+/** The condition that would no longer be met if a person chose, or wrote, the right Value of the element `id`. */
+export interface RevealingAsk {
+  ask: { id: string; operator: Operator; expected: unknown };
+}
+
+export type Reveal = RevealingChange | RevealingAsk;
+
+/** Values of an element that are known to be real (saved ones): only those hold objects that may be proposed. */
+export type KnownValues = (target: AscElement) => readonly unknown[];
 
 /** Constants of other elements' conditions that are looked at, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
@@ -28,12 +35,15 @@ interface Option {
   readonly target: AscElement;
   readonly value: unknown;
   readonly costs: readonly number[];
+  /** The Value is for a person to give; it shows the element because this condition is not met then. */
+  readonly ask?: ReadyCondition;
 }
 
 /**
  * Finds the smallest change that shows a hidden element: one Value of one target, as all conditions of the element must
- * be met to hide it. Preferred in this order: a target that is visible itself, the fewest other elements that appear or
- * disappear, the Value nearest to the present one, the one the package gives. Every Value passes its model's check.
+ * be met to hide it. Preferred in this order: a target that is visible itself, a Value that can be set before one that a
+ * person has to give, the fewest other elements that appear or disappear, the Value nearest to the present one, the one the
+ * package gives. Every Value that is set passes its model's check.
  * Made once for a state of the form, it answers for any number of its elements.
  */
 export class Revealer {
@@ -47,43 +57,76 @@ export class Revealer {
     private readonly values: Values,
     private readonly models: Models,
     private readonly context: CheckContext,
-    private readonly accept: Accept = () => true
+    private readonly known: KnownValues = () => []
   ) {
     this.#visibility = new Visibility([...byId.values()], models, values, context);
     for (const element of byId.values()) addByTarget(element, byId, models, this.#conditions);
   }
 
-  /** The change that shows this element; undefined when no Value of any target does. */
+  /** What shows this element; undefined when no Value of any target does. */
   reveal(element: AscElement): Reveal | undefined {
     if (!this.#visibility.isHidden(element.Id)) return { changes: [] };
     const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ReadyCondition[]>());
     const [best] = [...targets.values()]
       .flatMap((conditions) => this.#options(conditions))
       .sort((one, other) => compareCosts(one.costs, other.costs));
-    return best && { changes: [{ id: best.target.Id, value: best.value }] };
+    if (!best?.ask) return best && { changes: [{ id: best.target.Id, value: best.value }] };
+    const { target, operator, expected } = best.ask;
+    return { ask: { id: target.Id, operator, expected } };
   }
 
-  /** What could be set in one target; `conditions` are those of the hidden element on it. */
+  /** What could be set, or asked for, in one target; `conditions` are those of the hidden element on it. */
   #options(conditions: readonly ReadyCondition[]): Option[] {
     const { target, model } = conditions[0]!;
     const hidden = this.#visibility.isHidden(target.Id);
     const context = { ...this.context, hidden };
     const present = effectiveValue(target, this.values);
-    const candidates = this.#candidates(conditions);
-    return candidates
-      .filter((value) => conditions.some((each) => meets(each, value, context) !== true))
-      .filter((value) => !hasErrors(model.check(value, target, context)) && this.accept(target, value))
-      .map((value, position) => {
-        const flipped = this.#visibility.update(target.Id, value).length;
-        this.#visibility.update(target.Id, present);
-        const distance = distanceOf(value, present, conditions[0]!, candidates, context);
-        return { target, value, costs: [hidden ? 1 : 0, flipped, distance, position] };
-      });
+    const real = this.#real(conditions[0]!);
+    const tried = this.#candidates(conditions);
+    const candidates = [...real, ...(tried.length > 0 ? tried : [model.empty(target)])];
+    const options = candidates.flatMap((value, position): Option[] => {
+      const unmet = conditions.find((each) => meets(each, value, context) !== true);
+      const entry = unmet && this.#entryOf(value, unmet, conditions, real, context);
+      if (!entry) return [];
+      const flipped = this.#visibility.update(target.Id, value).length;
+      this.#visibility.update(target.Id, present);
+      const distance = distanceOf(value, present, conditions[0]!, candidates, context);
+      const costs = [hidden ? 1 : 0, entry === 'ask' ? 1 : 0, flipped, distance, position];
+      return [{ target, value, costs, ...(entry === 'ask' && { ask: unmet }) }];
+    });
+    // Where the sets of objects, or of texts, are too many to try, that one of them is right cannot be ruled out.
+    if (tried.length > 0 || !model.given) return options;
+    const costs = [hidden ? 1 : 0, 1, 0, 0, candidates.length];
+    return [...options, { target, value: undefined, costs, ask: conditions[0]! }];
+  }
+
+  /** Can this Value be set, does a person have to give one like it, or neither? */
+  #entryOf(
+    value: unknown,
+    unmet: ReadyCondition,
+    conditions: readonly ReadyCondition[],
+    real: readonly unknown[],
+    context: CheckContext
+  ): 'set' | 'ask' | undefined {
+    const { target, model } = unmet;
+    const isWrong = hasErrors(model.check(value, target, context));
+    const isStandIn = !real.includes(value) && model.given?.isStandIn(value, constantsOf(conditions)) === true;
+    if (!isStandIn) return isWrong ? undefined : 'set';
+    if (model.given?.by === 'choice') return isWrong ? undefined : 'ask';
+    // The check speaks of the stand-in, and a text that somebody writes may pass it; but not the very text that is demanded.
+    return unmet.operator === '!=' ? undefined : 'ask';
+  }
+
+  /** Values that a person has given: the author of the package, or who saved; the author's first. */
+  #real({ target, model }: ReadyCondition): unknown[] {
+    return [target.Value, ...this.known(target)]
+      .map((value) => model.read(value, target))
+      .filter((value) => value !== undefined);
   }
 
   /**
-   * The Value of the package first (its author chose it), then one of every kind that conditions tell apart: those of the
-   * whole form, or, where a model finds too many of these to name them, those of the hidden element.
+   * One Value of every kind that conditions tell apart: those of the whole form, or, where a model finds
+   * too many of these to name them, those of the hidden element.
    */
   #candidates(conditions: readonly ReadyCondition[]): unknown[] {
     const { target, model } = conditions[0]!;
@@ -92,9 +135,7 @@ export class Revealer {
     const found = [all.slice(0, MAX_CONSTANTS), own.slice(0, MAX_CONSTANTS)]
       .map((constants) => model.candidates(target, constants, this.context))
       .find((set) => set.length > 0);
-    const given = model.read(target.Value, target);
-    const values = found ?? own.flatMap((each) => model.candidates(target, [each], this.context));
-    return given === undefined ? values : [given, ...values];
+    return found ?? own.flatMap((each) => model.candidates(target, [each], this.context));
   }
 }
 
@@ -105,9 +146,9 @@ export function reveal(
   values: Values,
   models: Models,
   context: CheckContext,
-  accept?: Accept
+  known?: KnownValues
 ): Reveal | undefined {
-  return new Revealer(byId, values, models, context, accept).reveal(element);
+  return new Revealer(byId, values, models, context, known).reveal(element);
 }
 
 /** Adds the conditions of an element that can be evaluated to those on the elements they test. */

@@ -115,6 +115,7 @@ export function selectionModel(name: SelectionTypeName): DataTypeModel<SelectedO
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: selects },
     candidates: (element, constants) => candidates(element, constants, withGuid),
+    given: { by: 'choice', isStandIn: (value) => value.length > 0 },
     describe(value, _element, { language }) {
       const known = read(value);
       if (known === undefined) return describeUnusable(value, language);

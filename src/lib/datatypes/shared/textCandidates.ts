@@ -11,6 +11,11 @@ const textsIn = (constant: unknown): string[] | undefined => {
   return texts.every((text): text is string => typeof text === 'string') ? texts : undefined;
 };
 
+/** Every text that conditions with these constants name. */
+export function namedTexts(constants: readonly unknown[]): string[] {
+  return [...new Set(constants.flatMap((constant) => textsIn(constant) ?? []))];
+}
+
 /** One character that occurs in none of the texts. */
 function freshCharacter(texts: readonly string[]): string {
   const all = texts.join('');
@@ -50,7 +55,7 @@ function singleTexts(constants: readonly string[], maxChars: number): string[] {
  * refuse can be typed nevertheless, and fields react on each keystroke.
  */
 export function textCandidates(constants: readonly unknown[], instances: number, maxChars: number): string[][] {
-  const known = [...new Set(constants.flatMap((constant) => textsIn(constant) ?? []))];
+  const known = namedTexts(constants);
   if (known.length > MAX_COMBINED) return [];
   const lists = constants.flatMap((constant) => (Array.isArray(constant) ? [textsIn(constant) ?? []] : []));
   const singles = singleTexts(known, maxChars);

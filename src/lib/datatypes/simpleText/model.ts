@@ -7,7 +7,7 @@ import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/form.js';
 import { countOption, flagOption, instancesOf, own, textOption } from '../shared/options.js';
 import { isAnchored } from '../shared/pattern.js';
-import { textCandidates } from '../shared/textCandidates.js';
+import { namedTexts, textCandidates } from '../shared/textCandidates.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable, enumerate } from '../shared/words.js';
 
@@ -116,6 +116,10 @@ export const model: DataTypeModel<TextInstance[]> = {
   candidates(element, constants) {
     const lists = textCandidates(constants, instancesOf(element), countOption(element, 'MaxChars') ?? Infinity);
     return lists.map((texts) => texts.map((Text) => ({ Text })));
+  },
+  given: {
+    by: 'writing',
+    isStandIn: (value, constants) => value.some(({ Text }) => Text !== '' && !namedTexts(constants).includes(Text))
   },
   describe(value, _element, { language }) {
     const known = read(value);

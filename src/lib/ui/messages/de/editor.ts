@@ -71,7 +71,18 @@ export const editor = {
     contains: (target: string, expected: string) => `${target} „${expected}“ enthält`,
     and: (clauses: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(clauses),
     hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
-    setTo: (target: string, value: string) => `${target} auf „${value}“ setzen`
+    setTo: (target: string, value: string) => `${target} auf „${value}“ setzen`,
+    choose: (target: string) => `in „${target}“ etwas auswählen`,
+    chooseNamed: (name: string, target: string) => `in „${target}“ „${name}“ auswählen`,
+    chooseIds: (ids: readonly number[], target: string) =>
+      ids.length === 1
+        ? `in „${target}“ das Objekt mit der Id ${ids[0]} auswählen`
+        : `in „${target}“ genau die Objekte mit den Ids ${new Intl.ListFormat('de').format(ids.map(String))} auswählen`,
+    chooseOther: (target: string) => `in „${target}“ etwas anderes auswählen`,
+    fillIn: (target: string) => `„${target}“ ausfüllen`,
+    enter: (text: string, target: string) => `in „${target}“ „${text}“ eingeben`,
+    enterOther: (target: string) => `in „${target}“ etwas anderes eingeben`,
+    showFirst: (target: string, then: string) => `erst „${target}“ einblenden, dann ${then}`
   },
   hidden: {
     summary: (count: number) =>

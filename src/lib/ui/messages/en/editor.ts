@@ -68,7 +68,18 @@ export const editor = {
     contains: (target: string, expected: string) => `${target} contains ${expected}`,
     and: (clauses: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(clauses),
     hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
-    setTo: (target: string, value: string) => `set ${target} to ${value}`
+    setTo: (target: string, value: string) => `set ${target} to ${value}`,
+    choose: (target: string) => `choose something in “${target}”`,
+    chooseNamed: (name: string, target: string) => `choose “${name}” in “${target}”`,
+    chooseIds: (ids: readonly number[], target: string) =>
+      ids.length === 1
+        ? `choose the object with Id ${ids[0]} in “${target}”`
+        : `choose exactly the objects with the Ids ${new Intl.ListFormat('en').format(ids.map(String))} in “${target}”`,
+    chooseOther: (target: string) => `choose something else in “${target}”`,
+    fillIn: (target: string) => `fill in “${target}”`,
+    enter: (text: string, target: string) => `enter “${text}” in “${target}”`,
+    enterOther: (target: string) => `enter something else in “${target}”`,
+    showFirst: (target: string, then: string) => `show “${target}” first, then ${then}`
   },
   hidden: {
     summary: (count: number) => (count === 1 ? '1 setting is hidden' : `${count} settings are hidden`),
