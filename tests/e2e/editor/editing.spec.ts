@@ -1,5 +1,14 @@
 import { expect, save, savedValues, shown, test, text, values, weather } from './widget.js';
 
+const player = { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] };
+const note = {
+  Id: 'note',
+  DisplayName: 'Note on the player',
+  DataType: 'simpleText' as const,
+  Value: text(''),
+  Options: { Conditions: [{ Action: 'HIDE' as const, TargetId: 'player', Operator: '?' as const, Value: false }] }
+};
+
 test('an edit reaches the widget at once, and a Condition hides and shows fields', async ({ page, openElements }) => {
   await openElements(weather);
   await expect(shown(page)).toContainText('title=[{"Text":"Wien"}]');
@@ -20,8 +29,8 @@ test('the hidden settings say why in words, and can be shown with the smallest c
   page,
   openElements
 }) => {
-  await openElements(weather);
-  await page.getByText('2 settings are hidden').click();
+  await openElements([...weather, player, note]);
+  await page.getByText('3 settings are hidden').click();
   const days = page.getByRole('listitem').filter({ hasText: 'Number of days' });
   await expect(days).toContainText('hidden because Mode is Now');
   await expect(page.getByRole('listitem').filter({ hasText: 'Video name' })).toContainText(
@@ -32,6 +41,11 @@ test('the hidden settings say why in words, and can be shown with the smallest c
   await expect(page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeHidden();
+
+  const hiddenNote = page.getByRole('listitem').filter({ hasText: 'Note on the player' });
+  await hiddenNote.getByRole('button', { name: 'Show it: choose something in “Player”' }).click();
+  await page.getByRole('dialog', { name: 'Choose player' }).getByRole('option').first().click();
+  await expect(page.getByRole('textbox', { name: 'Note on the player' })).toBeVisible();
 });
 
 test('a field tells when it is shown', async ({ page, openElements }) => {
