@@ -32,7 +32,8 @@ export interface ReasonWords {
   fillIn(target: string): string;
   enter(text: string, target: string): string;
   enterOther(target: string): string;
-  showFirst(target: string, then: string): string;
+  /** Where the field that would have to be filled in is hidden itself. */
+  showFirst(target: string): string;
 }
 
 type Clause =

@@ -50,8 +50,9 @@ function asking(
   const target = state.field(ask.id);
   if (!target) return undefined;
   const label = labelOf(target, words);
-  const request = target.model.given?.by === 'writing' ? written(ask, target, words, texts) : chosen(ask, label, texts);
-  return { ask: target, text: target.hidden ? texts.showFirst(label, request) : request };
+  if (target.hidden) return { ask: target, text: texts.showFirst(label) };
+  const isWritten = target.model.given?.by === 'writing';
+  return { ask: target, text: isWritten ? written(ask, target, words, texts) : chosen(ask, label, texts) };
 }
 
 /** What is to be chosen, so that the condition is no longer met. */

@@ -82,7 +82,7 @@ export const editor = {
     fillIn: (target: string) => `„${target}“ ausfüllen`,
     enter: (text: string, target: string) => `in „${target}“ „${text}“ eingeben`,
     enterOther: (target: string) => `in „${target}“ etwas anderes eingeben`,
-    showFirst: (target: string, then: string) => `erst „${target}“ einblenden, dann ${then}`
+    showFirst: (target: string) => `erst „${target}“ einblenden`
   },
   hidden: {
     summary: (count: number) =>

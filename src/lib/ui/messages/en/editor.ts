@@ -79,7 +79,7 @@ export const editor = {
     fillIn: (target: string) => `fill in “${target}”`,
     enter: (text: string, target: string) => `enter “${text}” in “${target}”`,
     enterOther: (target: string) => `enter something else in “${target}”`,
-    showFirst: (target: string, then: string) => `show “${target}” first, then ${then}`
+    showFirst: (target: string) => `show “${target}” first`
   },
   hidden: {
     summary: (count: number) => (count === 1 ? '1 setting is hidden' : `${count} settings are hidden`),
