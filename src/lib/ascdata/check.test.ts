@@ -101,8 +101,8 @@ describe('check', () => {
 });
 
 describe('Collector', () => {
-  const info = finding('translation-stale', '', {});
-  const error = finding('json-empty', '', {});
+  const info = finding('translation-stale', '', { language: 'de', key: 'Now' });
+  const error = finding('json-empty', '');
 
   test('errors are kept before warnings and infos, whenever they come', () => {
     const found = new Collector(2);

@@ -1,10 +1,11 @@
 /**
  * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC where it ends in Z) in the words of a language; the
- * time only where there is one, and its seconds. English is written as in Europe, the day first, like everywhere in the product.
+ * time only where there is one, and its seconds. What is no date stays as it is. English is written as in Europe, the day first, like everywhere in the product.
  */
 export function dateInWords(iso: string, language: string): string {
   const isZoned = iso.endsWith('Z');
   const moment = new Date(isZoned || iso.length === 10 ? iso : `${iso}Z`);
+  if (Number.isNaN(moment.getTime())) return iso;
   const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
   if (isZoned || !/^.{10}(?:T00:00:00)?$/.test(iso)) style.timeStyle = /:00Z?$/.test(iso) ? 'short' : 'medium';
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style);

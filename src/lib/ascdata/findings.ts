@@ -6,6 +6,34 @@ export type Severity = 'error' | 'warning' | 'info';
 export type MessageLanguage = 'en' | 'de';
 export type FindingParams = Readonly<Record<string, string | number>>;
 
+declare const complete: unique symbol;
+/** Parameters that fill every placeholder of their code's sentence. Only `findingFrom` makes them, so no sentence has a hole. */
+export type CompleteParams = FindingParams & { readonly [complete]: true };
+
+/** The names in braces of a sentence: of `{file}`, `{expected:word}` and `{count|file|files}`; blanks make a brace a brace. */
+export type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameOf<Inside> | PlaceholderOf<Rest>
+  : never;
+type NameOf<Inside extends string> = Inside extends `${string} ${string}` | ''
+  ? never
+  : Inside extends `${infer Name}:${string}`
+    ? Name
+    : Inside extends `${infer Counted}|${string}`
+      ? Counted
+      : Inside;
+
+/** What the sentences of an entry name, in either language. */
+export type ParamsOf<Entry extends { readonly en: string; readonly de: string }> = Readonly<
+  Record<PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>, string | number>
+>;
+
+/** The last arguments of `finding`: parameters can be left out only where the sentence names none. */
+export type FindingArguments<Entry extends { readonly en: string; readonly de: string }> = [
+  PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>
+] extends [never]
+  ? [params?: FindingParams, fix?: Fix]
+  : [params: ParamsOf<Entry> & FindingParams, fix?: Fix];
+
 /** A change that mends a finding: put `value` at `pointer` (or remove what is there). Pointers are RFC 6901. */
 export interface Fix {
   title: string;
@@ -20,7 +48,7 @@ export interface Finding {
   readonly severity: Severity;
   readonly code: FindingCode;
   readonly pointer: string;
-  readonly params: FindingParams;
+  readonly params: CompleteParams;
   /** 1-based place in the source text, where that text is at hand. */
   readonly line?: number;
   readonly column?: number;
@@ -34,18 +62,15 @@ export function worstFirst<T extends { readonly severity?: Severity }>(found: re
   return [...found].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** A message table as far as it knows a code. */
-export type MessageTable<Code extends FindingCode> = Readonly<Record<Code, MessageEntry>>;
-
 /** Makes a finding of a code the table has; severity comes from the table. */
-export function findingFrom<Code extends FindingCode>(
-  table: MessageTable<Code>,
+export function findingFrom<Code extends FindingCode, Table extends Readonly<Record<Code, MessageEntry>>>(
+  table: Table,
   code: Code,
   pointer: string,
-  params: FindingParams = {},
-  fix?: Fix
+  ...[params = {}, fix]: FindingArguments<Table[Code]>
 ): Finding {
-  return { severity: table[code].severity, code, pointer, params, ...(fix ? { fix } : {}) };
+  const { severity } = table[code];
+  return { severity, code, pointer, params: params as CompleteParams, ...(fix ? { fix } : {}) };
 }
 
 /** The same findings, with each pointer (also those of fixes) moved below `base` ('' + '/0/Text' → base + '/0/Text'). */

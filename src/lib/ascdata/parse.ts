@@ -81,9 +81,7 @@ function unread(text: string, problem: Finding): ParsedDocument {
 }
 
 function syntaxFinding(problem: ScanProblem, lines: Lines): Finding {
-  const params =
-    problem.opener === undefined ? problem.params : { ...problem.params, line: lines.at(problem.opener).line };
-  return { ...finding(problem.code, '', params), ...lines.at(problem.offset) };
+  return { ...problem.finding((offset) => lines.at(offset).line), ...lines.at(problem.offset) };
 }
 
 function repeatedKeyFinding({ path, offset }: RepeatedKey, lines: Lines): Finding {

@@ -1,4 +1,6 @@
+import { findingFrom, type Finding, type FindingArguments } from './findings.js';
 import { codePointText } from './lines.js';
+import { documentMessages } from './messages/document.js';
 
 /**
  * A strict JSON reader that keeps no values, only places: `JSON.parse` gives the values, this gives line, column and the
@@ -9,33 +11,26 @@ import { codePointText } from './lines.js';
 export const MAX_DEPTH = 64;
 export const MAX_VALUES = 1_000_000;
 
-/** Codes of `messages/document.ts` that `scan` can end with. */
-export type ScanCode =
-  | 'json-empty'
-  | 'json-unexpected-end'
-  | 'json-comma-missing'
-  | 'json-comma-extra'
-  | 'json-colon-missing'
-  | 'json-comment'
-  | 'json-name'
-  | 'json-word'
-  | 'json-number'
-  | 'json-text-unclosed'
-  | 'json-text-character'
-  | 'json-text-escape'
-  | 'json-extra-text'
-  | 'json-syntax'
-  | 'json-too-deep'
-  | 'json-too-many-values';
+type DocumentCode = keyof typeof documentMessages;
+/** What stands in the wrong place is named in each of these. */
+type WantedCode = 'json-name' | 'json-word' | 'json-comma-missing' | 'json-colon-missing';
 
-/** Why a text is not read, and where. `opener` is the place of the bracket that is never closed. */
+/** Why a text is not read, and where. */
 export class ScanProblem {
   constructor(
-    readonly code: ScanCode,
+    readonly code: DocumentCode,
     readonly offset: number,
-    readonly params: Readonly<Record<string, string | number>> = {},
-    readonly opener?: number
+    /** What is said of it; `lineAt` gives the line of a place. */
+    readonly finding: (lineAt: (offset: number) => number) => Finding
   ) {}
+}
+
+function problem<Code extends DocumentCode>(
+  code: Code,
+  offset: number,
+  ...params: FindingArguments<(typeof documentMessages)[Code]>
+): ScanProblem {
+  return new ScanProblem(code, offset, () => findingFrom(documentMessages, code, '', ...params));
 }
 
 export interface RepeatedKey {
@@ -126,9 +121,9 @@ export function scan(text: string, from: number, maxValues = MAX_VALUES): ScanRe
   try {
     scanner.document();
     return scanner.result();
-  } catch (problem) {
-    if (!(problem instanceof ScanProblem)) throw problem;
-    return { ...scanner.result(), problem };
+  } catch (error) {
+    if (!(error instanceof ScanProblem)) throw error;
+    return { ...scanner.result(), problem: error };
   }
 }
 
@@ -155,15 +150,15 @@ class Scanner {
 
   document(): void {
     this.#space();
-    if (this.#at >= this.text.length) throw new ScanProblem('json-empty', this.#at);
+    if (this.#at >= this.text.length) throw problem('json-empty', this.#at);
     this.#value(-1);
     this.#space();
-    if (this.#at < this.text.length) throw new ScanProblem('json-extra-text', this.#at, { found: this.#found() });
+    if (this.#at < this.text.length) throw problem('json-extra-text', this.#at, { found: this.#found() });
   }
 
   #value(key: number): void {
     const { maxValues } = this;
-    if (this.#places.count >= maxValues) throw new ScanProblem('json-too-many-values', this.#at, { limit: maxValues });
+    if (this.#places.count >= maxValues) throw problem('json-too-many-values', this.#at, { limit: maxValues });
     const node = this.#places.open(this.#at, key);
     const char = this.text[this.#at];
     if (char === '{') this.#container('}', () => this.#member());
@@ -175,7 +170,7 @@ class Scanner {
   }
 
   #container(closer: '}' | ']', part: (index: number) => void): void {
-    if (this.#openers.length >= MAX_DEPTH) throw new ScanProblem('json-too-deep', this.#at, { limit: MAX_DEPTH });
+    if (this.#openers.length >= MAX_DEPTH) throw problem('json-too-deep', this.#at, { limit: MAX_DEPTH });
     this.#openers.push(this.#at++);
     const keys = closer === '}' ? new Set<string>() : undefined;
     this.#space();
@@ -222,7 +217,7 @@ class Scanner {
     const comma = this.#at++;
     this.#space();
     const next = this.text[this.#at];
-    if (next === closer || next === ',') throw new ScanProblem('json-comma-extra', comma);
+    if (next === closer || next === ',') throw problem('json-comma-extra', comma);
   }
 
   #string(): void {
@@ -234,8 +229,8 @@ class Scanner {
       const char = this.text[this.#at];
       if (char === '"') break;
       if (char === '\\') this.#escape();
-      else if (char === undefined || char === '\n' || char === '\r') throw new ScanProblem('json-text-unclosed', start);
-      else throw new ScanProblem('json-text-character', this.#at, controlCharacter(char));
+      else if (char === undefined || char === '\n' || char === '\r') throw problem('json-text-unclosed', start);
+      else throw problem('json-text-character', this.#at, controlCharacter(char));
     }
     this.#at++;
   }
@@ -244,7 +239,7 @@ class Scanner {
     const next = this.text[this.#at + 1] ?? '';
     const length = next === 'u' && /^[0-9a-fA-F]{4}$/.test(this.text.slice(this.#at + 2, this.#at + 6)) ? 6 : 2;
     if (length === 2 && (next === '' || !'"\\/bfnrt'.includes(next))) {
-      throw new ScanProblem('json-text-escape', this.#at, { found: this.text.slice(this.#at, this.#at + 2).trim() });
+      throw problem('json-text-escape', this.#at, { found: this.text.slice(this.#at, this.#at + 2).trim() });
     }
     this.#at += length;
   }
@@ -254,7 +249,7 @@ class Scanner {
     const end = NUMBER.test(this.text) ? NUMBER.lastIndex : this.#at;
     const next = this.text[end] ?? '';
     if (end === this.#at || /[\w.+-]/.test(next)) {
-      throw new ScanProblem('json-number', this.#at, { found: this.#found() });
+      throw problem('json-number', this.#at, { found: this.#found() });
     }
     this.#at = end;
   }
@@ -275,25 +270,28 @@ class Scanner {
   }
 
   /** What to say where something else than `wanted` stands. */
-  #unexpected(wanted: ScanCode): ScanProblem {
+  #unexpected(wanted: WantedCode): ScanProblem {
     const char = this.text[this.#at];
     if (char === undefined) return this.#unclosed();
     if (char === '#' || this.text.startsWith('//', this.#at) || this.text.startsWith('/*', this.#at)) {
-      return new ScanProblem('json-comment', this.#at);
+      return problem('json-comment', this.#at);
     }
     const found = this.#found();
     const startsSomething = /["\w'[{-]/.test(char);
     const code = wanted === 'json-comma-missing' && !startsSomething ? 'json-syntax' : wanted;
-    if (code === 'json-name' && char === ',') return new ScanProblem('json-comma-extra', this.#at);
-    return new ScanProblem(code === 'json-word' && !/[\w'$+.\p{L}]/u.test(char) ? 'json-syntax' : code, this.#at, {
+    if (code === 'json-name' && char === ',') return problem('json-comma-extra', this.#at);
+    return problem(code === 'json-word' && !/[\w'$+.\p{L}]/u.test(char) ? 'json-syntax' : code, this.#at, {
       found
     });
   }
 
   #unclosed(): ScanProblem {
     const opener = this.#openers.at(-1);
-    if (opener === undefined) return new ScanProblem('json-empty', this.#at);
-    return new ScanProblem('json-unexpected-end', this.text.length, { opener: this.text[opener] ?? '' }, opener);
+    if (opener === undefined) return problem('json-empty', this.#at);
+    const bracket = this.text[opener] ?? '';
+    return new ScanProblem('json-unexpected-end', this.text.length, (lineAt) =>
+      findingFrom(documentMessages, 'json-unexpected-end', '', { opener: bracket, line: lineAt(opener) })
+    );
   }
 
   #found(): string {

@@ -1,4 +1,4 @@
-import { findingFrom, type Finding, type FindingParams, type Fix, type MessageLanguage } from './findings.js';
+import { findingFrom, type Finding, type FindingArguments, type MessageLanguage } from './findings.js';
 import { sentenceOf } from './messages/sentence.js';
 import { valueMessages } from './messages/values.js';
 
@@ -6,8 +6,12 @@ import { valueMessages } from './messages/values.js';
 export type ValueFindingCode = keyof typeof valueMessages;
 
 /** Makes a finding on a Value; severity and wording come from the message table of the code. */
-export function finding(code: ValueFindingCode, pointer: string, params: FindingParams = {}, fix?: Fix): Finding {
-  return findingFrom(valueMessages, code, pointer, params, fix);
+export function finding<Code extends ValueFindingCode>(
+  code: Code,
+  pointer: string,
+  ...rest: FindingArguments<(typeof valueMessages)[Code]>
+): Finding {
+  return findingFrom(valueMessages, code, pointer, ...rest);
 }
 
 /** The sentence of a finding that a model made; the code itself where it is none of the model's. */

@@ -1,4 +1,4 @@
-import { findingFrom, type Finding, type FindingCode, type FindingParams, type Fix } from './findings.js';
+import { findingFrom, type Finding, type FindingArguments, type FindingCode } from './findings.js';
 import type { MessageLanguage } from './findings.js';
 import { messages } from './messages/index.js';
 import { sentenceOf } from './messages/sentence.js';
@@ -9,8 +9,12 @@ import { sentenceOf } from './messages/sentence.js';
  */
 
 /** Makes a finding; severity and wording come from the message table of the code. */
-export function finding(code: FindingCode, pointer: string, params: FindingParams = {}, fix?: Fix): Finding {
-  return findingFrom(messages, code, pointer, params, fix);
+export function finding<Code extends FindingCode>(
+  code: Code,
+  pointer: string,
+  ...rest: FindingArguments<(typeof messages)[Code]>
+): Finding {
+  return findingFrom(messages, code, pointer, ...rest);
 }
 
 /** The finding's sentence for a person, in English or German. */

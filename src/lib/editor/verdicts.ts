@@ -1,6 +1,9 @@
+import { elementsById, type Models } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
+import { Names, problemFinding } from '../ascdata/conditions/single.js';
 import type { DescribeContext } from '../ascdata/datatype.js';
 import { messageOf } from '../ascdata/wording.js';
+import { registry } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
 import { clauseOf, type ReasonWords } from './reasons.js';
 import type { EditorState } from './state.svelte.js';
@@ -8,7 +11,8 @@ import { describe } from './words.js';
 
 /** One condition with what came of it, for "why is this shown?". */
 export interface Verdict {
-  readonly clause: string;
+  /** What it demands; undefined where that cannot be read. */
+  readonly clause: string | undefined;
   readonly met: boolean;
   /** The target's Value now, in words. */
   readonly now: string | undefined;
@@ -22,19 +26,31 @@ export function verdictsOf(
   words: DescribeContext,
   texts: ReasonWords
 ): Verdict[] {
+  const said = problemSpeaker(field, state, words);
   return state.explain(field.id).map((found) => {
     const target = found.targetId === undefined ? undefined : state.field(found.targetId);
     return {
-      clause: clauseOf(found, state, words, texts),
+      clause: found.problem === 'condition-malformed' ? undefined : clauseOf(found, state, words, texts),
       met: found.met,
       now: target && describe(target, target.value, words),
-      problem: found.problem && problemText(found, words)
+      problem: said(found)
     };
   });
 }
 
-function problemText(found: ConditionExplanation, words: DescribeContext): string | undefined {
-  if (!found.problem) return undefined;
-  const params = { target: found.targetId ?? '?', operator: found.operator ?? '?' };
-  return messageOf({ code: found.problem, params }, words.language);
+/** Puts into words why a condition of the field cannot be evaluated. */
+function problemSpeaker(
+  { element }: FieldState,
+  state: EditorState,
+  words: DescribeContext
+): (found: ConditionExplanation) => string | undefined {
+  const { Elements = [] } = state.ascData;
+  const names = new Names(elementsById(state.elements), elementsById(Elements));
+  const models: Models = registry;
+  return ({ problem, condition }) => {
+    if (!problem) return undefined;
+    const place = { element, pointer: '' };
+    const found = problemFinding(problem, condition, place, names, models, state.contextFor(true));
+    return messageOf(found, words.language);
+  };
 }

@@ -1,4 +1,5 @@
-import type { Finding, FindingCode, FindingParams } from '../ascdata/findings.js';
+import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
+import type { messages } from '../ascdata/messages/index.js';
 import { codePointText, UNUSABLE } from '../ascdata/lines.js';
 import { finding } from '../ascdata/wording.js';
 import { PACKAGE_LIMITS } from './limits.js';
@@ -11,16 +12,19 @@ export class FindingCollector {
 
   constructor(private readonly limit = PACKAGE_LIMITS.findingsPerCode) {}
 
-  add(code: FindingCode, params: FindingParams = {}): void {
+  add<Code extends FindingCode>(code: Code, ...params: FindingArguments<(typeof messages)[Code]>): void {
+    this.take(finding(code, '', ...params));
+  }
+
+  take(found: Finding): void {
+    const { code, params } = found;
     const count = (this.#perCode.get(code) ?? 0) + 1;
     if (count > this.limit + 1) return;
     const key = JSON.stringify([code, params]);
     if (this.#seen.has(key)) return;
     this.#perCode.set(code, count);
     this.#seen.add(key);
-    this.#findings.push(
-      count > this.limit ? finding('package-findings-cut', '', { code, limit: this.limit }) : finding(code, '', params)
-    );
+    this.#findings.push(count > this.limit ? finding('package-findings-cut', '', { code, limit: this.limit }) : found);
   }
 
   get findings(): Finding[] {

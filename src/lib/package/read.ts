@@ -1,5 +1,6 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
-import { hasErrors } from '../ascdata/findings.js';
+import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
+import type { messages } from '../ascdata/messages/index.js';
 import { FindingCollector, shown } from './collect.js';
 import { announcedEntries } from './endrecord.js';
 import type { PackageContent, PackageFile } from './files.js';
@@ -56,7 +57,7 @@ export async function readPackage(
     return { files: hasErrors(found.findings) ? undefined : files, findings: found.findings };
   } catch (error) {
     signal?.throwIfAborted();
-    if (!(error instanceof Refused)) found.add(...zipFailure(error));
+    if (!(error instanceof Refused)) found.take(zipFailure(error));
     return { files: undefined, findings: found.findings };
   }
 }
@@ -112,7 +113,7 @@ async function listEntries(
   }
   if (declared > limits.totalBytes) found.add('package-total-too-large', { limit: sizeText(limits.totalBytes) });
   if (files.length === 0) found.add('package-empty');
-  for (const each of checkNames(names, limits)) found.add(each.code, each.params);
+  for (const each of checkNames(names, limits)) found.take(each);
   if (hasErrors(found.findings)) throw new Refused();
   return files;
 }
@@ -182,7 +183,7 @@ async function inflate(
   } catch (error) {
     signal?.throwIfAborted();
     // A refusal of our own may reach us wrapped by the stream that carried it; the collector already holds it.
-    if (!(error instanceof Refused || sink.refused)) found.add(...zipFailure(error, shown(entry.filename)));
+    if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, shown(entry.filename)));
     throw new Refused();
   }
   if (sink.count !== entry.uncompressedSize) refuse(found, 'package-file-damaged', { file: shown(entry.filename) });
@@ -210,7 +211,11 @@ class CountingSink {
   }
 }
 
-function refuse(found: FindingCollector, ...args: Parameters<FindingCollector['add']>): never {
-  found.add(...args);
+function refuse<Code extends FindingCode>(
+  found: FindingCollector,
+  code: Code,
+  ...params: FindingArguments<(typeof messages)[Code]>
+): never {
+  found.add(code, ...params);
   throw new Refused();
 }

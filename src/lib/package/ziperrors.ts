@@ -1,5 +1,6 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
-import type { FindingCode, FindingParams } from '../ascdata/findings.js';
+import type { Finding } from '../ascdata/findings.js';
+import { finding } from '../ascdata/wording.js';
 
 const NOT_A_ZIP = new Set([zip.ERR_EOCDR_NOT_FOUND, zip.ERR_BAD_FORMAT]);
 const ENCRYPTED = new Set([
@@ -11,14 +12,14 @@ const ENCRYPTED = new Set([
 const UNSUPPORTED = new Set([zip.ERR_UNSUPPORTED_COMPRESSION, zip.ERR_SPLIT_ZIP_FILE, zip.ERR_UNSUPPORTED_UINT64]);
 
 /** What a failure of the zip reader means, as a finding; `file` is the entry being read, if it was one. */
-export function zipFailure(error: unknown, file?: string): [FindingCode, FindingParams] {
+export function zipFailure(error: unknown, file?: string): Finding {
   const message = error instanceof Error ? error.message : '';
-  if (NOT_A_ZIP.has(message)) return ['package-not-a-zip', {}];
-  if (ENCRYPTED.has(message)) return ['package-encrypted', {}];
-  if (UNSUPPORTED.has(message)) return ['package-unsupported', {}];
-  if (message === zip.ERR_AMBIGUOUS_ARCHIVE) return ['package-ambiguous', { reason: reasonOf(error) }];
-  if (message === zip.ERR_OVERLAPPING_ENTRY) return ['package-ambiguous', { reason: 'overlapping files' }];
-  return file === undefined ? ['package-damaged', {}] : ['package-file-damaged', { file }];
+  if (NOT_A_ZIP.has(message)) return finding('package-not-a-zip', '');
+  if (ENCRYPTED.has(message)) return finding('package-encrypted', '');
+  if (UNSUPPORTED.has(message)) return finding('package-unsupported', '');
+  if (message === zip.ERR_AMBIGUOUS_ARCHIVE) return finding('package-ambiguous', '', { reason: reasonOf(error) });
+  if (message === zip.ERR_OVERLAPPING_ENTRY) return finding('package-ambiguous', '', { reason: 'overlapping files' });
+  return file === undefined ? finding('package-damaged', '') : finding('package-file-damaged', '', { file });
 }
 
 function reasonOf(error: unknown): string {

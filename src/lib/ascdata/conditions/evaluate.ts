@@ -10,10 +10,9 @@ export type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
 /** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
 export type ElementsById = ReadonlyMap<string, AscElement>;
 
-/** Why a condition (or the whole list) cannot be evaluated, and so never hides. */
+/** Why a condition cannot be evaluated, and so never hides. */
 export type ConditionProblem = Extract<
   FindingCode,
-  | 'conditions-not-array'
   | 'condition-malformed'
   | 'condition-action'
   | 'condition-unknown-target'
@@ -60,7 +59,10 @@ export function elementsById(elements: readonly unknown[]): Map<string, AscEleme
 }
 
 /** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is no array. */
-export function conditionsOf(element: unknown): { conditions: readonly unknown[]; problem?: ConditionProblem } {
+export function conditionsOf(element: unknown): {
+  conditions: readonly unknown[];
+  problem?: 'conditions-not-array';
+} {
   const conditions = fieldOf(fieldOf(element, 'Options'), 'Conditions');
   if (conditions === undefined) return { conditions: [] };
   return Array.isArray(conditions) ? { conditions } : { conditions: [], problem: 'conditions-not-array' };

@@ -1,5 +1,5 @@
 import type { CompareContext } from '../datatype.js';
-import { pointerToken, type Finding, type FindingParams, type Fix } from '../findings.js';
+import { pointerToken, type Finding, type Fix } from '../findings.js';
 import { finding } from '../wording.js';
 import { similar } from '../similar.js';
 import {
@@ -74,7 +74,7 @@ export function checkCondition(
   context: CompareContext
 ): { ready?: ReadyCondition; found: Finding[] } {
   const ready = prepareCondition(condition, names.usable, models);
-  if ('problem' in ready) return { found: [broken(ready.problem, condition, place, names, models)] };
+  if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
   if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, context)] };
   if (fieldOf(place.element, 'Id') !== ready.target.Id) return { ready, found: [] };
   return { ready, found: [finding('condition-self', place.pointer, { element: named(place.element) })] };
@@ -108,28 +108,42 @@ function cut(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-function broken(
+/** Why a condition cannot be evaluated, with everything its sentence names. */
+export function problemFinding(
   problem: ConditionProblem,
   condition: unknown,
   place: ConditionPlace,
   names: Names,
-  models: Models
+  models: Models,
+  context: CompareContext
 ): Finding {
   const element = named(place.element);
   const targetId = String(fieldOf(condition, 'TargetId'));
-  const target = cut(targetId);
-  const { pointer } = place;
-  if (problem === 'condition-malformed') return malformed(condition, place);
-  if (problem === 'condition-action') {
-    const action = fieldOf(condition, 'Action');
-    const fix = replacement(pointer, 'Action', 'HIDE', action);
-    return finding(problem, pointer, { action: shown(action), element }, fix);
-  }
-  if (problem === 'condition-operator') return wrongOperator(condition, place, names, models);
-  if (problem !== 'condition-unknown-target') return finding(problem, pointer, { target, element });
   const known = names.all.get(targetId);
-  if (known) return finding('condition-target-type', pointer, { target: named(known), element });
-  return unknownTarget(targetId, place, names);
+  const target = known ? named(known) : cut(targetId);
+  const { pointer } = place;
+  switch (problem) {
+    case 'condition-malformed':
+      return malformed(condition, place);
+    case 'condition-action': {
+      const action = fieldOf(condition, 'Action');
+      const fix = replacement(pointer, 'Action', 'HIDE', action);
+      return finding(problem, pointer, { action: shown(action), element }, fix);
+    }
+    case 'condition-unknown-target':
+      if (known) return finding('condition-target-type', pointer, { target, element });
+      return unknownTarget(targetId, place, names);
+    case 'condition-target-type':
+    case 'condition-current-value':
+      return finding(problem, pointer, { target, element });
+    case 'condition-operator':
+      return wrongOperator(condition, place, names, models);
+    case 'condition-value-type': {
+      const ready = prepareCondition(condition, names.usable, models);
+      if ('problem' in ready) return problemFinding(ready.problem, condition, place, names, models, context);
+      return wrongValueType(ready, place, context);
+    }
+  }
 }
 
 function malformed(condition: unknown, { element, pointer }: ConditionPlace): Finding {
@@ -176,7 +190,7 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Names, 
   const written = String(fieldOf(condition, 'Operator'));
   const target = names.usable.get(String(fieldOf(condition, 'TargetId')))!;
   const { operators } = models[target.DataType];
-  const params: FindingParams = {
+  const params = {
     operator: cut(written),
     target: named(target),
     dataType: target.DataType,

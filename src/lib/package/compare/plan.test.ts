@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PatternTester } from '../../ascdata/datatype.js';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
+import { finding } from '../../ascdata/wording.js';
 import { registry } from '../../datatypes/registry.js';
 import { plainPatterns } from '../../datatypes/shared/testing.js';
 import type { Mapping, Pair } from './changes.js';
@@ -243,7 +244,7 @@ describe('a Value that was set aside earlier', () => {
     name: { en: 'Field', de: 'Feld' },
     dataType,
     value,
-    reasons: [{ severity: 'error', code: 'text-too-long', pointer: '/0/Text', params: { count: 4, maximum: 3 } }]
+    reasons: [finding('text-too-long', '/0/Text', { count: 4, maximum: 3 })]
   });
   const [narrow, wide] = [field({ MaxChars: 3 }), field({})];
   const kindsOf = ({ outcomes }: ValuePlan) => outcomes.map(({ kind }) => kind);

@@ -35,6 +35,7 @@ export const later = {
     title: (label: string) => `Wann wird „${label}“ angezeigt?`,
     rule: 'Ausgeblendet, wenn zugleich:',
     always: 'Immer: Es gibt keine Bedingungen.',
+    unreadable: 'Eine unlesbare Bedingung',
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
     now: (value: string) => `jetzt: ${value}`,

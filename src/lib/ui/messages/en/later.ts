@@ -33,6 +33,7 @@ export const later = {
     title: (label: string) => `When is “${label}” shown?`,
     rule: 'It is hidden while all of these are true:',
     always: 'Always: it has no conditions.',
+    unreadable: 'A condition that cannot be read',
     met: 'true',
     notMet: 'not true',
     now: (value: string) => `now: ${value}`,
