@@ -29,6 +29,7 @@ const NAMES = [
   'pencil',
   'play',
   'plus',
+  'printer',
   'redo-2',
   'rotate-cw',
   'scaling',

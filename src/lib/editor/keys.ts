@@ -1,5 +1,5 @@
 /** What a key means in the editor. */
-export type Command = 'save' | 'undo' | 'redo' | 'search' | 'keys' | 'next-problem';
+export type Command = 'save' | 'undo' | 'redo' | 'search' | 'keys' | 'next-problem' | 'actions';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -13,6 +13,7 @@ export function commandOf(event: Pressed, typing: boolean): Command | undefined 
   if (event.ctrlKey || event.metaKey) {
     if (key === 's' && !event.shiftKey) return 'save';
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+    if (key === '.' && !event.shiftKey) return 'actions';
     return key === 'y' && !event.shiftKey ? 'redo' : undefined;
   }
   if (key === 'f8') return 'next-problem';

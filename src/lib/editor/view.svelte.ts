@@ -42,7 +42,10 @@ export class EditorView {
   keysOpen = $state(false);
   /** The field whose "When is this shown?" is open. */
   why: FieldState | undefined = $state.raw();
-  menu: { field: FieldState; anchor: HTMLElement } | undefined = $state.raw();
+  /** The actions of a field; `back` gets the focus afterwards, where that is not their button. */
+  menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
+  /** A field was reached: which key opens the actions is said once. */
+  reached = $state(false);
   /** Said to screen readers. */
   said = $state('');
 

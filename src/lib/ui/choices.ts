@@ -1,16 +1,11 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-const KEY = 'ascdata:theme';
 const schemes: Record<Theme, string> = { system: '', light: 'light', dark: 'dark' };
 
 /** The appearance chosen in this browser. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY) ?? '';
-    return Object.hasOwn(schemes, stored) ? (stored as Theme) : 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = readKept('theme') ?? '';
+  return Object.hasOwn(schemes, kept) ? (kept as Theme) : 'system';
 }
 
 /** Shows the page as chosen; tokens.css follows `color-scheme`. */
@@ -20,11 +15,7 @@ export function showTheme(theme: Theme): void {
 
 export function setTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Then the choice holds until the page is left.
-  }
+  keep('theme', theme);
 }
 
 const YEAR = 31_536_000;
@@ -32,4 +23,22 @@ const YEAR = 31_536_000;
 /** Keeps the language of the interface, for the server to read with the next request. */
 export function rememberLanguage(language: 'en' | 'de'): void {
   document.cookie = `lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/** What was chosen in this browser. `name`: of the choice; whose it is, if it is one person's, is part of it. */
+export function readKept(name: string): string | undefined {
+  try {
+    return localStorage.getItem(`ascdata:${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a choice in this browser. */
+export function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`ascdata:${name}`, value);
+  } catch {
+    // Then the choice holds until the page is left.
+  }
 }

@@ -2,13 +2,15 @@ import { getContext, setContext } from 'svelte';
 import type { MessageLanguage } from '../ascdata/findings.js';
 import type { Platform } from '../ascdata/datatype.js';
 import type { Catalogue, PageAccount } from '../api.js';
+import type { DeveloperSwitch } from './developer.svelte.js';
 import type { Messages, PreviewTexts } from './messages/index.js';
 
-/** What every screen shares: language and its texts, and who is signed in. Set once by the root layout. */
+/** What every screen shares: language and its texts, who is signed in, and whether developers' things are shown. Set once by the root layout. */
 export interface Interface {
   readonly language: MessageLanguage;
   readonly t: Messages;
   readonly account?: PageAccount;
+  readonly developer: DeveloperSwitch;
 }
 
 /** What inputs need of the platform. Set by the editor page. */

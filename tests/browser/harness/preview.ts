@@ -11,6 +11,8 @@ export interface PreviewOptions {
   ascData: AscData;
   language: 'en' | 'de';
   timings?: Partial<Timings>;
+  /** Left out: true. */
+  developer?: boolean;
 }
 
 async function show(options: PreviewOptions): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, save, savedValues, shown, test, text, values, weather } from './widget.js';
+import { expect, save, savedValues, shown, switchDeveloperOn, test, text, values, weather } from './widget.js';
 
 const player = { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] };
 const note = {
@@ -58,6 +58,31 @@ test('a field tells when it is shown', async ({ page, openElements }) => {
   await expect(dialog).toContainText('not true');
   await expect(dialog).toContainText('Mode is Now (now: Forecast)');
   await expect(dialog).toContainText('So it is shown.');
+});
+
+test('what only developers need is off until switched on, and then kept for this person', async ({
+  page,
+  openElements
+}) => {
+  await openElements(weather);
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  const developers = [
+    page.getByRole('region', { name: 'Channel log' }),
+    page.getByText('No outside addresses allowed'),
+    page.getByText(/^live, .* ms$/),
+    page.getByPlaceholder('Name, Id or value'),
+    page.getByRole('menuitem', { name: 'Copy Id' })
+  ];
+  await expect(page.getByText('live', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('menuitem', { name: 'When is this shown?' })).toBeVisible();
+  for (const each of developers) await expect(each).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await switchDeveloperOn(page);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  await page.keyboard.press('Control+.');
+  for (const each of developers) await expect(each).toBeVisible();
 });
 
 test('typing is undone in one step, and redone', async ({ page, openElements }) => {

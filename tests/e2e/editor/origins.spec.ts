@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { call, createUser, signInElsewhere } from '../people/people.js';
-import { expect, expectAccessible, packageOf, test, text } from './widget.js';
+import { expect, expectAccessible, packageOf, switchDeveloperOn, test, text } from './widget.js';
 
 /** The list of outside addresses, and what a real widget in the preview can do with it. */
 
@@ -34,6 +34,7 @@ async function openPrices(page: Page, url: string): Promise<string> {
   });
   const { id } = (await answer.json()) as { id: number };
   await page.goto(`/widgets/${id}`);
+  await switchDeveloperOn(page);
   return `/widgets/${id}`;
 }
 
@@ -129,6 +130,7 @@ test('who is no administrator sees the list and cannot change it', async ({ page
   const { name } = await createUser(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.goto(path);
+  await switchDeveloperOn(other);
   await expect(other.getByText('May reach: api.example.test')).toBeVisible();
   await outside(other).click();
   await expect(dialog(other).getByRole('listitem')).toHaveText([API]);

@@ -99,6 +99,13 @@ export const test = base.extend<Fixtures>({
   }
 });
 
+/** Shows what only developers of widgets need; the browser keeps it. */
+export async function switchDeveloperOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Account|Konto): / }).click();
+  await page.getByRole('checkbox', { name: /^(Developer|Entwickler)$/ }).check();
+  await page.keyboard.press('Escape');
+}
+
 export const values = (page: Page) => page.getByRole('region', { name: /^(Values|Werte)$/ });
 
 /** What the widget in the preview shows of its data. */

@@ -6,6 +6,9 @@ const changes = (count: number): string => (count === 1 ? '1 Änderung' : `${cou
 export const editor = {
   title: 'Werte',
   widgets: 'Widgets',
+  dashboard: 'Dashboard',
+  templates: 'Widget-Vorlagen',
+  template: (name: string) => `Vorlage: ${name}`,
   breadcrumb: 'Pfad',
   asPage: 'Als eigene Seite öffnen',
   close: 'Editor schließen',
@@ -26,7 +29,8 @@ export const editor = {
 
   search: {
     label: 'Einstellungen suchen',
-    placeholder: 'Name, Id oder Wert',
+    placeholder: 'Name oder Wert',
+    placeholderWithIds: 'Name, Id oder Wert',
     filter: 'Anzeigen',
     filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete' },
     found: (shown: number, total: number) => `${shown} von ${settings(total)}`,
@@ -38,6 +42,7 @@ export const editor = {
     changed: (was: string) => `Geändert, war „${was}“`,
     was: (value: string) => `war „${value}“`,
     menu: 'Aktionen',
+    menuHint: 'Strg . öffnet die Aktionen einer Einstellung.',
     resetSaved: 'Auf gespeicherten Wert zurück',
     resetDefault: 'Auf Vorgabe des Pakets zurück',
     copyId: 'Id kopieren',
@@ -155,9 +160,10 @@ export const editor = {
     redo: 'Wiederholen',
     search: 'Einstellungen suchen',
     next: 'Nächstes Problem',
+    actions: 'Aktionen der Einstellung',
     help: 'Diese Liste',
     close: 'Schließen',
-    pressed: { save: 'Strg S', undo: 'Strg Z', redo: 'Strg Umschalt Z', redoShort: 'Strg Y' }
+    pressed: { save: 'Strg S', undo: 'Strg Z', redo: 'Strg Umschalt Z', redoShort: 'Strg Y', actions: 'Strg .' }
   },
   preview: { hide: 'Vorschau ausblenden', show: 'Vorschau zeigen' }
 } satisfies typeof english;

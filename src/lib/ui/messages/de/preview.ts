@@ -23,7 +23,7 @@ export const preview = {
   state: {
     loading: () => 'lädt',
     live: (ms: number | undefined) =>
-      ms === undefined ? 'live' : ms < 1 ? 'live, unter 1 ms' : `live, ${Math.round(ms)} ms`,
+      ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
     'init-missing': () => 'nicht fertig',
     'no-ready': () => 'nicht verbunden',
     'not-responding': () => 'antwortet nicht',

@@ -22,5 +22,7 @@ export const shell = {
   language: 'Sprache',
   theme: 'Darstellung',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  developer: 'Entwickler',
+  developerHint: 'Zeigt Ids, Kanalprotokoll und Adressen außerhalb.',
   roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer', player: 'Player' }
 } satisfies typeof english;

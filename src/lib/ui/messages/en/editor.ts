@@ -4,6 +4,9 @@ const changes = (count: number): string => (count === 1 ? '1 change' : `${count}
 export const editor = {
   title: 'Values',
   widgets: 'Widgets',
+  dashboard: 'Dashboard',
+  templates: 'Widget templates',
+  template: (name: string) => `Template: ${name}`,
   breadcrumb: 'You are here',
   asPage: 'Open as a page of its own',
   close: 'Close the editor',
@@ -23,7 +26,8 @@ export const editor = {
 
   search: {
     label: 'Find settings',
-    placeholder: 'Name, Id or value',
+    placeholder: 'Name or value',
+    placeholderWithIds: 'Name, Id or value',
     filter: 'Show',
     filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden' },
     found: (shown: number, total: number) => `${shown} of ${settings(total)}`,
@@ -35,6 +39,7 @@ export const editor = {
     changed: (was: string) => `Changed, was “${was}”`,
     was: (value: string) => `was “${value}”`,
     menu: 'Actions',
+    menuHint: 'Ctrl . opens the actions of a setting.',
     resetSaved: 'Back to saved',
     resetDefault: 'Back to the package’s default',
     copyId: 'Copy Id',
@@ -145,9 +150,10 @@ export const editor = {
     redo: 'Redo',
     search: 'Find settings',
     next: 'Next problem',
+    actions: 'Actions of the setting',
     help: 'This list',
     close: 'Close',
-    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', redoShort: 'Ctrl Y' }
+    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', redoShort: 'Ctrl Y', actions: 'Ctrl .' }
   },
   preview: { hide: 'Hide preview', show: 'Show preview' }
 };

@@ -21,7 +21,7 @@ export const preview = {
   state: {
     loading: () => 'loading',
     live: (ms: number | undefined) =>
-      ms === undefined ? 'live' : ms < 1 ? 'live, under 1 ms' : `live, ${Math.round(ms)} ms`,
+      ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
     'init-missing': () => 'not finished',
     'no-ready': () => 'not connected',
     'not-responding': () => 'not responding',

@@ -21,5 +21,7 @@ export const shell = {
   language: 'Language',
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  developer: 'Developer',
+  developerHint: 'Shows Ids, the channel log and outside addresses.',
   roles: { administrator: 'Administrator', user: 'User', location: 'Location user', player: 'Player' }
 };
