@@ -54,6 +54,10 @@ export interface WidgetGroupEntry {
 export interface EditorData {
   id: number;
   name: string;
+  /** The widget group it stands in; null: “Widget templates”. */
+  group: { id: number; name: string } | null;
+  /** The first widget of its template among “Widget templates”, where that is another one. */
+  template: { id: number; name: string } | null;
   spotIdentifier: string;
   spotVersion: string;
   /** Counts saves; the ETag of the Values is `"<version>"`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WidgetGroupEntry } from '../../src/lib/api.js';
+import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
 import { RESTORABLE_DAYS, Variants } from '../../src/lib/server/services/variants.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
@@ -39,6 +39,21 @@ describe.each(engines)('widget groups on $name', (engine) => {
     (await database().selectFrom(table).select('id').execute()).length;
 
   describe('a group', () => {
+    it('and the template are named with what an editor opens', async () => {
+      const { id } = await variant(template, { Name: 'Lunch', WidgetGroupId: inCanteen });
+      const places = async (widget: number) => {
+        const { group, template } = (await (await ask(`/api/Widgets/${widget}/Content`)).json()) as EditorData;
+        return { group, template };
+      };
+      expect(await places(id)).toEqual({
+        group: { id: inCanteen, name: 'In the canteen' },
+        template: { id: template, name: 'Menu' }
+      });
+      expect(await places(template)).toEqual({ group: null, template: null });
+      await ask(`/api/Widgets/${template}`, DELETE);
+      expect((await places(id)).template).toBeNull();
+    });
+
     it('has a name and the spot group it takes its rights from; the list is in the order of the names', async () => {
       expect(await groups()).toEqual([
         { Id: drafts, Name: 'Drafts', SpotGroupId: null, Writable: true },

@@ -25,6 +25,8 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
   return {
     id: 7,
     name: 'Weather',
+    group: null,
+    template: null,
     spotIdentifier: 'weather',
     spotVersion: '1.0',
     version: 1,

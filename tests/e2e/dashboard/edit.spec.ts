@@ -33,6 +33,11 @@ test('Edit opens the editor beside the tile: its own preview reacts while typing
   const [side, shown] = [await panel(page, name).boundingBox(), await tile(page, name).boundingBox()];
   expect(shown!.x + shown!.width).toBeLessThanOrEqual(side!.x);
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open as a page of its own' }).click();
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await expect(crumbs.getByRole('link')).toHaveText(['Dashboard', 'Widget templates']);
+  await crumbs.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(panel(page, name)).toBeVisible();
 });
 
 test('Escape closes it and the focus is back on the tile; what was typed is kept as a draft', async ({ page, app }) => {

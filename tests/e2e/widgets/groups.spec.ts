@@ -1,6 +1,7 @@
 import {
   call,
   card,
+  cardLink,
   choose,
   createGroup,
   createUser,
@@ -45,6 +46,20 @@ test('a group is made with a spot group, said in words, and has its own address'
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(placeLink(page, name)).toHaveAttribute('aria-current', 'page');
+});
+
+test('a widget names its group and its template, and leads back to the list as it was left', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const variant = await createVariant(page, app, group.Id);
+  await openPlace(page, `/groups/${group.Id}`);
+  const search = page.getByRole('searchbox').first();
+  await search.fill('hours');
+  await cardLink(page, variant.name).click();
+  const crumbs = page.getByRole('navigation', { name: 'You are here' });
+  await expect(crumbs.getByRole('link')).toHaveText(['Widgets', group.Name, 'Template: Opening hours']);
+  await crumbs.getByRole('link', { name: group.Name }).click();
+  await expect(page).toHaveURL(`/groups/${group.Id}`);
+  await expect(search).toHaveValue('hours');
 });
 
 test('a group changes its name and spot group; one that is empty is deleted', async ({ page, app }) => {

@@ -4,6 +4,8 @@ import type { DashboardBody, EditorData } from '../../api.js';
 export const widget = (id: number, version: number, title: string, slots = 1): EditorData => ({
   id,
   name: `Widget ${id}`,
+  group: null,
+  template: null,
   spotIdentifier: `test.${id}`,
   spotVersion: '1.0.0',
   version,

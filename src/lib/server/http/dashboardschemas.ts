@@ -55,11 +55,17 @@ export const DashboardName = Type.Object({ Name }, { title: 'DashboardName' });
 
 export const TilesToSave = Type.Object({ Tiles }, { title: 'TilesToSave' });
 
+const Named = Type.Object({ id: Id, name: Type.String() });
+
 /** What a tile needs to run its widget, as the editor has it. */
 export const WidgetContentSchema = Type.Object(
   {
     id: Id,
     name: Type.String(),
+    group: Type.Union([Named, Type.Null()], { description: 'The widget group; null: “Widget templates”' }),
+    template: Type.Union([Named, Type.Null()], {
+      description: 'The first widget of its template among “Widget templates”, where that is another one'
+    }),
     spotIdentifier: Type.String(),
     spotVersion: Type.String(),
     version: Type.Integer({ minimum: 1, description: 'Of the Values' }),

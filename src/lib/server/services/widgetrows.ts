@@ -108,8 +108,11 @@ export async function firstVariant(db: Database, templateId: number): Promise<nu
 }
 
 /** The first of them among “Widget templates”. */
-export async function firstTemplate(db: Database, templateId: number): Promise<number | undefined> {
-  return (await variantsOf(db, templateId).where('group_id', 'is', null).executeTakeFirst())?.id;
+export async function firstTemplate(
+  db: Database,
+  templateId: number
+): Promise<{ id: number; name: string } | undefined> {
+  return variantsOf(db, templateId).select('name').where('group_id', 'is', null).executeTakeFirst();
 }
 
 function variantsOf(db: Database, templateId: number) {

@@ -76,7 +76,7 @@ export class Widgets {
       const { template, first } = await existing(writing, accepted);
       if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
       const present = await firstTemplate(writing, template.id);
-      if (present !== undefined) return { id: present, findings, created: false };
+      if (present) return { id: present.id, findings, created: false };
       if (first === undefined) await place(writing, template.id, OWN);
       return { id: await this.#addFirst(writing, template.id, { name, by }), findings, created: true };
     };
@@ -90,9 +90,12 @@ export class Widgets {
   /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed */
   async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
+    const template = await firstTemplate(this.#db, row.template_id);
     return {
       id,
       name: row.name,
+      group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+      template: template && template.id !== id ? template : null,
       spotIdentifier: row.spot_identifier,
       spotVersion: row.spot_version,
       version: row.version,

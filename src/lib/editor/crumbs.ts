@@ -1,0 +1,36 @@
+import type { EditorData } from '../api.js';
+
+/** Where the user came from, within the product. */
+export interface CameFrom {
+  readonly path: string;
+  /** It is the step of the history before this one: going back leads there, as it was left. */
+  readonly isBefore: boolean;
+}
+
+export interface Crumb {
+  readonly path: string;
+  readonly name: string;
+  /** Going back leads there. */
+  readonly isBack: boolean;
+}
+
+interface CrumbWords {
+  widgets: string;
+  dashboard: string;
+  templates: string;
+}
+
+/** What stands before the widget's name: the dashboard one came from, or the Widgets screen, and the widget's place. */
+export function crumbsOf(group: EditorData['group'], from: CameFrom | undefined, words: CrumbWords): Crumb[] {
+  const root =
+    from && /^\/dashboard(?:\/|$)/.test(from.path)
+      ? { path: from.path, name: words.dashboard }
+      : { path: '/', name: words.widgets };
+  const home = group
+    ? { path: `/groups/${group.id}`, name: group.name }
+    : { path: '/templates', name: words.templates };
+  return [root, home].map((crumb) => ({
+    ...crumb,
+    isBack: from !== undefined && from.isBefore && from.path === crumb.path
+  }));
+}
