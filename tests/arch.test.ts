@@ -34,7 +34,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     match: /^src\/lib\/editor\//,
     may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api', 'drafts']
   },
-  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['ascdata', 'ui'], types: ['api'] },
+  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['ascdata', 'ui', 'drafts'], types: ['api'] },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
@@ -43,7 +43,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live'],
+    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live', 'drafts'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DraftStore, type Draft, type DraftStorage } from '../../src/lib/drafts/drafts.js';
+import { DraftMarks, widgetsWithDrafts } from '../../src/lib/drafts/marks.svelte.js';
 import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personal.js';
 import { removeDrafts, unsavedWidgets } from '../../src/lib/drafts/unsaved.js';
 
@@ -111,5 +112,50 @@ describe('what is asked about at sign-out', () => {
     shared.setItem('lang', 'de');
     removeDrafts(own);
     expect([own.length, other.length, shared.getItem('lang')]).toEqual([0, 2, 'de']);
+  });
+});
+
+describe('the widgets with drafts', () => {
+  it('are those of one user, of all tabs, without reading what was typed', () => {
+    const shared = browser();
+    const [own, others] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
+    write(own, 5, 'one', 'Clock', 'a');
+    write(own, 5, 'two', 'Clock', 'b');
+    write(own, 12, 'one', 'News', 'c');
+    write(others, 7, 'one', 'Weather', 'd');
+    own.setItem('zone', 'Europe/Vienna');
+    expect([...widgetsWithDrafts(shared, anna.id)]).toEqual([5, 12]);
+    expect([...widgetsWithDrafts(shared, ben.id)]).toEqual([7]);
+  });
+
+  it('are known as soon as an edit is made, saved or discarded, here and in other tabs', () => {
+    const shared = browser();
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    const marks = new DraftMarks();
+    const stop = marks.start(anna.id, () => shared);
+    const own = new DraftStore(new PersonalStorage(shared, anna), 5, 'one');
+    own.write(draft('Clock', 'a'));
+    expect([marks.has(5), marks.has(6)]).toEqual([true, false]);
+    own.write({ ...draft('Clock', 'a'), entries: [] });
+    expect(marks.has(5)).toBe(false);
+    shared.setItem(`ascdata:user:${anna.id}:draft:6:two`, 'sealed elsewhere');
+    events.dispatchEvent(new Event('storage'));
+    expect(marks.has(6)).toBe(true);
+    stop?.();
+    own.write(draft('Clock', 'a'));
+    expect(marks.has(5)).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  it('are none in a browser that forbids its storage, or for whom no drafts are kept', () => {
+    const marks = new DraftMarks();
+    vi.stubGlobal('addEventListener', () => undefined);
+    marks.start(anna.id, () => {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect([marks.has(5), marks.start(undefined)]).toEqual([false, undefined]);
+    vi.unstubAllGlobals();
   });
 });

@@ -1,5 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
+import { draftsChanged } from './changes.js';
 import { draftsEnded } from './ended.js';
+import { DRAFTS } from './names.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
 export interface DraftEntry {
@@ -22,8 +24,6 @@ export interface Draft {
 /** The part of Web Storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What the names of all drafts begin with. */
-export const DRAFTS = 'draft:';
 const FORMAT = 2;
 
 const keyOf = (widgetId: number, tab: string): string => `${DRAFTS}${widgetId}:${tab}`;
@@ -85,6 +85,7 @@ export class DraftStore {
     try {
       if (draft.entries.length === 0) this.#storage.removeItem(this.#key);
       else this.#storage.setItem(this.#key, encodeDraft(draft));
+      draftsChanged();
       return true;
     } catch {
       return draft.entries.length === 0;

@@ -1,5 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { DraftStorage } from './drafts.js';
+import { prefixOf } from './names.js';
 
 const NONCE_BYTES = 24;
 /** What a function takes as arguments at once. */
@@ -24,7 +25,7 @@ export class PersonalStorage implements DraftStorage {
     private readonly storage: DraftStorage,
     owner: StorageOwner
   ) {
-    this.#prefix = `ascdata:user:${owner.id}:`;
+    this.#prefix = prefixOf(owner.id);
     this.#key = bytesOf(owner.key.replaceAll('-', '+').replaceAll('_', '/'));
   }
 

@@ -1,5 +1,6 @@
-import { decodeDraft, DRAFTS, type DraftStorage } from './drafts.js';
+import { decodeDraft, type DraftStorage } from './drafts.js';
 import { endDrafts } from './ended.js';
+import { DRAFTS, widgetOf } from './names.js';
 import { PersonalStorage, type StorageOwner } from './personal.js';
 
 /** A widget with edits that are not saved. */
@@ -26,7 +27,7 @@ export function unsavedWidgets(storage: DraftStorage): Unsaved[] {
   const names = new Map<number, string>();
   for (const key of keysOf(storage)) {
     const draft = decodeDraft(storage.getItem(key) ?? '');
-    const id = Number.parseInt(key.slice(DRAFTS.length), 10);
+    const id = widgetOf(key);
     if (draft && draft.entries.length > 0 && Number.isSafeInteger(id)) names.set(id, draft.name);
   }
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
