@@ -29,6 +29,30 @@ export interface WidgetSummary {
   changedAt: string;
 }
 
+/** A widget in the Trash. */
+export interface DeletedWidget extends WidgetSummary {
+  /** ISO 8601, UTC */
+  deletedAt: string;
+  /** Name of who deleted it; null: not known. */
+  deletedBy: string | null;
+  /** ISO 8601, UTC; then it goes for good. */
+  restorableUntil: string;
+}
+
+/** What shows a widget. */
+export interface WidgetUses {
+  /** Those that the one who asks may see. */
+  Dashboards: {
+    Id: number;
+    Name: string;
+    Shared: boolean;
+    /** Name of the user whose it is; null: shared, or of the one who asks. */
+    Owner: string | null;
+  }[];
+  /** How many more dashboards show it. */
+  Others: number;
+}
+
 /** Data of a live event: `now` and `saved` name the version and who saved it, `named` the new name, `gone` only the widget. */
 export interface WidgetEvent {
   Id: number;

@@ -384,7 +384,7 @@ describe.each(engines)('spots on $name', (engine) => {
         .set({ deleted_at: '2020-01-01' })
         .where('id', '=', widget)
         .execute();
-      await server.app.variants.removeOutdated();
+      await server.app.trash.removeOutdated();
       expect((await ask(`/api/Spots/AscContent?id=${Id}`)).status).toBe(200);
       const count = async () => (await server.app.store.db.selectFrom('packages').select('id').execute()).length;
       const before = await count();

@@ -83,9 +83,9 @@ describe('standard widgets', () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
     const [widget] = await server.app.widgets.list(administrator);
-    await expect(server.app.variants.remove(administrator, widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
+    await expect(server.app.trash.remove(administrator, widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
     const second = await server.app.variants.create(administrator, widget!.id, { name: 'Second' });
-    await server.app.variants.remove(administrator, widget!.id);
+    await server.app.trash.remove(administrator, widget!.id);
     expect(await server.app.widgets.list(administrator)).toMatchObject([{ id: second.id }]);
     await server[Symbol.asyncDispose]();
   });

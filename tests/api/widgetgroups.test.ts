@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
-import { RESTORABLE_DAYS, Variants } from '../../src/lib/server/services/variants.js';
+import { RESTORABLE_DAYS, Trash } from '../../src/lib/server/services/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, type Ask, type Server } from './harness.js';
@@ -35,7 +35,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
   afterEach(() => server[Symbol.asyncDispose]());
 
   const database = () => server.app.store.db;
-  const rowsOf = async (table: 'variants' | 'templates' | 'packages') =>
+  const rowsOf = async (table: 'variants' | 'templates' | 'packages' | 'widget_groups') =>
     (await database().selectFrom(table).select('id').execute()).length;
 
   describe('a group', () => {
@@ -113,12 +113,42 @@ describe.each(engines)('widget groups on $name', (engine) => {
       expect((await groups()).map(({ Id }) => Id)).toEqual([inCanteen, inLobby]);
     });
 
-    it('takes what was deleted from it along for good', async () => {
+    it('that is deleted comes back with what is restored to it, with its rights', async () => {
       const { id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${id}`, DELETE);
+      const writer = await somebody({ [lobby]: 'write' });
       expect(await outcome(`WidgetGroups/${inLobby}`, DELETE)).toEqual([204, '']);
-      expect(await outcome(`Widgets/${id}/Restore`, post())).toEqual([404, 'widget-not-found']);
-      expect([await rowsOf('variants'), await rowsOf('packages')]).toEqual([1, 1]);
+      expect(await outcome(`WidgetGroups/${inLobby}`, patch({ Name: 'x' }))).toEqual([404, 'widget-group-not-found']);
+      expect(await outcome(`Widgets/${template}/Variants`, post({ WidgetGroupId: inLobby }))).toEqual([
+        404,
+        'widget-group-not-found'
+      ]);
+      expect(await groups('', writer)).toEqual([]);
+      expect(await outcome(`Widgets/${id}/Restore`, { ...post(), as: await somebody({ [canteen]: 'write' }) })).toEqual(
+        [403, 'not-allowed']
+      );
+      expect(await outcome(`Widgets/${id}/Restore`, { ...post(), as: writer })).toEqual([200, '']);
+      expect(await groups('', writer)).toMatchObject([{ Id: inLobby, Name: 'In the lobby', SpotGroupId: lobby }]);
+      expect((await widgets(`?groupId=${inLobby}`, writer)).map((widget) => widget.id)).toEqual([id]);
+    });
+
+    it('that comes back beside another one of its name has a number', async () => {
+      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      await ask(`/api/Widgets/${id}`, DELETE);
+      await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
+      await made('WidgetGroups', { Name: 'in the Lobby', SpotGroupId: canteen });
+      await ask(`/api/Widgets/${id}/Restore`, post());
+      expect((await groups('?search=lobby')).map(({ Name }) => Name)).toEqual(['in the Lobby', 'In the lobby 2']);
+    });
+
+    it('that is deleted goes for good with the last widget that could be restored to it', async () => {
+      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const trash = new Trash(server.app.store, () => new Date(0));
+      await trash.remove(administrator, id);
+      await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
+      expect(await rowsOf('widget_groups')).toBe(3);
+      await server.app.trash.removeOutdated();
+      expect(await rowsOf('widget_groups')).toBe(2);
     });
   });
 
@@ -303,23 +333,23 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
     it(`has ${RESTORABLE_DAYS} days; then it goes for good, the template and its package with its last variant`, async () => {
       const clock = { now: new Date('2026-11-21T08:00:00Z') };
-      const variants = new Variants(server.app.store, () => clock.now);
-      const copy = await variants.create(administrator, template, { groupId: inLobby });
+      const trash = new Trash(server.app.store, () => clock.now);
+      const copy = await server.app.variants.create(administrator, template, { groupId: inLobby });
       const after = (days: number, milliseconds = 0) => {
         clock.now = new Date(Date.parse('2026-11-21T08:00:00Z') + days * DAY_MILLISECONDS + milliseconds);
       };
-      await variants.remove(administrator, template);
+      await trash.remove(administrator, template);
       after(1);
-      await variants.remove(administrator, copy.id);
+      await trash.remove(administrator, copy.id);
       after(RESTORABLE_DAYS);
-      await variants.removeOutdated();
+      await trash.removeOutdated();
       expect(await rowsOf('variants')).toBe(2);
       after(RESTORABLE_DAYS, 1);
-      await expect(variants.restore(administrator, template)).rejects.toMatchObject({ code: 'widget-not-found' });
-      await variants.removeOutdated();
+      await expect(trash.restore(administrator, template)).rejects.toMatchObject({ code: 'widget-not-found' });
+      await trash.removeOutdated();
       expect([await rowsOf('variants'), await rowsOf('templates'), await rowsOf('packages')]).toEqual([1, 1, 1]);
       after(RESTORABLE_DAYS + 1, 1);
-      await variants.removeOutdated();
+      await trash.removeOutdated();
       expect([await rowsOf('variants'), await rowsOf('templates'), await rowsOf('packages')]).toEqual([0, 0, 0]);
     });
   });

@@ -237,6 +237,8 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]/Restore': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Restore`, options: { method: 'POST' } }), 'template.delete')
   },
+  'Widgets/[id]/Uses': { GET: onWidget((id) => ({ path: `Widgets/${id}/Uses` })) },
+  'Widgets/Trash': { GET: get('Widgets/Trash') },
   WidgetGroups: {
     GET: [...get('WidgetGroups'), ...onWidgetGroup((id) => ({ path: `WidgetGroups?id=${id}` }), 'widgetGroup.read')],
     POST: GROUP_HOMES.map((home) => ({

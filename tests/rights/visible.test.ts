@@ -11,9 +11,11 @@ import { RESOURCES, type ResourceName } from '../../src/lib/server/services/reso
 import { SpotList } from '../../src/lib/server/services/spotlist.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/store/schema.js';
 import type { Store } from '../../src/lib/server/store/store.js';
+import { Trash } from '../../src/lib/server/services/trash.js';
 import { WidgetGroups } from '../../src/lib/server/services/widgetgroups.js';
 import { listWidgets } from '../../src/lib/server/services/widgetlist.js';
-import { widgetThing, type WidgetPlace } from '../../src/lib/server/services/widgetplace.js';
+import { usesOf } from '../../src/lib/server/services/widgetuses.js';
+import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/services/widgetplace.js';
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 
@@ -83,6 +85,45 @@ async function fillWidgets({ write }: Store): Promise<Map<number, WidgetPlace>> 
   return all;
 }
 
+/** Of the dashboards that show widget 1, by Id from 1 on. null: everybody's. */
+const OWNERS = [null, 1, 2];
+
+/** Dashboards that show widget 1, and all other widgets in the Trash, with one of “Widget templates”. Gives those in the Trash. */
+async function emptied({ write }: Store, places: ReadonlyMap<number, WidgetPlace>): Promise<Map<number, WidgetPlace>> {
+  const now = new Date(0).toISOString();
+  const template = Math.max(...places.keys()) + 1;
+  await write(async (writing) => {
+    for (const [index, user_id] of OWNERS.entries()) {
+      const id = index + 1;
+      if (user_id !== null) {
+        const name = `user ${user_id}`;
+        const facts = { role: 'user' as const, locked: 0, external: 0, email: name, email_verified: 0 };
+        const user = { id: user_id, name, name_key: name, ...facts, created_at: now, updated_at: now };
+        await writing.insertInto('users').values(user).execute();
+      }
+      const board = { id, user_id, name: `${id}`, tiles: '[]', version: 1, created_at: now, changed_at: now };
+      await writing.insertInto('dashboards').values(board).execute();
+      await writing.insertInto('dashboard_widgets').values({ dashboard_id: id, widget_id: 1 }).execute();
+    }
+    await writing.updateTable('variants').set({ deleted_at: now }).where('id', '>', 1).execute();
+    const content = { own_values: '{}', version: 1, created_at: now, changed_at: now, deleted_at: now };
+    await writing
+      .insertInto('variants')
+      .values({ id: template, template_id: 1, name: 'A template', ...content })
+      .execute();
+  });
+  return new Map([...[...places].filter(([id]) => id > 1), [template, { group_id: null, spot_group_id: null }]]);
+}
+
+function isAllowed(demand: () => void): boolean {
+  try {
+    demand();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<number[]> {
   const objects = new Objects(store);
   const resource = (Object.keys(RESOURCES) as ResourceName[]).find((name) => RESOURCES[name].kind === kind);
@@ -136,6 +177,26 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
         id === null ? [] : [[id, can(actor, 'widgetGroup.read', { spotGroupId: spot_group_id })]]
       );
       expect((await groups.list(actor)).map(({ Id }) => Id)).toEqual(allowedIds(ofGroups));
+    };
+    await check(manyGroups);
+    await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+    await store.close();
+  });
+
+  it('and of the Trash the same, and of the dashboards that show a widget', { timeout: 120_000 }, async () => {
+    const store = await (await engine.place()).open();
+    const places = await fillWidgets(store);
+    const deleted = await emptied(store, places);
+    const trash = new Trash(store, () => new Date(0));
+    const check = async (actor: Actor) => {
+      const readable = OWNERS.flatMap((userId, index) => (can(actor, 'dashboard.read', { userId }) ? [index + 1] : []));
+      if (can(actor, 'widget.read')) {
+        const { Dashboards, Others } = await usesOf(store.db, actor, 1);
+        expect([Dashboards.map(({ Id }) => Id), Others]).toEqual([readable, OWNERS.length - readable.length]);
+      }
+      if (!can(actor, 'widget.delete')) return;
+      const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
+      expect((await trash.list(actor)).map(({ id }) => id).reverse()).toEqual(takable.map(([id]) => id));
     };
     await check(manyGroups);
     await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WidgetSummary } from '../../src/lib/api.js';
+import type { WidgetSummary, WidgetUses } from '../../src/lib/api.js';
 import type { Answer } from '../../src/lib/ui/ask.js';
 import { SIGNED_OUT } from '../../src/lib/ui/problem.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
@@ -8,6 +8,7 @@ import { Operations } from '../../src/lib/widgets/operations.svelte.js';
 import { widgetIn } from './widgets.js';
 
 const WIDGET = widgetIn(1, { id: 5, name: 'Clock' });
+const DELETED = { ...WIDGET, deletedAt: '', deletedBy: null, restorableUntil: '' };
 const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', places: new Map() };
 const AWAY: Answer<never> = { ok: false, status: 0, places: new Map() };
 
@@ -15,6 +16,9 @@ let asked: string[];
 let isReached: boolean;
 let answer: Answer<never> | undefined;
 let takable: boolean;
+let uses: WidgetUses;
+/** Is a widget to be deleted although something shows it? */
+let isAgreed: boolean;
 /** What the lists show when they are read again. */
 let listed: WidgetSummary[];
 let operations: Operations;
@@ -23,6 +27,8 @@ beforeEach(() => {
   isReached = true;
   answer = undefined;
   takable = true;
+  uses = { Dashboards: [], Others: 0 };
+  isAgreed = false;
   listed = [WIDGET];
   const say = <T>(what: string, value: T): Promise<Answer<T>> => {
     asked.push(what);
@@ -38,6 +44,7 @@ beforeEach(() => {
     removeWidget: (id: number, version?: number) =>
       say(`remove ${id}${version === undefined ? '' : ` of version ${version}`}`, undefined),
     restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
+    usesOf: () => Promise.resolve({ ok: true as const, value: uses }),
     isReached: () => Promise.resolve(isReached)
   } satisfies Partial<typeof http>;
   const around = {
@@ -47,6 +54,10 @@ beforeEach(() => {
     },
     nameOf: (home: number | null) => `group ${home}`,
     isTakable: () => takable,
+    agrees: ({ id }: WidgetSummary, { Others }: WidgetUses) => {
+      asked.push(`delete ${id} from ${Others}?`);
+      return Promise.resolve(isAgreed);
+    },
     changed: () => Promise.resolve(void asked.push('read again'))
   };
   operations = new Operations(around, client as unknown as typeof http);
@@ -57,7 +68,8 @@ describe('what is done can be undone', () => {
     ['rename', () => operations.rename(WIDGET, 'Watch'), 'rename 5 Watch', 'rename 5 Clock if it is Watch'],
     ['move', () => operations.move(WIDGET, 2), 'move 5 to 2', 'move 5 to 1 if it is in 2'],
     ['copy', () => operations.copy(WIDGET, 2), 'copy 5 to 2', 'remove 9 of version 1'],
-    ['delete', () => operations.remove(WIDGET), 'remove 5', 'restore 5']
+    ['delete', () => operations.remove(WIDGET), 'remove 5', 'restore 5'],
+    ['restore', () => operations.restore(DELETED), 'restore 5', 'remove 5 of version 1']
   ])('%s', async (_what, run, done, undone) => {
     expect(await run()).toBeUndefined();
     const text = operations.said?.text ?? '';
@@ -105,6 +117,31 @@ describe('what is done can be undone', () => {
   it('and is done once, however often it is asked for at once', async () => {
     await Promise.all([operations.remove(WIDGET), operations.remove(WIDGET)]);
     expect(asked).toEqual(['remove 5', 'read again']);
+  });
+});
+
+describe('what is shown on a dashboard', () => {
+  beforeEach(() => void (uses = { Dashboards: [], Others: 2 }));
+
+  it('is deleted only once that is said and agreed to', async () => {
+    expect(await operations.remove(WIDGET)).toBeUndefined();
+    expect([asked, operations.said]).toEqual([['delete 5 from 2?'], undefined]);
+    isAgreed = true;
+    await operations.remove(WIDGET);
+    expect(asked.slice(1)).toEqual(['delete 5 from 2?', 'remove 5', 'read again']);
+  });
+
+  it.each([
+    ['copied', () => operations.copy(WIDGET, 2), 9],
+    ['restored', () => operations.restore(DELETED), 5]
+  ])('though it was just %s: undoing that asks as well, and can be asked again', async (_what, run, id) => {
+    await run();
+    asked.length = 0;
+    await operations.undo();
+    expect([asked, operations.isUndoable]).toEqual([[`delete ${id} from 2?`], true]);
+    isAgreed = true;
+    await operations.undo();
+    expect(asked.slice(1)).toEqual([`delete ${id} from 2?`, `remove ${id} of version 1`, 'read again']);
   });
 });
 
@@ -156,7 +193,8 @@ describe('what is not answered', () => {
     ['rename', () => operations.rename(WIDGET, 'Watch'), () => [renamed], 'rename 5 Clock if it is Watch'],
     ['move', () => operations.move(WIDGET, 2), () => [{ ...WIDGET, groupId: 2 }], 'move 5 to 1 if it is in 2'],
     ['copy', () => operations.copy(WIDGET, 2), () => [WIDGET, copied], 'remove 9 of version 1'],
-    ['delete', () => operations.remove(WIDGET), () => [], 'restore 5']
+    ['delete', () => operations.remove(WIDGET), () => [], 'restore 5'],
+    ['restore', () => operations.restore(DELETED), () => [WIDGET], 'remove 5 of version 1']
   ])('but done, as the lists show, can be undone: %s', async (_what, run, then, undone) => {
     const running = run();
     listed = then();

@@ -9,6 +9,7 @@ describe('addresses of the Widgets screen', () => {
     ['', 'all'],
     ['widgets', 'all'],
     ['templates', { home: null }],
+    ['trash', 'trash'],
     ['groups/12', { home: 12 }],
     ['groups/0', undefined],
     ['groups/1/x', undefined],
@@ -21,7 +22,7 @@ describe('addresses of the Widgets screen', () => {
 
   it('each place has one, which leads back to it', () => {
     const home = fc.option(fc.integer({ min: 1, max: 999_999_999_999_999 }));
-    const places = fc.oneof(fc.constant<Place>('all'), fc.record({ home }));
+    const places = fc.oneof(fc.constantFrom<Place>('all', 'trash'), fc.record({ home }));
     fc.assert(
       fc.property(places, (place) => {
         expect(placeOf(addressOf(place).slice(1))).toEqual(place);
@@ -37,7 +38,9 @@ describe('what stands where', () => {
 
   it('all widgets are at “all”, and each in its one home', () => {
     const at = (place: Place) => widgets.filter((widget) => isAt(widget, place)).length;
-    expect([at('all'), at({ home: null }), at({ home: group.Id }), at({ home: 8 })]).toEqual([3, 1, 2, 0]);
+    expect([at('all'), at({ home: null }), at({ home: group.Id }), at({ home: 8 }), at('trash')]).toEqual([
+      3, 1, 2, 0, 0
+    ]);
   });
 
   it('homes and templates are counted', () => {

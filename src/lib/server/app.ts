@@ -29,6 +29,7 @@ import { PlacedPackages } from './services/standard.js';
 import { Storage } from './services/storage.js';
 import { Updates } from './services/updates.js';
 import { WidgetValues } from './services/values.js';
+import { Trash } from './services/trash.js';
 import { Variants } from './services/variants.js';
 import { WidgetGroups } from './services/widgetgroups.js';
 import { Widgets } from './services/widgets.js';
@@ -51,6 +52,7 @@ export interface App {
   readonly replacements: Replacements;
   readonly setAside: SetAside;
   readonly variants: Variants;
+  readonly trash: Trash;
   readonly widgetGroups: WidgetGroups;
   readonly origins: Origins;
   readonly values: WidgetValues;
@@ -118,6 +120,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const objects = new Objects(store);
     const { now } = checking;
     const variants = new Variants(store, now);
+    const trash = new Trash(store, now);
     const widgetGroups = new WidgetGroups(store, now);
     const people = await People.open(store, settings);
     const previews = new PreviewAccess(store.db, tokens, people.bearers);
@@ -141,7 +144,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
         run: async (signal) => void (await playTimes.removeOutdated(signal))
       },
       { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
-      { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => variants.removeOutdated() },
+      { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => trash.removeOutdated() },
       { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
@@ -159,6 +162,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       replacements,
       setAside,
       variants,
+      trash,
       widgetGroups,
       origins,
       values,

@@ -1,4 +1,4 @@
-import type { CatalogueItem, CataloguePage, WidgetGroupEntry, WidgetSummary } from '../api.js';
+import type { CatalogueItem, CataloguePage, WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
 import { finder } from '../ui/folded.js';
 import { ask, json, type Answer } from '../ui/ask.js';
 import type { Home } from './places.js';
@@ -29,6 +29,9 @@ export const removeWidget = (id: number, version?: number): Promise<Answer<undef
 
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+
+/** The dashboards that show it. */
+export const usesOf = (id: number): Promise<Answer<WidgetUses>> => ask(`/api/Widgets/${id}/Uses`);
 
 const PATIENCE_MILLISECONDS = 3_000;
 

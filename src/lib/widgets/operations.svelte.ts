@@ -1,4 +1,4 @@
-import type { WidgetSummary } from '../api.js';
+import type { DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
 import type { Answer, Refused } from '../ui/ask.js';
 import type { WidgetsTexts } from '../ui/messages/widgets.js';
 import { problemOf, type Problem } from '../ui/problem.js';
@@ -16,7 +16,8 @@ export interface Said {
 
 /** How something is taken back. */
 interface Undoing {
-  ask(): Promise<Answer<unknown>>;
+  /** undefined: somebody thought better of it. */
+  ask(): Promise<Answer<unknown> | undefined>;
   /** Do the lists show that it is taken back? */
   isSeen(): boolean;
 }
@@ -42,6 +43,8 @@ export interface Around {
   nameOf(home: Home): string;
   /** May what stands here be taken away again? */
   isTakable(home: Home): boolean;
+  /** Is it to be deleted although these show it? */
+  agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
   /** The lists are out of date. */
   changed(): Promise<void>;
 }
@@ -102,7 +105,7 @@ export class Operations {
 
   /** A variant of a template, or a copy. Gives what to say when it did not work. */
   copy(widget: WidgetSummary, home: Home, name?: string): Promise<Problem | undefined> {
-    const { copyWidget, removeWidget } = this.#client;
+    const { copyWidget } = this.#client;
     const before = new Set(this.#around.widgets.map(({ id }) => id));
     const isMade = ({ id, templateId, groupId, name: called }: WidgetSummary): boolean =>
       !before.has(id) &&
@@ -116,7 +119,7 @@ export class Operations {
         text: this.#around.t.said.made(made.name, this.#around.nameOf(home)),
         open: made.id,
         ...(this.#around.isTakable(home) && {
-          undo: { ask: () => removeWidget(made.id, made.version), isSeen: () => this.#seen(made.id) === undefined }
+          undo: { ask: () => this.#remove(made, made.version), isSeen: () => this.#seen(made.id) === undefined }
         })
       })
     );
@@ -138,14 +141,29 @@ export class Operations {
     );
   }
 
+  /** Out of the Trash, to where it was. Gives what to say when it did not work. */
+  restore({ id, name }: DeletedWidget): Promise<Problem | undefined> {
+    const { restoreWidget } = this.#client;
+    return this.#run(
+      () => restoreWidget(id),
+      () => this.#seen(id),
+      (restored) => ({
+        text: this.#around.t.said.restored(name, restored.groupName ?? this.#around.nameOf(null)),
+        open: id,
+        undo: { ask: () => this.#remove(restored, restored.version), isSeen: () => this.#seen(id) === undefined }
+      })
+    );
+  }
+
   /** Once only, however often it is asked for before its card is gone. */
-  async remove({ id, name }: WidgetSummary): Promise<Problem | undefined> {
+  async remove(widget: WidgetSummary): Promise<Problem | undefined> {
+    const { id, name } = widget;
     if (this.#removing.has(id)) return undefined;
-    const { removeWidget, restoreWidget } = this.#client;
+    const { restoreWidget } = this.#client;
     this.#removing.add(id);
     try {
       return await this.#run(
-        () => removeWidget(id),
+        () => this.#remove(widget),
         () => (this.#seen(id) ? undefined : { value: undefined }),
         () => ({
           text: this.#around.t.said.removed(name),
@@ -171,6 +189,7 @@ export class Operations {
       if (!step) return;
       this.problem = undefined;
       const answer = await step.undo.ask();
+      if (!answer) return;
       if (answer.ok) {
         this.#undone(step);
         await this.#read();
@@ -210,9 +229,18 @@ export class Operations {
     this.problem = undefined;
   }
 
+  /** Deletes it, once it is said what shows it. undefined: somebody thought better of it. */
+  async #remove(widget: WidgetSummary, version?: number): Promise<Answer<undefined> | undefined> {
+    const uses = await this.#client.usesOf(widget.id);
+    if (!uses.ok) return uses;
+    const isShown = uses.value.Dashboards.length + uses.value.Others > 0;
+    if (isShown && !(await this.#around.agrees(widget, uses.value))) return undefined;
+    return this.#client.removeWidget(widget.id, version);
+  }
+
   /** @param seen what came of it, if the lists show that it was done although there was no answer */
   #run<T>(
-    ask: () => Promise<Answer<T>>,
+    ask: () => Promise<Answer<T> | undefined>,
     seen: () => { readonly value: T } | undefined,
     deedOf: (value: T) => Deed
   ): Promise<Problem | undefined> {
@@ -222,6 +250,7 @@ export class Operations {
       if (this.isOutdated && !(await this.catchUp())) return t.notDone;
       this.problem = undefined;
       const answer = await ask();
+      if (!answer) return undefined;
       if (answer.ok) {
         this.#done(deedOf(answer.value));
         await this.#read();

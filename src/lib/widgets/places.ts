@@ -3,8 +3,8 @@ import type { WidgetSummary } from '../api.js';
 /** Where a widget stands: the Id of a widget group; null: “Widget templates”. */
 export type Home = number | null;
 
-/** What the Widgets screen shows: every widget, or those that stand in one home. */
-export type Place = 'all' | { readonly home: Home };
+/** What the Widgets screen shows: every widget, those that stand in one home, or those that were deleted. */
+export type Place = 'all' | 'trash' | { readonly home: Home };
 
 const GROUP = /^groups\/([1-9]\d{0,14})$/;
 
@@ -12,6 +12,7 @@ const GROUP = /^groups\/([1-9]\d{0,14})$/;
 export function placeOf(path: string): Place | undefined {
   // What is left of a widget's address when its Id is cut off.
   if (path === '' || path === 'widgets') return 'all';
+  if (path === 'trash') return path;
   if (path === 'templates') return { home: null };
   const id = GROUP.exec(path)?.[1];
   return id === undefined ? undefined : { home: Number(id) };
@@ -20,10 +21,15 @@ export function placeOf(path: string): Place | undefined {
 /** The way back. */
 export function addressOf(place: Place): string {
   if (place === 'all') return '/';
+  if (place === 'trash') return '/trash';
   return place.home === null ? '/templates' : `/groups/${place.home}`;
 }
 
-export const isAt = ({ groupId }: WidgetSummary, place: Place): boolean => place === 'all' || groupId === place.home;
+/** Its home, if it is one. */
+export const homeAt = (place: Place): Home | undefined => (typeof place === 'string' ? undefined : place.home);
+
+/** Of a widget that is not deleted. */
+export const isAt = ({ groupId }: WidgetSummary, place: Place): boolean => place === 'all' || groupId === homeAt(place);
 
 /** How many widgets stand in each home. */
 export function countsOf(widgets: readonly WidgetSummary[]): ReadonlyMap<Home, number> {

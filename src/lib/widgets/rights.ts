@@ -35,6 +35,9 @@ export function homesOf(access: Access): Home[] {
   return [null, ...access.groups.map(({ Id }) => Id)].filter((home) => isWritable(access, home));
 }
 
+/** May anything be taken away, and so restored, by who looks? */
+export const isRestorer = ({ may }: Access): boolean => may.includes('widget.delete');
+
 /** `variants`: how many widgets of its template there are. A standard widget keeps its last, so that it can be used again. */
 export function allowedFor({ groupId, standard }: WidgetSummary, access: Access, variants: number): Allowed {
   const homes = homesOf(access);

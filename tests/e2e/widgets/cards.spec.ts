@@ -119,7 +119,7 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
 
   await cardLink(page, second).focus();
   await page.keyboard.press('Delete');
-  await expect(said(page, `“${second}” was deleted.`)).toBeVisible();
+  await expect(said(page, `“${second}” was moved to the Trash.`)).toBeVisible();
   await expect(cardLink(page, third)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cardLink(page, second)).toBeVisible();
@@ -149,11 +149,13 @@ test('Del that is held deletes one widget; what was deleted comes back step by s
   await page.keyboard.press('ArrowRight');
   await expect(cardLink(page, third)).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(said(page, `“${third}” was deleted.`)).toBeVisible();
+  await expect(said(page, `“${third}” was moved to the Trash.`)).toBeVisible();
   await expect(cardLink(page, second)).toBeVisible();
 
   await page.keyboard.press('Control+z');
-  await expect(said(page, `Undone: “${third}” was deleted. Before that: “${first}” was deleted.`)).toBeVisible();
+  await expect(
+    said(page, `Undone: “${third}” was moved to the Trash. Before that: “${first}” was moved to the Trash.`)
+  ).toBeVisible();
   await expect(cardLink(page, third)).toBeVisible();
   await page.getByRole('button', undo).click();
   await expect(cardLink(page, first)).toBeVisible();
@@ -202,7 +204,7 @@ test('what was done although its answer was lost is seen as soon as the server a
     await route.abort();
   });
   await choose(page, one.name, 'Delete');
-  await expect(said(page, `“${one.name}” was deleted.`)).toBeVisible();
+  await expect(said(page, `“${one.name}” was moved to the Trash.`)).toBeVisible();
   await expect(cardLink(page, one.name)).toBeHidden();
 
   await page.route('**/api/Account', (route) => route.abort());

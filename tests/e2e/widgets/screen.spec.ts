@@ -45,6 +45,9 @@ for (const { locale, colorScheme } of [
       await page.keyboard.press('Delete');
       await expect(said(page, name)).toBeVisible();
       await expectAccessible(page);
+      await openPlace(page, '/trash');
+      await expect(page.getByRole('button', { name: new RegExp(`${name}`) })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MAX_NAME } from '../services/names.js';
+import { NAMED_USES } from '../services/widgetuses.js';
 import { VALUES_BODY } from './bodylimit.js';
 import { OriginList } from './originschemas.js';
 import { problemWith } from './problemschema.js';
@@ -25,6 +26,34 @@ export const WidgetSummarySchema = Type.Object(
     changedAt: DateTime
   },
   { title: 'WidgetSummary' }
+);
+
+export const DeletedWidgetSchema = Type.Object(
+  {
+    ...WidgetSummarySchema.properties,
+    deletedAt: DateTime,
+    deletedBy: Type.Union([Type.String(), Type.Null()], { description: 'Who deleted it; null: not known' }),
+    restorableUntil: DateTime
+  },
+  { title: 'DeletedWidget' }
+);
+
+export const WidgetUsesSchema = Type.Object(
+  {
+    Dashboards: Type.Array(
+      Type.Object({
+        Id,
+        Name: Type.String(),
+        Shared: Type.Boolean({ description: 'Everybody sees it' }),
+        Owner: Type.Union([Type.String(), Type.Null()], {
+          description: 'Whose it is; null: shared, or of the one who asks'
+        })
+      }),
+      { maxItems: NAMED_USES, description: 'Those that the one who asks may see' }
+    ),
+    Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' })
+  },
+  { title: 'WidgetUses' }
 );
 
 export const SpotIdentifierTaken = problemWith('SpotIdentifierTaken', {

@@ -161,7 +161,7 @@ export class Live {
         .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
         .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
         .where('variants.id', 'in', ids.slice(at, at + CHUNK))
-        .where('deleted_at', 'is', null)
+        .where('variants.deleted_at', 'is', null)
         .execute();
       for (const row of rows) {
         const { id, name, version, changed_by: by } = row;

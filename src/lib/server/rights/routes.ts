@@ -62,6 +62,8 @@ export const ROUTES: Readonly<Record<string, Methods>> = {
     DELETE: 'dashboard.edit'
   },
   '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },
+  '/api/[[version]]/Widgets/[id]/Uses': { GET: 'widget.read' },
+  '/api/[[version]]/Widgets/Trash': { GET: 'widget.delete' },
   '/api/[[version]]/WidgetGroups': { GET: 'widgetGroup.list', POST: 'widgetGroup.write' },
   '/api/[[version]]/WidgetGroups/[id]': { PATCH: 'widgetGroup.write', DELETE: 'widgetGroup.write' },
   '/api/[[version]]/catalogue/[kind]': { GET: 'object.list' },

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.js';
 import type { DashboardRow } from '../store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefusals.js';
 import { checkTiles } from './dashboardtiles.js';
+import { noteUses } from './widgetuses.js';
 
 export interface NewDashboard {
   readonly Name: string;
@@ -73,11 +74,13 @@ export class Dashboards {
     if (!Shared && userId === null) throw noUser();
     const row = await this.#store.write(async (writing) => {
       const tiles = CopyOf === undefined ? '[]' : (await this.#allowed(writing, actor, 'dashboard.read', CopyOf)).tiles;
-      return writing
+      const made = await writing
         .insertInto('dashboards')
         .values(this.#row(userId, Name.trim(), tiles))
         .returningAll()
         .executeTakeFirstOrThrow();
+      await noteUses(this.#store, writing, made.id, widgetsOn(made));
+      return made;
     });
     return bodyOf(actor, row);
   }
@@ -108,6 +111,7 @@ export class Dashboards {
         changed_at: this.#now().toISOString()
       };
       await writing.updateTable('dashboards').set(changed).where('id', '=', id).execute();
+      await noteUses(this.#store, writing, id, widgetsOn(changed));
       return bodyOf(actor, { ...row, ...changed });
     });
   }
@@ -151,8 +155,12 @@ function summaryOf(actor: Actor, row: DashboardRow): DashboardSummary {
 }
 
 function bodyOf(actor: Actor, row: DashboardRow): DashboardBody {
-  return { ...summaryOf(actor, row), Tiles: JSON.parse(row.tiles) as DashboardTile[] };
+  return { ...summaryOf(actor, row), Tiles: tilesOf(row) };
 }
+
+const tilesOf = ({ tiles }: Pick<DashboardRow, 'tiles'>): DashboardTile[] => JSON.parse(tiles) as DashboardTile[];
+
+const widgetsOn = (row: Pick<DashboardRow, 'tiles'>): number[] => tilesOf(row).map(({ WidgetId }) => WidgetId);
 
 /** What else was sent is not kept. */
 function plain({ Id, WidgetId, Slot, Row, Slots, Rows, Width, Height }: DashboardTile): DashboardTile {

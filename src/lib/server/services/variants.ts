@@ -4,16 +4,11 @@ import { demand } from '../rights/demand.js';
 import type { Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { checkedName } from './names.js';
-import { removeUnusedPackages } from './packageuse.js';
-import { notFound, Refusal } from './refusal.js';
+import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
 import { freeName } from './widgetnames.js';
 import { demandTaking, widgetPlace, widgetThing } from './widgetplace.js';
-import { addVariant, allWidgets, details, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
-
-/** Deleting a widget can be undone for so long. */
-export const RESTORABLE_DAYS = 30;
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './widgetrows.js';
 
 /** What is said of a variant that is made or changed. */
 export interface VariantChange {
@@ -29,7 +24,7 @@ export interface VariantState {
   readonly groupId?: number | null | undefined;
 }
 
-/** Variants: made from templates and other variants, named, moved, deleted and restored, each only by whom `can` allows. */
+/** Variants: made from templates and other variants, named and moved, each only by whom `can` allows. */
 export class Variants {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -71,7 +66,7 @@ export class Variants {
   async change(actor: Actor, id: number, change: VariantChange & { was?: VariantState }): Promise<WidgetSummary> {
     const { name, groupId, was = {} } = change;
     const checked = name === undefined && groupId !== undefined ? undefined : checkedName(name);
-    return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
+    const work = async (writing: Writing): Promise<WidgetSummary> => {
       const row = await widgetRow(writing, id);
       demand(actor, 'widget.edit', widgetThing(row));
       demandState(row, was, { name: checked, groupId });
@@ -88,73 +83,10 @@ export class Variants {
         .execute();
       await tellOf(this.#store, writing, id);
       return summaryOf(await widgetRow(writing, id));
-    });
+    };
+    // The group may be deleted at the same time, which locks another row.
+    return groupId === undefined ? this.#store.writeRow({ table: 'variants', id }, work) : this.#store.write(work);
   }
-
-  /**
-   * Deletes a variant; until 30 days later it can be restored.
-   * @param matches is it still the version that is meant?
-   * @throws Refusal not-found, not-allowed, `saved-since`, or `last-variant` for the only variant of a standard widget
-   */
-  async remove(actor: Actor, id: number, matches: (version: number) => boolean = () => true): Promise<void> {
-    await this.#store.write(async (writing) => {
-      const row = await widgetRow(writing, id);
-      demandTaking(actor, row);
-      if (!matches(row.version)) throw savedSince(row.name);
-      if (row.standard === 1 && !(await hasOther(writing, row))) throw lastVariant();
-      const deleted_at = this.#now().toISOString();
-      await writing.updateTable('variants').set({ deleted_at }).where('id', '=', id).execute();
-      await tellOf(this.#store, writing, id);
-    });
-  }
-
-  /**
-   * Brings a deleted variant back to where it was; one that is there stays as it is.
-   * @throws Refusal not-found, also for what was deleted more than 30 days ago; not-allowed
-   */
-  async restore(actor: Actor, id: number): Promise<WidgetSummary> {
-    return this.#store.write(async (writing) => {
-      const row = await allWidgets(writing)
-        .where('variants.id', '=', id)
-        .where(({ eb, or }) =>
-          or([eb('variants.deleted_at', 'is', null), eb('variants.deleted_at', '>=', this.#oldest())])
-        )
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      demandTaking(actor, row);
-      await writing.updateTable('variants').set({ deleted_at: null }).where('id', '=', id).execute();
-      await tellOf(this.#store, writing, id);
-      return summaryOf(row);
-    });
-  }
-
-  /** Removes for good what was deleted more than 30 days ago. A template goes with its last variant. */
-  async removeOutdated(): Promise<void> {
-    const oldest = this.#oldest();
-    await this.#store.write(async (writing) => {
-      const { numDeletedRows } = await writing
-        .deleteFrom('variants')
-        .where('deleted_at', '<', oldest)
-        .executeTakeFirst();
-      if (numDeletedRows > 0n) await removeEmptyTemplates(writing);
-    });
-  }
-
-  #oldest(): string {
-    return new Date(this.#now().getTime() - RESTORABLE_DAYS * DAY_MILLISECONDS).toISOString();
-  }
-}
-
-/** Templates without a variant, and their packages; those of the product stay. */
-export async function removeEmptyTemplates(writing: Writing): Promise<void> {
-  await writing
-    .deleteFrom('templates')
-    .where('standard', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('variants').select('variants.id').whereRef('variants.template_id', '=', 'templates.id')))
-    )
-    .execute();
-  await removeUnusedPackages(writing);
 }
 
 /** @throws Refusal changed-since */
@@ -170,21 +102,6 @@ async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupI
   demand(actor, 'widget.edit', widgetThing(await widgetPlace(writing, groupId)));
 }
 
-async function hasOther(writing: Writing, { id, template_id }: WidgetRow): Promise<boolean> {
-  const other = await widgets(writing)
-    .where('variants.template_id', '=', template_id)
-    .where('variants.id', '!=', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-function savedSince(name: string): Refusal {
-  return new Refusal('lost-race', 'saved-since', {
-    en: `“${name}” stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
-    de: `„${name}“ bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
-  });
-}
-
 function renamedSince(before: string, now: string): Refusal {
   return new Refusal('lost-race', 'changed-since', {
     en: `“${before}” is called “${now}” by now; it stays so.`,
@@ -196,12 +113,5 @@ function movedSince({ name, group_name }: WidgetRow): Refusal {
   return new Refusal('lost-race', 'changed-since', {
     en: `“${name}” stands in “${group_name ?? 'Widget templates'}” by now; it stays there.`,
     de: `„${name}“ steht inzwischen in „${group_name ?? 'Widget-Vorlagen'}“; dort bleibt es.`
-  });
-}
-
-function lastVariant(): Refusal {
-  return new Refusal('conflict', 'last-variant', {
-    en: 'This is the only variant of a standard widget; it stays, so that the widget can be used again.',
-    de: 'Das ist die einzige Variante eines Standard-Widgets; sie bleibt, damit das Widget weiter nutzbar ist.'
   });
 }

@@ -45,6 +45,24 @@ export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool
   return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
 }
 
+/** The same for variants that may be deleted and restored, as `demandTaking` asks. */
+export function takableWidgets({ role, groups }: Actor): Expression<SqlBool>[] {
+  if (role === 'administrator') return [];
+  const writable = [...groups].filter(([, level]) => level === 'write').map(([id]) => id);
+  if (role === 'player' || writable.length === 0) return [NOTHING];
+  const { eb } = expressionBuilder<Tables, 'widget_groups'>();
+  return [eb('widget_groups.spot_group_id', 'in', writable)];
+}
+
+/** `can(actor, 'dashboard.read', { userId })` for dashboards. */
+export function visibleDashboards({ role, userId }: Actor): Expression<SqlBool>[] {
+  if (role === 'administrator') return [];
+  if (role === 'player') return [NOTHING];
+  const { or, eb } = expressionBuilder<Tables, 'dashboards'>();
+  const shared = eb('dashboards.user_id', 'is', null);
+  return [userId === null ? shared : or([shared, eb('dashboards.user_id', '=', userId)])];
+}
+
 /** Names of the ancestors from the root down; those above the own location are no business of a location user. */
 export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, actor: Actor): string[] {
   const names = JSON.parse(path) as string[];

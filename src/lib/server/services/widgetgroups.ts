@@ -8,8 +8,8 @@ import { nameKey } from './namekey.js';
 import { Refusal } from './refusal.js';
 import { objectById } from './register.js';
 import { tellOf } from './variantnews.js';
-import { removeEmptyTemplates } from './variants.js';
 import { visibleWidgetGroups } from './visible.js';
+import { removeEmptyGroups } from './trash.js';
 import { widgetGroupRow } from './widgetplace.js';
 
 export interface NewWidgetGroup {
@@ -35,6 +35,7 @@ export class WidgetGroups {
     const rows = await this.#db
       .selectFrom('widget_groups')
       .selectAll()
+      .where('deleted_at', 'is', null)
       .where((where) => where.and(visibleWidgetGroups(actor)))
       .orderBy('name_key')
       .orderBy('id')
@@ -88,7 +89,7 @@ export class WidgetGroups {
   }
 
   /**
-   * Deletes a group in which nothing stands. What was deleted from it before goes for good: it has no place to come back to.
+   * Deletes a group in which nothing stands. While something that stood in it lies in the Trash, it comes back with that.
    * @throws Refusal `widget-group-not-found`, `not-allowed`, `widget-group-not-empty`
    */
   async remove(actor: Actor, id: number): Promise<void> {
@@ -96,9 +97,9 @@ export class WidgetGroups {
       await this.#writable(writing, actor, id);
       const inIt = writing.selectFrom('variants').select('id').where('group_id', '=', id);
       if (await inIt.where('deleted_at', 'is', null).executeTakeFirst()) throw notEmpty();
-      const { numDeletedRows } = await writing.deleteFrom('variants').where('group_id', '=', id).executeTakeFirst();
-      if (numDeletedRows > 0n) await removeEmptyTemplates(writing);
-      await writing.deleteFrom('widget_groups').where('id', '=', id).execute();
+      const deleted_at = this.#now().toISOString();
+      await writing.updateTable('widget_groups').set({ deleted_at }).where('id', '=', id).execute();
+      await removeEmptyGroups(writing);
     });
   }
 
@@ -130,7 +131,12 @@ function named(name: string): Named {
 
 /** Two groups of one name could not be told apart where one is chosen. Case does not count. @throws Refusal `widget-group-taken` */
 async function demandFree(writing: Writing, actor: Actor, { id, name, name_key }: Named): Promise<void> {
-  const rows = await writing.selectFrom('widget_groups').selectAll().where('name_key', '=', name_key).execute();
+  const rows = await writing
+    .selectFrom('widget_groups')
+    .selectAll()
+    .where('name_key', '=', name_key)
+    .where('deleted_at', 'is', null)
+    .execute();
   const other = rows.find((row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase());
   if (!other) return;
   const isSeen = can(actor, 'widgetGroup.read', { spotGroupId: other.spot_group_id });

@@ -35,7 +35,12 @@ export async function widgetPlace(db: Database, groupId: number | null): Promise
 
 /** @throws Refusal widget-group-not-found */
 export async function widgetGroupRow(db: Database, id: number): Promise<WidgetGroupRow> {
-  const row = await db.selectFrom('widget_groups').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('widget_groups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (row) return row;
   throw new Refusal('not-found', 'widget-group-not-found', {
     en: 'There is no widget group of this number. It may have been deleted.',

@@ -71,6 +71,8 @@ export interface VariantsTable {
   trails: Generated<string>;
   /** Since when it can only be restored. null: it is not deleted. */
   deleted_at: string | null;
+  /** Name of who deleted it, as it was then; null: not known. */
+  deleted_by: string | null;
 }
 
 /** Small facts about the store itself, for example that the demo catalogue was inserted. */

@@ -107,7 +107,7 @@ export async function variantsOf(db: Database, templateId: number): Promise<Vari
     .selectFrom('variants')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'variants.name', 'widget_groups.name as group_name'])
-    .select(['version', 'own_values', 'set_aside', 'trails', 'deleted_at'])
+    .select(['version', 'own_values', 'set_aside', 'trails', 'variants.deleted_at'])
     .where('template_id', '=', templateId)
     .orderBy('variants.id')
     .execute();

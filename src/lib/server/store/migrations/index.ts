@@ -14,6 +14,7 @@ import * as replace from './0011_replace.js';
 import * as origins from './0012_origins.js';
 import * as trails from './0013_trails.js';
 import * as playerUsers from './0014_player_users.js';
+import * as trash from './0015_trash.js';
 
 export interface Migration {
   readonly number: number;
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'replace', up: replace.up },
   { number: 12, name: 'origins', up: origins.up },
   { number: 13, name: 'trails', up: trails.up },
-  { number: 14, name: 'player-users', up: playerUsers.up }
+  { number: 14, name: 'player-users', up: playerUsers.up },
+  { number: 15, name: 'trash', up: trash.up }
 ];

@@ -14,8 +14,15 @@ export interface DashboardsTable {
   changed_at: string;
 }
 
+/** Row type of 0015_trash: which widgets lie on which dashboard, as its tiles say. */
+export interface DashboardWidgetsTable {
+  dashboard_id: number;
+  widget_id: number;
+}
+
 export interface DashboardTables {
   dashboards: DashboardsTable;
+  dashboard_widgets: DashboardWidgetsTable;
 }
 
 export type DashboardRow = Selectable<DashboardsTable>;

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0010_widgetgroups and 0011_replace. */
+/** Row types of 0010_widgetgroups, 0011_replace and 0015_trash. */
 export interface WidgetTables {
   widget_groups: WidgetGroupsTable;
   template_versions: TemplateVersionsTable;
@@ -15,6 +15,8 @@ export interface WidgetGroupsTable {
   /** The spot group whose rights hold for the group and the variants in it. null: it belongs to administrators. */
   spot_group_id: number | null;
   created_at: string;
+  /** Since when it is there only for what may be restored to it. null: it is not deleted. */
+  deleted_at: string | null;
 }
 
 /** A package that a template had before. The newest Id is the one that was replaced last. */

@@ -35,6 +35,9 @@ export const widgets = {
   },
 
   card: {
+    draft: 'Entwurf',
+    draftHint:
+      'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
     list: (place: string) => `Widgets: ${place}`,
     standard: 'Standard',
     standardHint: 'Gehört zum Produkt',
@@ -81,7 +84,8 @@ export const widgets = {
     renamed: (before: string, now: string) => `„${before}“ heißt jetzt „${now}“.`,
     made: (name: string, home: string) => `„${name}“ wurde angelegt: ${home}.`,
     moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
-    removed: (name: string) => `„${name}“ wurde gelöscht.`,
+    removed: (name: string) => `„${name}“ wurde in den Papierkorb verschoben.`,
+    restored: (name: string, home: string) => `„${name}“ wurde wiederhergestellt: ${home}.`,
     undone: (what: string) => `Rückgängig gemacht: ${what}`,
     before: (what: string) => `Davor: ${what}`,
     undo: 'Rückgängig',
@@ -110,11 +114,39 @@ export const widgets = {
     notLoaded: 'Die Spotgruppen sind nicht geladen: Der Server ist nicht erreichbar.',
     removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
     removeText:
-      'Eine leere Gruppe wird endgültig gelöscht. Widgets, die aus ihr gelöscht wurden, lassen sich dann nicht mehr wiederherstellen.',
+      'Die Gruppe ist leer. Wer ein Widget aus dem Papierkorb wiederherstellt, bekommt auch dessen Gruppe zurück.',
     removeFull: (n: number) =>
       `In dieser Gruppe ${n === 1 ? 'steht 1 Widget' : `stehen ${n} Widgets`}. Erst verschieben oder löschen; dann lässt sich die Gruppe löschen.`,
     removeConfirm: 'Gruppe löschen',
     removed: (name: string) => `Die Gruppe „${name}“ wurde gelöscht.`
+  },
+
+  trash: {
+    title: 'Papierkorb',
+    rights:
+      'Gelöschte Widgets bleiben 30 Tage hier. Wiederhergestellt stehen sie wieder in ihrer Gruppe und auf jedem Dashboard, auf dem sie waren.',
+    from: (home: string) => `aus ${home}`,
+    fromDeleted: (group: string) => `aus ${group}; die gelöschte Gruppe kommt mit zurück`,
+    deleted: (when: string, by: string | null) => (by === null ? `gelöscht ${when}` : `gelöscht ${when} von ${by}`),
+    until: (day: string) => `wiederherstellbar bis ${day}`,
+    restore: 'Wiederherstellen',
+    restoreNamed: (name: string) => `${name} wiederherstellen`,
+    empty: 'Der Papierkorb ist leer',
+    emptyText: 'Gelöschte Widgets bleiben 30 Tage hier und lassen sich wiederherstellen.'
+  },
+
+  remove: {
+    title: (name: string) => `„${name}“ löschen?`,
+    shows: (n: number) => `${n === 1 ? 'Ein Dashboard zeigt' : `${n} Dashboards zeigen`} dieses Widget:`,
+    dashboards: 'Dashboards mit diesem Widget',
+    shared: 'für alle',
+    own: 'eigenes',
+    of: (owner: string) => `von ${owner}`,
+    more: (n: number) => `und ${n} weitere`,
+    others: (n: number) => (n === 1 ? 'eines einer anderen Person' : `${n} anderer Personen`),
+    after:
+      'Seine Kachel bleibt dort leer. Innerhalb von 30 Tagen aus dem Papierkorb wiederhergestellt, steht es wieder an seinem Platz.',
+    action: 'Löschen'
   },
 
   drop: {

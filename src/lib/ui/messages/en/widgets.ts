@@ -35,6 +35,8 @@ export const widgets = {
   },
 
   card: {
+    draft: 'Draft',
+    draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
     list: (place: string) => `Widgets: ${place}`,
     standard: 'Standard',
     standardHint: 'Comes with the product',
@@ -80,7 +82,8 @@ export const widgets = {
     renamed: (before: string, now: string) => `“${before}” is now called “${now}”.`,
     made: (name: string, home: string) => `“${name}” was made in ${home}.`,
     moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
-    removed: (name: string) => `“${name}” was deleted.`,
+    removed: (name: string) => `“${name}” was moved to the Trash.`,
+    restored: (name: string, home: string) => `“${name}” was restored to ${home}.`,
     undone: (what: string) => `Undone: ${what}`,
     before: (what: string) => `Before that: ${what}`,
     undo: 'Undo',
@@ -108,12 +111,38 @@ export const widgets = {
     loading: 'Loading …',
     notLoaded: 'The spot groups are not loaded: the server cannot be reached.',
     removeTitle: (name: string) => `Delete the group “${name}”?`,
-    removeText:
-      'An empty group is deleted for good. Widgets that were deleted from it can then not be restored any more.',
+    removeText: 'There is nothing in it. Restoring a widget from the Trash brings back the group it was in.',
     removeFull: (n: number) =>
       `${count(n, 'widget stands', 'widgets stand')} in this group. Move or delete them first; then the group can be deleted.`,
     removeConfirm: 'Delete group',
     removed: (name: string) => `The group “${name}” was deleted.`
+  },
+
+  trash: {
+    title: 'Trash',
+    rights:
+      'Deleted widgets stay here for 30 days. Restored, they return to their group and to every dashboard they were on.',
+    from: (home: string) => `from ${home}`,
+    fromDeleted: (group: string) => `from ${group}, a deleted group that comes back with it`,
+    deleted: (when: string, by: string | null) => (by === null ? `deleted ${when}` : `deleted ${when} by ${by}`),
+    until: (day: string) => `can be restored until ${day}`,
+    restore: 'Restore',
+    restoreNamed: (name: string) => `Restore ${name}`,
+    empty: 'The Trash is empty',
+    emptyText: 'A widget that you delete stays here for 30 days, so that you can restore it.'
+  },
+
+  remove: {
+    title: (name: string) => `Delete “${name}”?`,
+    shows: (n: number) => `${n === 1 ? 'A dashboard shows' : `${n} dashboards show`} this widget:`,
+    dashboards: 'Dashboards with this widget',
+    shared: 'for everybody',
+    own: 'your own',
+    of: (owner: string) => `of ${owner}`,
+    more: (n: number) => `and ${n} more`,
+    others: (n: number) => (n === 1 ? 'one of another person' : `${n} of other people`),
+    after: 'Its tile stays empty there. Restore the widget from the Trash within 30 days, and it is back in its place.',
+    action: 'Delete'
   },
 
   drop: {

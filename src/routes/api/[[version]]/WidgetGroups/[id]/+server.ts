@@ -25,7 +25,7 @@ export const PATCH = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a widget group',
-    description: 'What was deleted from it before can no longer be restored.',
+    description: 'It comes back with a widget that is restored to it from the Trash.',
     tag: 'WidgetGroups',
     answers: {
       204: { description: 'It is deleted.' },

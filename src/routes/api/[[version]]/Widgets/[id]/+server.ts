@@ -106,8 +106,8 @@ export const DELETE = endpoint(
   {
     summary: 'Delete a widget',
     description:
-      'It can be restored for 30 days; then it goes for good, and with the last widget of an uploaded template the ' +
-      'template and its package.',
+      'It lies in the Trash and can be restored for 30 days; then it goes for good, and with the last widget of an ' +
+      'uploaded template the template and its package. Dashboards that show it (`Uses`) keep its place.',
     tag: 'Widgets',
     headers: {
       'If-Match': { description: 'Delete it only as it is in this version, as the ETag of its Values gives it' }
@@ -122,9 +122,9 @@ export const DELETE = endpoint(
       { name: 'In a version that it had before', params: { id: 1 }, headers: { 'If-Match': '"7"' }, status: 412 }
     ]
   },
-  async ({ actor, params, request }, { variants }) => {
+  async ({ actor, params, request }, { trash }) => {
     const header = request.headers.get('if-match');
-    await variants.remove(actor, idOf(params.id), header === null ? undefined : ifMatch(header));
+    await trash.remove(actor, idOf(params.id), header === null ? undefined : ifMatch(header));
     return new Response(null, { status: 204 });
   }
 );

@@ -6,7 +6,9 @@ import { WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
 export const POST = endpoint(
   {
     summary: 'Restore a deleted widget',
-    description: 'Where it was, with its Values. A widget that is not deleted stays as it is.',
+    description:
+      'Where it was, with its Values, and on the dashboards that show it. Its widget group comes back with it if that was ' +
+      'deleted too. A widget that is not deleted stays as it is.',
     tag: 'Widgets',
     answers: {
       200: { description: 'The widget is there.', schema: WidgetSummarySchema },
@@ -14,5 +16,5 @@ export const POST = endpoint(
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
-  async ({ actor, params }, { variants }) => json(await variants.restore(actor, idOf(params.id)))
+  async ({ actor, params }, { trash }) => json(await trash.restore(actor, idOf(params.id)))
 );

@@ -1,0 +1,55 @@
+import type { WidgetUses } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Database, Writing } from '../store/schema.js';
+import { insertMany } from '../store/insertmany.js';
+import type { Store } from '../store/store.js';
+import { visibleDashboards } from './visible.js';
+import { widgetThing } from './widgetplace.js';
+import { widgetRow } from './widgetrows.js';
+
+/** So many dashboards are named; the others are counted. */
+export const NAMED_USES = 50;
+
+/**
+ * What shows a widget, and so loses it when it is deleted: the dashboards that the actor may see by name, those for everybody
+ * first; all others as a number.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
+  demand(actor, 'widget.read', widgetThing(await widgetRow(db, id)));
+  const showing = db
+    .selectFrom('dashboard_widgets')
+    .innerJoin('dashboards', 'dashboards.id', 'dashboard_widgets.dashboard_id')
+    .where('widget_id', '=', id);
+  const { all } = await showing.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
+  const named = await showing
+    .leftJoin('users', 'users.id', 'dashboards.user_id')
+    .select(['dashboards.id', 'dashboards.name', 'dashboards.user_id', 'users.name as owner'])
+    .where((where) => where.and(visibleDashboards(actor)))
+    .orderBy(({ eb }) => eb.case().when('dashboards.user_id', 'is', null).then(0).else(1).end())
+    .orderBy('dashboards.id')
+    .limit(NAMED_USES)
+    .execute();
+  return {
+    Dashboards: named.map(({ id: Id, name, user_id, owner }) => ({
+      Id,
+      Name: name,
+      Shared: user_id === null,
+      Owner: user_id === actor.userId ? null : owner
+    })),
+    Others: Number(all) - named.length
+  };
+}
+
+/** Notes which widgets lie on a dashboard now. */
+export async function noteUses(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  dashboardId: number,
+  widgetIds: readonly number[]
+): Promise<void> {
+  await writing.deleteFrom('dashboard_widgets').where('dashboard_id', '=', dashboardId).execute();
+  const rows = [...new Set(widgetIds)].map((widget_id) => ({ dashboard_id: dashboardId, widget_id }));
+  await insertMany(store, writing, 'dashboard_widgets', ['dashboard_id', 'widget_id'], rows);
+}

@@ -1,0 +1,19 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { WidgetUsesSchema } from '$lib/server/http/widgetschemas.js';
+import { usesOf } from '$lib/server/services/widgetuses.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What shows a widget',
+    description: 'The dashboards that lose it while it is deleted: at most 50 by name, all others as a number.',
+    tag: 'Widgets',
+    answers: { 200: { description: 'The dashboards.', schema: WidgetUsesSchema } },
+    examples: [
+      { name: 'A widget', params: { id: 1 } },
+      { name: 'A number that no widget has', params: { id: 4711 }, status: 404 }
+    ]
+  },
+  async ({ actor, params }, { store }) => json(await usesOf(store.db, actor, idOf(params.id)))
+);

@@ -1,0 +1,67 @@
+import { dashboardWith, openBoard, tile, upload } from '../dashboard/board.js';
+import {
+  cardLink,
+  createGroup,
+  createVariant,
+  expect,
+  expectAccessible,
+  freshName,
+  openPlace,
+  said,
+  test,
+  weather
+} from './widgets.js';
+
+test('a widget on a dashboard names it before it goes, is found in the Trash, and runs there again once restored', async ({
+  page,
+  app
+}) => {
+  const name = freshName('Weather');
+  await upload(page, app, name, weather);
+  const board = await dashboardWith(page, app, [[name, 0, 0]]);
+  await openPlace(page, '/templates');
+  await cardLink(page, name).focus();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
+  await expect(dialog.getByRole('list', { name: 'Dashboards with this widget' })).toHaveText(
+    new RegExp(`${board.Name}\\s+your own`)
+  );
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cardLink(page, name)).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(said(page, `“${name}” was moved to the Trash.`)).toBeVisible();
+  await openBoard(page, board);
+  await page.getByRole('listitem').getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(said(page, `“${name}” was restored to Widget templates.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden();
+  await openBoard(page, board);
+  await expect(tile(page, name).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
+});
+
+test('what is restored has its group back, the focus goes on, and it can be undone', async ({ page, app }) => {
+  const group = await createGroup(page, app);
+  const names = [(await createVariant(page, app, group.Id)).name, (await createVariant(page, app, group.Id)).name];
+  await openPlace(page, `/groups/${group.Id}`);
+  for (const name of names) {
+    await cardLink(page, name).focus();
+    await page.keyboard.press('Delete');
+    await expect(said(page, `“${name}” was moved to the Trash.`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
+  await page.getByRole('button', { name: 'Delete group …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await page.getByRole('searchbox', { name: 'Find widgets' }).fill('hours');
+  const [older, newer] = names.map((name) => page.getByRole('button', { name: `Restore ${name}` }));
+  await newer!.click();
+  await expect(older!).toBeFocused();
+  await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(newer!).toBeVisible();
+});

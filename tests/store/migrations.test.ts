@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, describe, it } from 'vitest';
+import { openStore } from '../../src/lib/server/store/store.js';
+import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import { engines } from './engines.js';
+
+const BEFORE_TRASH = new Set(migrations.map(({ number }) => number).filter((number) => number < 15));
+
+describe.each(engines)('a store of an older version on $name', (engine) => {
+  it('knows after the next start which dashboards show a widget', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const tile = (Id: string, WidgetId: number) => ({ Id, WidgetId, Slot: 0, Row: 0, Slots: 1, Rows: 1 });
+    const times = { version: 1, created_at: '', changed_at: '' };
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: BEFORE_TRASH });
+    await older.db
+      .insertInto('dashboards')
+      .values([
+        { name: 'Two of one', tiles: JSON.stringify([tile('a', 7), tile('b', 7), tile('c', 8)]), ...times },
+        { name: 'None', tiles: '[]', ...times }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const found = await store.db.selectFrom('dashboard_widgets').selectAll().orderBy('widget_id').execute();
+    const { id } = await store.db
+      .selectFrom('dashboards')
+      .select('id')
+      .where('name', '=', 'Two of one')
+      .executeTakeFirstOrThrow();
+    expect(found).toEqual([
+      { dashboard_id: id, widget_id: 7 },
+      { dashboard_id: id, widget_id: 8 }
+    ]);
+    await store.close();
+  });
+});
