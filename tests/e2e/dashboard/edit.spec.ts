@@ -40,17 +40,38 @@ test('Edit opens the editor beside the tile: its own preview reacts while typing
   await expect(panel(page, name)).toBeVisible();
 });
 
-test('Escape closes it and the focus is back on the tile; what was typed is kept as a draft', async ({ page, app }) => {
-  const { name } = await editing(page, app);
+test('closing it with unsaved edits asks: they are saved, or a draft that tile and card show, or who goes back stays', async ({
+  page,
+  app
+}) => {
+  const { id, name, frame } = await editing(page, app);
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  const draft = tile(page, name).getByText('Draft', { exact: true });
   await title(page).fill('Linz');
+  await expect(draft).toBeVisible();
+  await page.goBack();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(title(page)).toHaveValue('Linz');
   await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Close, keep the draft' }).click();
   await expect(panel(page, name)).toBeHidden();
   await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(draft).toBeVisible();
+  await page.goto('/templates');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
   await expect(title(page)).toHaveValue('Linz');
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Close the editor' }).click();
+  await question.getByRole('button', { name: 'Save and close' }).click();
   await expect(panel(page, name)).toBeHidden();
+  await expect(frame).toContainText('Linz');
+  await expect(draft).toBeHidden();
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
 });
 
 test('it stays open when the dashboard gets another name, or language, and one press closes it', async ({
@@ -72,6 +93,7 @@ test('it stays open when the dashboard gets another name, or language, and one p
   await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Linz');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Editor schließen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen und schließen' }).click();
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
@@ -116,6 +138,7 @@ test('what is open in the editor is closed first; a reload leaves the editor ope
   await page.reload();
   await expect(title(page)).toHaveValue('Linz');
   await page.goBack();
+  await page.getByRole('button', { name: 'Close, keep the draft' }).click();
   await expect(panel(page, name)).toBeHidden();
   await expect(tile(page, name)).toBeVisible();
   await page.reload();

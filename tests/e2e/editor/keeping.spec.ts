@@ -56,7 +56,14 @@ test('leaving with unsaved changes asks, leaving without does not', async ({ pag
   await dialog.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(path);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Wien');
+  await title.fill('Linz');
+  await back.click();
+  await dialog.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+  await expect(title).toHaveValue('Linz');
   await back.click();
   await expect(page).toHaveURL('/');
 });

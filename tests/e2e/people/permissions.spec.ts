@@ -106,6 +106,13 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await page.getByRole('link', { name: 'Users' }).click();
   await dialog.getByRole('button', { name: 'Leave and discard' }).click();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.goto('/permissions');
+  await cell(page, 3, 2).click();
+  await page.getByRole('link', { name: 'Users' }).click();
+  const saved = page.waitForRequest(({ method }) => method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save and leave' }).click();
+  await saved;
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 });
 
 test('one user’s permissions are a list with a filter on the user’s page', async ({ page }) => {

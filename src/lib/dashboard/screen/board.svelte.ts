@@ -142,6 +142,12 @@ export class Board {
     return this.#underWay;
   }
 
+  /** Tries it once more. Is everything saved then? What somebody else arranged meanwhile is a choice that is left. */
+  async saveNow(): Promise<boolean> {
+    if (this.saving !== 'lost') await this.save();
+    return this.saving === 'saved';
+  }
+
   /** The save that is under way, until it succeeded or failed. */
   get underWay(): Promise<void> | undefined {
     return this.saving === 'saving' ? this.#underWay : undefined;

@@ -2,4 +2,6 @@
 export interface Dirty {
   /** How much is not saved. */
   readonly count: () => number;
+  /** Sends it; is all of it saved then? */
+  readonly save: () => Promise<boolean>;
 }

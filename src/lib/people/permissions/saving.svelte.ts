@@ -1,6 +1,7 @@
 import type { Refused } from '../../ui/ask.js';
 import type { PeopleTexts } from '../../ui/messages/shell.js';
 import { changePermissions } from '../client.js';
+import type { Dirty } from './dirty.js';
 import { requestOf, type Cell, type Grant, type Matrix } from './matrix.svelte.js';
 
 /** Changes that one request takes. */
@@ -12,6 +13,15 @@ export class Saving {
   failure = $state.raw<Refused>();
   /** For the live region. */
   said = $state('');
+
+  /** What is asked before the page is left. */
+  readonly guarded: Dirty = {
+    count: () => this.#matrix.changes.length,
+    save: async () => {
+      await this.save();
+      return this.#matrix.changes.length === 0;
+    }
+  };
 
   readonly #matrix: Matrix;
   readonly #texts: () => PeopleTexts['permissions'];

@@ -45,6 +45,10 @@ export const dashboard = {
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   take: 'Entfernen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
+  draft: 'Entwurf',
+  draftHint:
+    'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
+  toTrash: 'Im Papierkorb nachsehen',
   goneName: 'Fehlendes Widget',
   later: 'Lädt, sobald es zu sehen ist',
   inTurn: 'Ein Widget hängt. Alle starten nacheinander neu, dieses kommt noch an die Reihe.',
@@ -92,7 +96,8 @@ export const dashboard = {
     title: 'Ohne Speichern verlassen?',
     text: 'Diese Anordnung ist nicht gespeichert. Beim Verlassen geht sie verloren.',
     stay: 'Bleiben',
-    leave: 'Verlassen und verwerfen'
+    leave: 'Verlassen und verwerfen',
+    save: 'Speichern und verlassen'
   },
   failed: 'Das Dashboard wurde nicht gespeichert: Der Server ist nicht erreichbar.',
   again: 'Noch einmal versuchen',

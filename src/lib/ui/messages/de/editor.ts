@@ -149,8 +149,17 @@ export const editor = {
     text: (count: number) =>
       `${changes(count)} nicht gespeichert. Ein Entwurf bleibt in diesem Browser und ist beim nächsten Öffnen wieder da.`,
     stay: 'Bleiben',
-    leave: 'Verlassen, Entwurf behalten',
-    discard: 'Verlassen und verwerfen'
+    leave: 'Verlassen und verwerfen',
+    keep: 'Verlassen, Entwurf behalten',
+    save: 'Speichern und verlassen'
+  },
+  closing: {
+    title: 'Ohne Speichern schließen?',
+    text: (count: number) => `${changes(count)} nicht gespeichert. Als Entwurf können sie in diesem Browser bleiben.`,
+    stay: 'Weiter bearbeiten',
+    leave: 'Verwerfen und schließen',
+    keep: 'Schließen, Entwurf behalten',
+    save: 'Speichern und schließen'
   },
   keys: {
     title: 'Tasten',

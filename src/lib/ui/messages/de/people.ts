@@ -281,7 +281,8 @@ export const people = {
       text: (n: number) =>
         `${count(n, 'Änderung', 'Änderungen')} an Berechtigungen nicht gespeichert. Beim Verlassen geht das verloren.`,
       stay: 'Bleiben',
-      leave: 'Verlassen und verwerfen'
+      leave: 'Verlassen und verwerfen',
+      save: 'Speichern und verlassen'
     },
     noGroups: {
       title: 'Noch keine Spotgruppen',

@@ -44,6 +44,9 @@ export const dashboard = {
   reaches: (hosts: string) => `May reach: ${hosts}`,
   take: 'Remove',
   gone: 'This widget was deleted, or you may not see it any more.',
+  draft: 'Draft',
+  draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
+  toTrash: 'Look in the Trash',
   goneName: 'Missing widget',
   later: 'Loads when it comes into view',
   inTurn: 'A widget hung. They are starting again one by one, and this one is still to come.',
@@ -91,7 +94,8 @@ export const dashboard = {
     title: 'Leave without saving?',
     text: 'This arrangement is not saved. Leaving loses it.',
     stay: 'Stay',
-    leave: 'Leave and discard'
+    leave: 'Leave and discard',
+    save: 'Save and leave'
   },
   failed: 'The dashboard was not saved: the server cannot be reached.',
   again: 'Try again',

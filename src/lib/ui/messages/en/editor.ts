@@ -139,8 +139,17 @@ export const editor = {
     text: (count: number) =>
       `${changes(count)} not saved. A draft stays in this browser and is restored when you come back.`,
     stay: 'Stay',
-    leave: 'Leave, keep the draft',
-    discard: 'Leave and discard'
+    leave: 'Leave and discard',
+    keep: 'Leave, keep the draft',
+    save: 'Save and leave'
+  },
+  closing: {
+    title: 'Close without saving?',
+    text: (count: number) => `${changes(count)} not saved. You can keep them as a draft in this browser.`,
+    stay: 'Go on editing',
+    leave: 'Discard and close',
+    keep: 'Close, keep the draft',
+    save: 'Save and close'
   },
   keys: {
     title: 'Keys',

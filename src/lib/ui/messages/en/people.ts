@@ -269,7 +269,8 @@ export const people = {
       title: 'Leave without saving?',
       text: (n: number) => `${count(n, 'change', 'changes')} to permissions not saved. Leaving loses them.`,
       stay: 'Stay',
-      leave: 'Leave and discard'
+      leave: 'Leave and discard',
+      save: 'Save and leave'
     },
     noGroups: {
       title: 'No spot groups yet',
