@@ -5,7 +5,7 @@ import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { nameKey } from './namekey.js';
 import { removeUnusedPackages } from './packageuse.js';
-import { notFound, Refusal } from './refusal.js';
+import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
 import { takableWidgets } from './visible.js';
 import { nextName } from './widgetnames.js';
