@@ -213,7 +213,7 @@ test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
     await lab.page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
-      addEventListener('message', ({ data }) => seen.push(String(data?.type)));
+      addEventListener('message', ({ data }) => seen.push(String(data)));
     });
     const opened = await lab.open(
       widget(`SpotBase.sendInitComplete(); widget.sendReady(true); SpotBase.sendInitComplete();`, [
@@ -223,7 +223,7 @@ test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
       ])
     );
     await expect.poll(() => opened.types()).toEqual(['Ready', 'DataChanged']);
-    expect(await lab.page.evaluate('window.seen')).toEqual(['Ready']);
+    expect(await lab.page.evaluate('window.seen')).toEqual(['ascdata-widget/1']);
     await opened.frame.evaluate('widget.sendInitComplete()');
     await expect.poll(() => opened.types()).toEqual(['Ready', 'DataChanged', 'InitComplete', 'Play']);
   });
@@ -233,7 +233,7 @@ test.describe('Ready, DataChanged, InitComplete, Play, Stop', () => {
       <script>SpotBase.sendInitComplete();</script>`);
     await expect
       .poll(async () => (await opened.record()).log.map(({ detail }) => detail))
-      .toEqual(['InitComplete through window.postMessage']);
+      .toEqual(['message through window.postMessage, unread']);
   });
 
   test('Stop: reaches registerStopHandler, and Play after it starts again', async ({ lab }) => {

@@ -1,87 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AscData } from '../ascdata/types.js';
-import { WidgetConnection, type ConnectionOptions, type WidgetState } from './container.js';
+import { expect, describe, it, vi } from 'vitest';
+import type { WidgetState } from './container.js';
 import type { Arrival } from './intake.js';
 import { directLine, type OpenLine } from './line.js';
-import { PROTOCOL, type ConnectMessage, type ToContainer, type ToWidget } from './protocol.js';
-
-/** An end of a channel that hands over at once, so that only the clock of the test passes. */
-class Port {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  other: Port | undefined;
-  postMessage(data: unknown): void {
-    this.other?.onmessage?.({ data });
-  }
-  close(): void {
-    this.other = undefined;
-  }
-}
-
-class Channel {
-  readonly port1 = new Port();
-  readonly port2 = new Port();
-  constructor() {
-    this.port1.other = this.port2;
-    this.port2.other = this.port1;
-  }
-}
-
-const page = { hidden: false };
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  vi.stubGlobal('MessageChannel', Channel);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'hidden', { get: () => page.hidden }));
-});
-
-afterEach(() => {
-  page.hidden = false;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const ascData = { Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1 }] } as unknown as AscData;
-const message = (parts: object) => Object.assign(new Event('message'), parts);
-
-/** A container with a frame, and what its widget does. */
-function container(options: Partial<ConnectionOptions> = {}) {
-  const states: WidgetState[] = [];
-  const received: ToWidget[] = [];
-  const connects: ConnectMessage[] = [];
-  const ports: Port[] = [];
-  const contentWindow = {
-    postMessage(connect: ConnectMessage, _origin: string, [port]: [Port]) {
-      connects.push(connect);
-      ports.push(port);
-      port.onmessage = ({ data }) => received.push(data as ToWidget);
-    }
-  };
-  const frame = Object.assign(new EventTarget(), { contentWindow, remove: vi.fn() });
-  const connection = new WidgetConnection(frame as never, {
-    ...{ ascData, values: () => new Map(), view: 'dashboard', onState: (state) => states.push(state) },
-    ...options
-  });
-  const post = (data: unknown, source: unknown = contentWindow) => window.dispatchEvent(message({ data, source }));
-  const ready = (delayInitComplete = false, instance = 'one') =>
-    post({ protocol: PROTOCOL, type: 'Ready', instance, delayInitComplete, version: '1' });
-  const send = (data: ToContainer, port = ports.at(-1)!) => port.postMessage(data);
-  const load = () => frame.dispatchEvent(new Event('load'));
-  const acknowledge = () => {
-    const last = received.findLast((each) => 'seq' in each);
-    send({ type: 'Ack', seq: last && 'seq' in last ? last.seq : 0, delivered: 'DataChanged' });
-  };
-  const live = () => {
-    ready();
-    load();
-    acknowledge();
-    send({ type: 'InitComplete' });
-  };
-  const types = () => received.map(({ type }) => type);
-  return { connection, states, frame, connects, ports, received, types, post, ready, send, load, acknowledge, live };
-}
-
-const pass = (ms: number) => vi.advanceTimersByTime(ms);
+import { PROTOCOL } from './protocol.js';
+import { container, pass, hidePage } from './testing.js';
 
 describe('Ready', () => {
   it('is waited for: data goes to the widget only after it, and Play once it is complete', () => {
@@ -113,12 +35,22 @@ describe('Ready', () => {
   });
 
   it('of another window, or in another form, counts for nothing', () => {
-    const { load, post, connects } = container();
+    const { load, announce, connects } = container();
     load();
     const given = { protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' };
-    post(given, {});
-    post({ ...given, protocol: 'other' });
+    announce(given, {});
+    announce({ ...given, protocol: 'other' });
     expect(connects).toEqual([]);
+  });
+
+  it('comes through a port of its own: a message to the window without one, or with several, stays unread', () => {
+    const logged: string[] = [];
+    const { load, post, connects } = container({ onLog: ({ detail }) => logged.push(detail) });
+    load();
+    post();
+    const [{ port1, port2 }, { port1: second }] = [new MessageChannel(), new MessageChannel()];
+    for (const ports of [[], [port1, port2, second]]) post(ports as never);
+    expect([connects, new Set(logged)]).toEqual([[], new Set(['message through window.postMessage, unread'])]);
   });
 });
 
@@ -182,7 +114,7 @@ describe('a widget that hangs', () => {
   it('is not asked while the page is hidden', () => {
     const { connection, live, types } = container();
     live();
-    page.hidden = true;
+    hidePage();
     pass(60_000);
     expect([connection.state.name, types().includes('Ping')]).toEqual(['live', false]);
   });
@@ -199,10 +131,10 @@ describe('a widget that hangs', () => {
 describe('messages that are read elsewhere', () => {
   /** Reads as in the page, but tells that everything is read when the test says so. */
   function readElsewhere() {
-    const seen = { settled: () => {}, arrived: (_: Arrival) => {} };
+    const seen = { isBusy: false, settled: () => {}, arrived: (_: Arrival) => {} };
     const openLine: OpenLine = (arrived) => {
       seen.arrived = arrived;
-      return { ...directLine(arrived), settled: (done) => (seen.settled = done) };
+      return { ...directLine(arrived), settled: (done) => (seen.isBusy ? (seen.settled = done) : done()) };
     };
     return { ...container({ openLine }), seen };
   }
@@ -210,6 +142,7 @@ describe('messages that are read elsewhere', () => {
   it('are waited for before a widget counts as silent: its answer may be there, unread', () => {
     const { connection, live, acknowledge, seen } = readElsewhere();
     live();
+    seen.isBusy = true;
     connection.update('a', 2);
     pass(60_000);
     expect(connection.state.name).toBe('live');
@@ -222,11 +155,24 @@ describe('messages that are read elsewhere', () => {
     expect(connection.state.name).toBe('not-responding');
   });
 
-  it('get another port when theirs is lost with the reader', () => {
-    const { live, ports, seen } = readElsewhere();
+  it('are waited for before a page that has loaded is served: its Ready may be there, unread', () => {
+    const { live, load, ready, connects, seen } = readElsewhere();
+    live();
+    seen.isBusy = true;
+    load();
+    ready(false, 'two');
+    expect(connects).toHaveLength(1);
+    seen.settled();
+    expect(connects.map(({ instance }) => instance)).toEqual(['one', 'two']);
+  });
+
+  it('get another port when theirs is lost with the reader; a page that was not heard of yet loads again', () => {
+    const { frame, live, ports, seen } = readElsewhere();
+    seen.arrived({ type: 'Lost' });
+    expect([frame.reloads, ports]).toEqual([1, []]);
     live();
     seen.arrived({ type: 'Lost' });
-    expect(ports).toHaveLength(2);
+    expect([frame.reloads, ports.length]).toEqual([1, 2]);
   });
 });
 
@@ -235,7 +181,7 @@ describe('a widget that sends far too much', () => {
     const { connection, live, post, send, frame, states } = container();
     live();
     for (let sent = 0; sent < 250; sent++) {
-      if (way === 'window') post(sent);
+      if (way === 'window') post();
       else send({ type: 'Log', message: 'more', failed: false });
     }
     expect([connection.state.name, frame.remove.mock.calls.length]).toEqual(['flooding', 1]);
@@ -308,7 +254,7 @@ describe('what is said twice, or out of turn', () => {
     send({ type: 'Ack', seq: 9, delivered: 'DataChanged' });
     connection.update('a', 3);
     expect([types(), ports.length]).toEqual([['Data', 'Play', 'Patch'], 1]);
-    expect(logged).toContain('message through window.postMessage, while the port is in use');
+    expect(logged).toContain('Ready again');
   });
 
   it('as the answer to an earlier question, is no answer', () => {

@@ -1,5 +1,5 @@
 import type { AscData, Values } from '../ascdata/types.js';
-import { WindowInbox, type Posted } from './inbox.js';
+import { MessageBudget, WINDOW_ALLOWANCE } from './budget.js';
 import type { Arrival } from './intake.js';
 import { Leaving } from './leaving.js';
 import { directLine, type Line, type OpenLine } from './line.js';
@@ -8,6 +8,7 @@ import { Outbox, type Delivery } from './outbox.js';
 import { PROTOCOL, type ReadyMessage, type ToContainer, type View } from './protocol.js';
 import { SaveQueue, type SaveRefusal } from './save.js';
 import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetState } from './state.js';
+import { Timers } from './timers.js';
 
 export { blockedSentence } from './blocked.js';
 export type { View } from './protocol.js';
@@ -34,8 +35,6 @@ export interface ConnectionOptions {
   openLine?: OpenLine;
 }
 
-type Timer = keyof Timings;
-
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
  * as long as that element; to start a widget afresh, make a new frame and a new connection.
@@ -45,14 +44,13 @@ type Timer = keyof Timings;
 export class WidgetConnection {
   readonly #frame: HTMLIFrameElement;
   readonly #options: ConnectionOptions;
-  readonly #timings: Timings;
-  readonly #inbox = new WindowInbox();
+  readonly #announcements = new MessageBudget(WINDOW_ALLOWANCE, performance.now());
   readonly #outbox = new Outbox();
   readonly #log: EventLog;
   readonly #saves: SaveQueue;
   readonly #leaving = new Leaving(() => this.#closing.signal.aborted || this.#show());
   readonly #closing = new AbortController();
-  readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
+  readonly #timers: Timers;
 
   readonly #line: Line;
   /** Has a page been given a port? */
@@ -84,7 +82,7 @@ export class WidgetConnection {
   constructor(frame: HTMLIFrameElement, options: ConnectionOptions) {
     this.#frame = frame;
     this.#options = options;
-    this.#timings = { ...TIMINGS, ...options.timings };
+    this.#timers = new Timers({ ...TIMINGS, ...options.timings });
     this.#playing = options.playing ?? true;
     this.#log = new EventLog(options);
     this.#saves = new SaveQueue(options, options.filesUnwanted);
@@ -93,7 +91,7 @@ export class WidgetConnection {
     window.addEventListener('message', (event) => this.#receiveWindow(event), { signal });
     frame.addEventListener('load', () => this.#load(), { signal });
     document.addEventListener('securitypolicyviolation', (event) => this.#violation(event), { signal });
-    this.#start('load', () => this.#silence());
+    this.#timers.start('load', () => this.#silence());
   }
 
   get state(): WidgetState {
@@ -134,21 +132,21 @@ export class WidgetConnection {
     this.#disconnect();
     this.#line.close();
     this.#saves.close();
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    this.#timers.close();
   }
 
   #receiveWindow(event: MessageEvent): void {
     const sender = this.#frame.contentWindow;
-    if (sender !== null && event.source === sender) this.#posted(this.#inbox.take(event, this.#confirmed));
+    if (sender === null || event.source !== sender) return;
+    if (!this.#announcements.spend(performance.now())) return this.#cutOff();
+    const [port, ...others] = event.ports;
+    if (port && others.length === 0) this.#line.announced(port);
+    else this.#log.ignored('message', 'through window.postMessage, unread');
   }
 
-  #posted(posted: Posted): void {
-    if (posted.type === 'Flood') return this.#cutOff();
-    if (posted.type === 'Ignored') return this.#log.ignored(posted.said, posted.why);
-    const { ready } = posted;
+  #announced(ready: ReadyMessage): void {
     if (ready.instance === this.#ready?.instance || ready.instance === this.#next?.instance) {
-      return this.#log.ignored('Ready', 'Ready again');
+      return this.#log.ignored('Ready', 'again');
     }
     this.#next = ready;
     this.#log.received('Ready', ready.delayInitComplete ? 'sendReady(true)' : '');
@@ -157,15 +155,17 @@ export class WidgetConnection {
     if (this.#loaded && (!this.#connected || (this.#renewed && !this.#confirmed))) this.#begin(ready);
   }
 
-  /** Something came through the port in use. */
+  /** Something came through the port in use, or through the one that a page announces itself with. */
   #arrived(arrival: Arrival): void {
     switch (arrival.type) {
       case 'Flood':
         return this.#cutOff();
       case 'Lost':
-        return this.#ready && this.#connect(this.#ready);
+        return this.#lose();
+      case 'Ready':
+        return this.#announced(arrival);
       case 'Ignored':
-        return this.#log.ignored(arrival.said, 'through the port');
+        return this.#log.ignored(arrival.said, 'through a port');
       default:
         this.#confirm();
         return this.#handle(arrival);
@@ -205,17 +205,21 @@ export class WidgetConnection {
 
   /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
   #load(): void {
-    for (const posted of this.#inbox.takeUnread()) this.#posted(posted);
-    if (this.#flooding) return;
     this.#disconnect();
     this.#leaving.loaded();
-    this.#loaded = true;
+    this.#loaded = false;
     this.#served = false;
     this.#silent = false;
-    this.#stop('load');
+    this.#timers.stop('load');
+    // Its Ready may be there and not read yet.
+    this.#line.settled(() => this.#closing.signal.aborted || this.#serve());
+  }
+
+  #serve(): void {
+    this.#loaded = true;
     if (this.#next) this.#begin(this.#next);
     else if (this.#ready) this.#renew(this.#ready);
-    else this.#start('ready', () => this.#missReady());
+    else this.#timers.start('ready', () => this.#missReady());
     this.#show();
   }
 
@@ -225,10 +229,15 @@ export class WidgetConnection {
     this.#next = undefined;
     this.#initComplete = false;
     this.#initMissing = false;
-    this.#stop('ready');
-    this.#stop('init');
-    if (ready.delayInitComplete) this.#start('init', () => this.#missInit());
+    this.#timers.stop('ready', 'init');
+    if (ready.delayInitComplete) this.#timers.start('init', () => this.#missInit());
     this.#connect(ready);
+  }
+
+  /** What has been handed over is gone with whoever read it. A page that had not been heard of by then has to say so again. */
+  #lose(): void {
+    if (this.#ready) this.#connect(this.#ready);
+    else this.#frame.src += '';
   }
 
   /** `load` came again without another page in sight, so the port goes to the one that is known once more. */
@@ -257,8 +266,7 @@ export class WidgetConnection {
     this.#pinged = undefined;
     this.#confirmed = false;
     this.#renewed = false;
-    this.#stop('answer');
-    this.#stop('ping');
+    this.#timers.stop('answer', 'ping');
   }
 
   #deliver(): void {
@@ -271,7 +279,7 @@ export class WidgetConnection {
     const sentAt = performance.now();
     if (type === 'Data') this.#dataAt = sentAt;
     this.#inFlight = { delivery, entry, sentAt };
-    this.#start('answer', () => this.#missAnswer());
+    this.#timers.start('answer', () => this.#missAnswer());
   }
 
   #acknowledged(seq: number, delivered: string): void {
@@ -295,24 +303,24 @@ export class WidgetConnection {
   /** The widget runs. Asks again in a while, because a loop that starts in a timer of its own breaks no delivery. */
   #heard(): void {
     this.#silent = false;
-    if (!this.#inFlight && this.#pinged === undefined) this.#stop('answer');
-    this.#start('ping', () => this.#ping());
+    if (!this.#inFlight && this.#pinged === undefined) this.#timers.stop('answer');
+    this.#timers.start('ping', () => this.#ping());
     this.#show();
   }
 
   #ping(): void {
     // Hidden pages are slowed down by the browser; silence would mean nothing.
-    if (document.hidden || this.#inFlight || !this.#connected) return this.#start('ping', () => this.#ping());
+    if (document.hidden || this.#inFlight || !this.#connected) return this.#timers.start('ping', () => this.#ping());
     this.#pinged = performance.now();
     this.#line.send({ type: 'Ping', seq: ++this.#pings });
-    this.#start('answer', () => this.#missAnswer());
+    this.#timers.start('answer', () => this.#missAnswer());
   }
 
   #init(): void {
     if (this.#initComplete) return;
     this.#initComplete = true;
     this.#log.received('InitComplete', `${Math.round(performance.now() - this.#dataAt)} ms after data`);
-    this.#stop('init');
+    this.#timers.stop('init');
     if (this.#playing && !this.#initMissing) this.#post('Play');
     this.#initMissing = false;
     this.#show();
@@ -365,16 +373,6 @@ export class WidgetConnection {
     if (!this.#connected) return;
     this.#line.send({ type });
     this.#log.sent(type);
-  }
-
-  #start(timer: Timer, run: () => void): void {
-    this.#stop(timer);
-    if (!this.#closing.signal.aborted) this.#timers.set(timer, setTimeout(run, this.#timings[timer]));
-  }
-
-  #stop(timer: Timer): void {
-    clearTimeout(this.#timers.get(timer));
-    this.#timers.delete(timer);
   }
 
   #show(): void {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Intake } from './intake.js';
-import { asToContainer } from './protocol.js';
+import { PROTOCOL, asToContainer } from './protocol.js';
 
 let now = 0;
 /** A message whose data takes the browser so many milliseconds to unpack. */
@@ -39,6 +39,17 @@ describe('what comes through the port of a widget', () => {
   it('is what fits, however busy the computer is', () => {
     const intake = new Intake();
     for (let each = 0; each < 50; each++) expect(intake.read(taking(2_000, log))).toEqual(log);
+  });
+
+  it('is Ready only through a port that announces a page, and nothing else is there', () => {
+    const intake = new Intake();
+    const ready = {
+      ...{ protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' }
+    };
+    expect(intake.readAnnouncement({ data: { ...ready, more: [] } })).toEqual(ready);
+    expect(intake.readAnnouncement({ data: log })).toEqual({ type: 'Ignored', said: 'Log' });
+    expect(intake.read({ data: ready })).toEqual({ type: 'Ignored', said: 'Ready' });
+    expect(intake.readAnnouncement(taking(251))).toEqual({ type: 'Flood' });
   });
 
   it('costs nothing where it answers what the widget was last told, and once only', () => {

@@ -1,11 +1,13 @@
 import { MessageBudget, PORT_ALLOWANCE } from './budget.js';
-import { asToContainer, type ToContainer, type ToWidget } from './protocol.js';
+import { asReady, asToContainer, type ReadyMessage, type ToContainer, type ToWidget } from './protocol.js';
 
 const MAX_TYPE_LENGTH = 40;
 
-/** What came through the port of a widget: small and of the protocol, whatever was sent. */
+/** What came through a port of a widget: small and of the protocol, whatever was sent. */
 export type Arrival =
   | ToContainer
+  /** A page of the widget has announced itself. */
+  | ReadyMessage
   /** It fits no message of the protocol; `said`: its type, as far as it has one. */
   | { readonly type: 'Ignored'; readonly said: string }
   /** It sent too much, and nothing of it is read any more. */
@@ -13,8 +15,12 @@ export type Arrival =
   /** Its port is lost, through no doing of its own. */
   | { readonly type: 'Lost' };
 
+interface Posted {
+  readonly data: unknown;
+}
+
 /** What a message that fits nothing says of itself. Nothing hostile is turned into text: its conversion may throw. */
-export function typeOf(data: unknown): string {
+function typeOf(data: unknown): string {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
   return typeof type === 'string' ? type.slice(0, MAX_TYPE_LENGTH) : typeof data;
 }
@@ -35,21 +41,29 @@ export class Intake {
     if (message.type === 'Ping') this.#awaited.Pong = message.seq;
   }
 
-  /** Gives what arrived; undefined once the widget has sent too much, which is told once. */
-  read(event: { readonly data: unknown }): Arrival | undefined {
+  /** Gives what arrived through the port in use; undefined once the widget has sent too much, which is told once. */
+  read(event: Posted): Arrival | undefined {
+    const arrival = this.#read(event, asToContainer);
+    if (arrival) this.#refund(arrival);
+    return arrival;
+  }
+
+  /** Gives what arrived through a port that a page announces itself with, as `read` does. */
+  readAnnouncement(event: Posted): Arrival | undefined {
+    return this.#read(event, asReady);
+  }
+
+  #read(event: Posted, as: (data: unknown) => Arrival | undefined): Arrival | undefined {
     if (this.#isOver) return undefined;
     const start = performance.now();
     if (!this.#budget.spend(start)) return this.#end();
     const { data } = event;
-    const message = asToContainer(data);
-    if (message) {
-      this.#refund(message);
-      return message;
-    }
+    const message = as(data);
+    if (message) return message;
     return this.#budget.charge(performance.now() - start) ? { type: 'Ignored', said: typeOf(data) } : this.#end();
   }
 
-  #refund(message: ToContainer): void {
+  #refund(message: Arrival): void {
     if ((message.type !== 'Ack' && message.type !== 'Pong') || this.#awaited[message.type] !== message.seq) return;
     this.#awaited[message.type] = -1;
     this.#budget.refund();

@@ -3,6 +3,8 @@ import type { ToWidget } from './protocol.js';
 
 /** The ports of one widget, one after the other, and what arrives through them. */
 export interface Line {
+  /** A page of the widget announces itself through this port. Its first message is read, unless another page comes before. */
+  announced(port: MessagePort): void;
   /** Another port is in use from now on; the one before is closed. */
   use(port: MessagePort): void;
   /** Through the port in use; lost where there is none. */
@@ -22,11 +24,26 @@ export type OpenLine = (arrived: (arrival: Arrival) => void) => Line;
 export const directLine: OpenLine = (arrived) => {
   const intake = new Intake();
   let current: MessagePort | undefined;
+  let announcing: MessagePort | undefined;
   const drop = (): void => {
     current?.close();
     current = undefined;
   };
+  const unannounce = (): void => {
+    announcing?.close();
+    announcing = undefined;
+  };
   return {
+    announced(port) {
+      unannounce();
+      announcing = port;
+      port.onmessage = (event) => {
+        if (port !== announcing) return;
+        unannounce();
+        const arrival = intake.readAnnouncement(event);
+        if (arrival) arrived(arrival);
+      };
+    },
     use(port) {
       drop();
       current = port;
@@ -42,6 +59,9 @@ export const directLine: OpenLine = (arrived) => {
     },
     settled: (done) => done(),
     drop,
-    close: drop
+    close() {
+      drop();
+      unannounce();
+    }
   };
 };

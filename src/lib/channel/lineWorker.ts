@@ -4,6 +4,7 @@ import type { ToWidget } from './protocol.js';
 
 /** From the page. `round` tells the ports of one line apart. */
 export type ToLineWorker =
+  | { readonly type: 'announced'; readonly line: number; readonly port: MessagePort }
   | { readonly type: 'use'; readonly line: number; readonly round: number; readonly port: MessagePort }
   | { readonly type: 'send'; readonly line: number; readonly message: ToWidget }
   | { readonly type: 'drop' | 'close'; readonly line: number }
@@ -22,12 +23,14 @@ const lines = new Map<number, { line: Line; round: number }>();
 const tell = (message: FromLineWorker): void => postMessage(message);
 
 function use(id: number, round: number, port: MessagePort): void {
-  const known = lines.get(id) ?? opened(id);
+  const known = opened(id);
   known.round = round;
   known.line.use(port);
 }
 
 function opened(id: number): { line: Line; round: number } {
+  const known = lines.get(id);
+  if (known) return known;
   const entry = {
     line: directLine((arrival) => tell({ type: 'arrived', line: id, round: entry.round, arrival })),
     round: 0
@@ -38,6 +41,8 @@ function opened(id: number): { line: Line; round: number } {
 
 onmessage = ({ data }: MessageEvent<ToLineWorker>) => {
   switch (data.type) {
+    case 'announced':
+      return opened(data.line).line.announced(data.port);
     case 'use':
       return use(data.line, data.round, data.port);
     case 'send':

@@ -5,11 +5,13 @@
  * next to nothing, look only at the fields it needs, and be small enough to ship inside the runtime libraries too.
  *
  * How the two find each other:
- *  1. the widget's library posts `Ready` to `window.parent`. The container believes it only if `event.source` is the
- *     window of its own frame. `event.origin` is never looked at: for a sandboxed frame it is always the string "null".
+ *  1. the widget's library hands a port to `window.parent` and posts `Ready` through it. The container takes the port only
+ *     if `event.source` is the window of its own frame, and never asks for the data of that message: the browser would
+ *     unpack it in the page, whatever its size. `event.origin` is not looked at either: for a sandboxed frame it is
+ *     always the string "null".
  *  2. once the frame has loaded, the container hands one end of a fresh MessageChannel to that window (`Connect`).
  *     The library takes it only from `window.parent`, and only if `instance` is its own.
- *  3. everything else goes through that port. Each `load` of the frame closes it, so that a port which was passed on to
+ *  3. everything else goes through this second port. Each `load` of the frame closes it, so that a port which was passed on to
  *     somebody else dies with the page it was meant for.
  *
  * Data travels as JSON text: it is a snapshot at the moment of sending, it is as fast as a structured clone here, and keys
@@ -32,7 +34,7 @@ export const LIMITS = {
   file: 50 * 1024 * 1024
 } as const;
 
-/** Widget to container, through `window.parent.postMessage`. The only message that does not need the port. */
+/** Widget to container, through the port handed to `window.parent`. */
 export interface ReadyMessage {
   protocol: typeof PROTOCOL;
   type: 'Ready';
@@ -83,16 +85,13 @@ const isText = (value: unknown, limit: number): value is string => typeof value 
 const isDelivered = (value: unknown): value is Delivered =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
-/** Is this what a library posts to announce readiness? */
-export function isReady(value: unknown): value is ReadyMessage {
-  return (
-    isObject(value) &&
-    value.protocol === PROTOCOL &&
-    value.type === 'Ready' &&
-    isText(value.instance, LIMITS.short) &&
-    typeof value.delayInitComplete === 'boolean' &&
-    isText(value.version, LIMITS.short)
-  );
+/** What a library posts to announce readiness, and nothing but its fields. undefined where it has no such form. */
+export function asReady(value: unknown): ReadyMessage | undefined {
+  if (!isObject(value) || value.protocol !== PROTOCOL || value.type !== 'Ready') return undefined;
+  const { instance, delayInitComplete, version } = value;
+  const fits =
+    isText(instance, LIMITS.short) && typeof delayInitComplete === 'boolean' && isText(version, LIMITS.short);
+  return fits ? { protocol: PROTOCOL, type: 'Ready', instance, delayInitComplete, version } : undefined;
 }
 
 /** Is this the container's answer to the `Ready` of `instance`? */

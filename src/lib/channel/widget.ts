@@ -36,14 +36,16 @@ export class ContainerLink {
     return this.isAnnounced;
   }
 
-  /** Posts Ready to the container. Only the first call does. */
+  /** Announces readiness to the container. Only the first call does. */
   ready(delayInitComplete: boolean, version: string): void {
     if (this.isAnnounced) return;
     this.isAnnounced = true;
     if (!this.embedded) return;
     // The origin of the container is not known here and nothing in this message is secret.
     const ready = { protocol: PROTOCOL, type: 'Ready', instance: this.instance, delayInitComplete, version };
-    window.parent.postMessage(ready, '*');
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage(ready);
+    window.parent.postMessage(PROTOCOL, '*', [port2]);
   }
 
   send(message: ToContainer): void {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Arrival } from './intake.js';
 import type { FromLineWorker, ToLineWorker } from './lineWorker.js';
 import type { OpenLine } from './line.js';
+import { PROTOCOL } from './protocol.js';
 
 /** Stands where the worker is, and does nothing by itself. */
 class Stand {
@@ -27,6 +28,9 @@ beforeEach(async () => {
 });
 
 const init: Arrival = { type: 'InitComplete' };
+const ready: Arrival = {
+  ...{ protocol: PROTOCOL, type: 'Ready', instance: 'one', delayInitComplete: false, version: '1' }
+};
 const port = () => new MessageChannel().port1;
 
 test('all widgets of a page share one worker, and each hears what is its own', () => {
@@ -55,6 +59,16 @@ test('what was read through a port that has been given up since, or of a widget 
   says(4);
   expect(heard).toHaveLength(2);
   expect(Stand.last.sent.map(({ type }) => type)).toEqual(['use', 'use', 'drop', 'use', 'close']);
+});
+
+test('a page that announces itself is heard, whichever port is in use by then', () => {
+  const heard: Arrival[] = [];
+  const line = open((arrival) => heard.push(arrival));
+  line.announced(port());
+  line.use(port());
+  line.drop();
+  Stand.last.says({ type: 'arrived', line: 1, round: 0, arrival: ready });
+  expect(heard).toEqual([ready]);
 });
 
 test('who asks whether everything is read is told when the worker has come to it', () => {

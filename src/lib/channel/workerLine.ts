@@ -28,6 +28,7 @@ class LineWorker {
     const entry: Open = { round: 0, arrived };
     this.#open.set(line, entry);
     return {
+      announced: (port) => this.#post({ type: 'announced', line, port }, [port]),
       use: (port) => this.#post({ type: 'use', line, round: ++entry.round, port }, [port]),
       send: (message) => this.#post({ type: 'send', line, message }),
       settled: (done) => this.#settle(done),
@@ -60,8 +61,8 @@ class LineWorker {
       return done?.();
     }
     const entry = this.#open.get(data.line);
-    // What had been read before its port was given up arrives too late.
-    if (entry?.round === data.round) entry.arrived(data.arrival);
+    // What had been read before its port was given up arrives too late. Ready came through a port of its own.
+    if (entry && (data.arrival.type === 'Ready' || entry.round === data.round)) entry.arrived(data.arrival);
   }
 
   /** The ports are gone with it; each widget gets a new one. */
@@ -88,6 +89,7 @@ export const workerLine: OpenLine = (arrived) => {
     arrived(arrival);
   }
   return {
+    announced: (port) => line.announced(port),
     use: (port) => line.use(port),
     send: (message) => line.send(message),
     settled: (done) => line.settled(done),

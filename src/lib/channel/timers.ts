@@ -1,0 +1,33 @@
+import type { Timings } from './state.js';
+
+export type Timer = keyof Timings;
+
+/** What a container waits for, each at most once at a time. */
+export class Timers {
+  readonly #timings: Timings;
+  readonly #running = new Map<Timer, ReturnType<typeof setTimeout>>();
+  #isOver = false;
+
+  constructor(timings: Timings) {
+    this.#timings = timings;
+  }
+
+  /** Calls `run` when the time is up, in place of what the timer was to do before. */
+  start(timer: Timer, run: () => void): void {
+    this.stop(timer);
+    if (!this.#isOver) this.#running.set(timer, setTimeout(run, this.#timings[timer]));
+  }
+
+  stop(...timers: readonly Timer[]): void {
+    for (const timer of timers) {
+      clearTimeout(this.#running.get(timer));
+      this.#running.delete(timer);
+    }
+  }
+
+  /** Stops all, for good. */
+  close(): void {
+    this.stop(...this.#running.keys());
+    this.#isOver = true;
+  }
+}
