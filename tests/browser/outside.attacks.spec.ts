@@ -33,9 +33,10 @@ const test = base.extend<{ listed: SecureServer; watched: Watched; silent: Outsi
       ...launchOptions,
       // The whole browser: the headless shell looks up no names ahead, whatever a page asks for.
       executablePath: process.env.CHROMIUM_PATH ?? launchOptions.executablePath,
-      ignoreHTTPSErrors: true,
       args: [
         ...(launchOptions.args ?? []),
+        // For all frames from their start; Playwright's own setting is told to each one by one.
+        '--ignore-certificate-errors',
         `--log-net-log=${log}`,
         `--host-resolver-rules=MAP *.example.test:443 127.0.0.1:${listed.port}, MAP *.example.test 127.0.0.1`
       ]

@@ -266,6 +266,7 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   const goesOnAs = page.getByLabel('Title goes on as');
   await goesOnAs.focus();
   const { letGo, arrived } = await heldComparisons(page);
+  await expect(goesOnAs).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await arrived;
   await expect(page.getByRole('progressbar')).toBeVisible();

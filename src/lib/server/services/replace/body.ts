@@ -3,6 +3,7 @@ import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.js';
 import { hashOf } from '../../store/filestore.js';
+import { mapInTurns } from '../../turns.js';
 import { versionInfo, type Planner } from './planner.js';
 import { describedValue, inBoth, readableReasons } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
@@ -13,39 +14,42 @@ interface PlannedVariant {
 }
 
 /** What a replacement does, for people and scripts. */
-export function replacementBody(
+export async function replacementBody(
   spotIdentifier: string,
   planner: Planner,
   planned: readonly PlannedVariant[],
   findings: readonly Finding[]
-): ReplacementBody {
+): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
+  const variants = [];
+  for (const each of planned) variants.push(await plannedVariant(each, planner));
   const body = {
     spotIdentifier,
     before: versionInfo(before),
     after: versionInfo(after),
     same: planner.isSame,
-    changes: comparison.changes.map((change) => ({
+    changes: await mapInTurns(comparison.changes, (change) => ({
       ...change,
       text: inBoth((language) => sentenceOf(change, language))
     })),
     pairs: comparison.pairs,
     unusedMapping: comparison.unusedMapping,
     likenessTried: comparison.likenessTried,
-    variants: planned.map(({ variant, plan }) => ({
-      id: variant.id,
-      name: variant.name,
-      groupName: variant.group_name,
-      outcomes: plan.outcomes.map((outcome) => ({
-        ...outcome,
-        text: inBoth((language) => outcomeSentence(readable(outcome, planner, language), language)),
-        words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
-      }))
-    })),
+    variants,
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings
   };
   return { ...body, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
+}
+
+async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
+  const { id, name, group_name: groupName } = variant;
+  const outcomes = await mapInTurns(plan.outcomes, (outcome) => ({
+    ...outcome,
+    text: inBoth((language) => outcomeSentence(readable(outcome, planner, language), language)),
+    words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
+  }));
+  return { id, name, groupName, outcomes };
 }
 
 function readable(outcome: ValueOutcome, planner: Planner, language: MessageLanguage): ValueOutcome {

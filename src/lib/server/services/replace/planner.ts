@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { dataOf, elementsOf, own } from '../../../ascdata/elements.js';
 import type { AscElement } from '../../../ascdata/types.js';
 import type { CheckOptions } from '../../../ascdata/values.js';
-import type { Comparison, Mapping } from '../../../package/compare/changes.js';
+import type { Comparison, Mapping, PackageVersion } from '../../../package/compare/changes.js';
 import { comparePackages } from '../../../package/compare/compare.js';
 import type { ValuePlan } from '../../../package/compare/outcomes.js';
 import { planValues } from '../../../package/compare/plan.js';
@@ -10,42 +11,63 @@ import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
 import { storedFrom, type PackageSide, type StoredVariant } from './stored.js';
 
+type ElementsById = ReadonlyMap<string, AscElement>;
+
 /**
  * Compares two packages once, and plans for each variant what happens to its Values. Plans are kept by the version they
  * were made from, so that a plan made before a transaction holds in it for every variant that nobody saved meanwhile.
  */
 export class Planner {
-  readonly comparison: Comparison;
   readonly #elements: { readonly before: readonly AscElement[]; readonly after: readonly AscElement[] };
+  readonly #byId: { readonly before: ElementsById; readonly after: ElementsById };
+  /** Ids of the new version by those of the old one. */
+  readonly #partners: ReadonlyMap<string, string>;
   readonly #plans = new Map<string, ValuePlan>();
 
-  constructor(
+  private constructor(
     readonly before: PackageSide,
     readonly after: PackageSide,
-    mapping: Mapping,
+    readonly comparison: Comparison,
+    versions: { readonly old: PackageVersion; readonly fresh: PackageVersion },
     private readonly way: Way,
     private readonly options: CheckOptions
   ) {
-    const [old, fresh] = [versionOf(before), versionOf(after)];
-    this.comparison = comparePackages(old, fresh, mapping, options);
-    this.#elements = { before: elementsOf(old.ascData), after: elementsOf(fresh.ascData) };
+    this.#elements = { before: elementsOf(versions.old.ascData), after: elementsOf(versions.fresh.ascData) };
+    this.#byId = { before: byId(this.#elements.before), after: byId(this.#elements.after) };
+    this.#partners = new Map(comparison.pairs.map((pair) => [pair.before, pair.after]));
+  }
+
+  /** Compares, giving other requests their turn after each step. */
+  static async compare(
+    before: PackageSide,
+    after: PackageSide,
+    mapping: Mapping,
+    way: Way,
+    options: CheckOptions
+  ): Promise<Planner> {
+    const old = versionOf(before);
+    await turn();
+    const fresh = versionOf(after);
+    await turn();
+    const comparison = comparePackages(old, fresh, mapping, options);
+    await turn();
+    return new Planner(before, after, comparison, { old, fresh }, way, options);
   }
 
   /** The element a Value was stored for, where its own package had it. */
   elementBefore(id: string): AscElement | undefined {
-    return this.#elements.before.find(({ Id }) => Id === id);
+    return this.#byId.before.get(id);
   }
 
   /** The element that goes on from the one of this Id. */
   elementAfter(id: string): AscElement | undefined {
-    const after = this.comparison.pairs.find(({ before }) => before === id)?.after;
-    return this.#elements.after.find(({ Id }) => Id === after);
+    return this.#byId.after.get(this.#partners.get(id) ?? '');
   }
 
   /** @throws Refusal mapping-unusable */
   demandUsable(mapping: Mapping): void {
-    const { before, after } = this.#elements;
-    demandUsable(mapping, this.comparison.unusedMapping, { before: idsOf(before), after: idsOf(after) });
+    const { before, after } = this.#byId;
+    demandUsable(mapping, this.comparison.unusedMapping, { before, after });
   }
 
   /** Neither file nor definition differs, so there is nothing to replace. */
@@ -116,10 +138,10 @@ export function versionInfo({ spotVersion, source }: PackageSide) {
   return { spotVersion, apiVersion: Number(own(data as object, 'ApiVersion')), elementCount: elementsOf(data).length };
 }
 
-function idsOf(elements: readonly AscElement[]): Set<string> {
-  return new Set(elements.map(({ Id }) => Id));
+function byId(elements: readonly AscElement[]): ElementsById {
+  return new Map(elements.map((element) => [element.Id, element]));
 }
 
-function versionOf({ source, files }: PackageSide) {
+function versionOf({ source, files }: PackageSide): PackageVersion {
   return { ascData: dataOf(source), files };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacedVersion, ReplacementBody } from '../../../api.js';
 import type { Finding } from '../../../ascdata/findings.js';
 import type { Mapping } from '../../../package/compare/changes.js';
@@ -94,7 +95,7 @@ export class Replacements {
     const { version, mapping, way } = await wayBack(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
-    const planner = new Planner(present, side, mapping, way, checkOptions(this.#checking, { actor }));
+    const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));
     const packageId = () => Promise.resolve(package_id);
     const next: Next = { packageId, standard, archive_hash, findings: [] };
     return this.#run(actor.name, template, planner, next, options);
@@ -175,7 +176,10 @@ export class Replacements {
     const variants = await variantsOf(db, template.id);
     const shown = variants.filter(({ deleted_at }) => deleted_at === null);
     const plans = [];
-    for (const variant of shown) plans.push({ variant, plan: await planner.planOf(variant) });
+    for (const variant of shown) {
+      plans.push({ variant, plan: await planner.planOf(variant) });
+      await turn();
+    }
     return replacementBody(template.spot_identifier, planner, plans, findings);
   }
 
@@ -221,6 +225,6 @@ export class Replacements {
     db = this.#store.db
   ): Promise<Planner> {
     const before = await sideOf(db, template.package_id);
-    return new Planner(before, after, mapping, onwards(template.since), checkOptions(this.#checking, { actor }));
+    return Planner.compare(before, after, mapping, onwards(template.since), checkOptions(this.#checking, { actor }));
   }
 }
