@@ -102,7 +102,22 @@ export function container(options: Partial<ConnectionOptions> = {}) {
     send({ type: 'InitComplete' });
   };
   const types = () => received.map(({ type }) => type);
-  return { connection, states, frame, connects, ports, received, types, post, announce, ready, send, load, acknowledge, live };
+  return {
+    connection,
+    states,
+    frame,
+    connects,
+    ports,
+    received,
+    types,
+    post,
+    announce,
+    ready,
+    send,
+    load,
+    acknowledge,
+    live
+  };
 }
 
 /** So many milliseconds pass. */

@@ -61,15 +61,18 @@ test('what was read through a port that has been given up since, or of a widget 
   expect(Stand.last.sent.map(({ type }) => type)).toEqual(['use', 'use', 'drop', 'use', 'close']);
 });
 
-test('a page that announces itself is heard, whichever port is in use by then', () => {
-  const heard: Arrival[] = [];
-  const line = open((arrival) => heard.push(arrival));
-  line.announced(port());
-  line.use(port());
-  line.drop();
-  Stand.last.says({ type: 'arrived', line: 1, round: 0, arrival: ready });
-  expect(heard).toEqual([ready]);
-});
+test.each<Arrival>([ready, { type: 'Ignored', said: 'Nope' }, { type: 'Flood' }])(
+  '$type is heard, whichever port is in use by then',
+  (arrival) => {
+    const heard: Arrival[] = [];
+    const line = open((arrival) => heard.push(arrival));
+    line.announced(port());
+    line.use(port());
+    line.drop();
+    Stand.last.says({ type: 'arrived', line: 1, round: 0, arrival });
+    expect(heard).toEqual([arrival]);
+  }
+);
 
 test('who asks whether everything is read is told when the worker has come to it', () => {
   const line = open(() => {});

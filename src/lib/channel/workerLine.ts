@@ -2,6 +2,9 @@ import type { Arrival } from './intake.js';
 import { directLine, type Line, type OpenLine } from './line.js';
 import type { FromLineWorker, ToLineWorker } from './lineWorker.js';
 
+/** What counts whichever port is in use by now: an announcement comes through one of its own, and a flood is the widget's. */
+const OF_ANY_PORT: ReadonlySet<Arrival['type']> = new Set(['Ready', 'Ignored', 'Flood']);
+
 interface Open {
   round: number;
   arrived(arrival: Arrival): void;
@@ -61,8 +64,8 @@ class LineWorker {
       return done?.();
     }
     const entry = this.#open.get(data.line);
-    // What had been read before its port was given up arrives too late. Ready came through a port of its own.
-    if (entry && (data.arrival.type === 'Ready' || entry.round === data.round)) entry.arrived(data.arrival);
+    // What had been read before its port was given up arrives too late.
+    if (entry && (OF_ANY_PORT.has(data.arrival.type) || entry.round === data.round)) entry.arrived(data.arrival);
   }
 
   /** The ports are gone with it; each widget gets a new one. */
