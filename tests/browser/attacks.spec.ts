@@ -142,9 +142,7 @@ test('nothing of the page around, of the session or of storage can be read, and 
   expect(lab.page.context().pages()).toHaveLength(1);
 });
 
-test('messages that fit no form of the protocol are ignored, through the window and through ports', async ({
-  lab
-}) => {
+test('messages that fit no form of the protocol are ignored, through the window and through ports', async ({ lab }) => {
   const opened = await lab.attack('wrong-schema');
   const count = async (wanted: string) => (await opened.record()).log.filter(({ type }) => type === wanted).length;
   await expect.poll(() => count('Log')).toBe(1);
@@ -195,11 +193,7 @@ test('a message of a million objects is unpacked outside the page, or not at all
     return (await busy()) - before;
   };
   const inThePage = await spent('port', true);
-  const elsewhere = [
-    await spent('port', false),
-    await spent('announcement', false),
-    await spent('window', false)
-  ];
+  const elsewhere = [await spent('port', false), await spent('announcement', false), await spent('window', false)];
   test.info().annotations.push({ type: 'main thread', description: `${inThePage}, ${elsewhere.join(', ')} ms` });
   expect(Math.max(...elsewhere)).toBeLessThan(inThePage / 2);
 });

@@ -1,5 +1,4 @@
-import { expect, describe, it, vi } from 'vitest';
-import type { WidgetState } from './container.js';
+import { describe, expect, it } from 'vitest';
 import type { Arrival } from './intake.js';
 import { directLine, type OpenLine } from './line.js';
 import { PROTOCOL } from './protocol.js';
