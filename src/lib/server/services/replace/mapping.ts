@@ -4,8 +4,8 @@ import type { Mapping } from '../../../package/compare/changes.js';
 import { Refusal } from '../refusal.js';
 
 interface Sides {
-  readonly before: ReadonlySet<string>;
-  readonly after: ReadonlySet<string>;
+  readonly before: Pick<ReadonlySet<string>, 'has'>;
+  readonly after: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** A mapping that does not say what is to happen: whoever wrote it would find Values set aside. @throws Refusal mapping-unusable */
