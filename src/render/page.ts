@@ -8,9 +8,13 @@ import type { Timings, WidgetStateName } from '../lib/channel/state.js';
  */
 const WAITING: Timings = { load: 5_000, ready: 1_500, init: 3_000, answer: 3_000, ping: 60_000 };
 
+/** Shown by `show`. */
+let connection: WidgetConnection | undefined;
+
 /** Nothing better comes after these. */
 const FINAL: ReadonlySet<WidgetStateName> = new Set([
   'live',
+  'error',
   'init-missing',
   'no-ready',
   'not-responding',
@@ -39,7 +43,7 @@ export async function show(path: string, ascData: string, values: string): Promi
   let isReady = false;
   const state = await new Promise<WidgetStateName>((resolve) => {
     document.body.append(frame);
-    new WidgetConnection(frame, {
+    connection = new WidgetConnection(frame, {
       ascData: JSON.parse(ascData) as AscData,
       values: () => current,
       view: 'dashboard',
@@ -53,6 +57,11 @@ export async function show(path: string, ascData: string, values: string): Promi
   });
   await drawn();
   return state;
+}
+
+/** What is known of the widget by now: something in it may have thrown since. */
+export function state(): WidgetStateName | undefined {
+  return connection?.state.name;
 }
 
 /** Two frames later what was laid out is also painted. */

@@ -111,15 +111,18 @@ async function takePictures(
   await send('Emulation.setDeviceMetricsOverride', { ...job.size, deviceScaleFactor: 1, mobile: false });
   await send('Page.navigate', { url: `${ORIGIN}/` });
   const call = [WIDGET, job.ascData, job.values].map((text) => JSON.stringify(text)).join(', ');
-  const shown = await send('Runtime.evaluate', {
-    expression: `${script}\nPicture.show(${call})`,
-    awaitPromise: true,
-    returnByValue: true
-  });
-  const state = (shown.result as Fields | undefined)?.value;
-  if (NOTHING_TO_SHOW.has(state)) throw new NoPicture('widget', String(state));
-  if (shown.exceptionDetails) throw new NoPicture('crash', 'The page around the widget failed.');
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await send('Runtime.evaluate', {
+      ...{ expression, awaitPromise: true, returnByValue: true }
+    });
+    const state = (result as Fields | undefined)?.value;
+    if (NOTHING_TO_SHOW.has(state)) throw new NoPicture('widget', String(state));
+    if (state === 'error') throw new NoPicture('error', 'Something in the widget threw.');
+    if (exceptionDetails) throw new NoPicture('crash', 'The page around the widget failed.');
+  };
+  await evaluate(`${script}\nPicture.show(${call})`);
   await files.quiet();
+  await evaluate('Picture.state()');
   const picture = async (scale: number) => {
     const clip = { x: 0, y: 0, ...job.size, scale };
     const { data } = await send('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport: false });

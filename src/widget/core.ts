@@ -1,9 +1,10 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
 import { blockedSentence } from '../lib/channel/blocked.js';
-import { LIMITS, type Delivered, type ToWidget, type View } from '../lib/channel/protocol.js';
+import { LIMITS, type Delivered, type Handled, type ToWidget, type View } from '../lib/channel/protocol.js';
 import { ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
 import { WidgetData } from './data.js';
+import { failureOf, watchUncaught } from './failures.js';
 import { Handlers } from './handlers.js';
 import { OnScreenLog } from './onScreenLog.js';
 import { keepScrollingInside } from './scrolling.js';
@@ -17,13 +18,13 @@ import { VERSION } from './version.js';
 export class WidgetCore {
   readonly version = VERSION;
   readonly data = new WidgetData();
-  readonly play = new Handlers<[]>('Play handler', (where, error) => this.report(where, error));
-  readonly stop = new Handlers<[]>('Stop handler', (where, error) => this.report(where, error));
-  readonly print = new Handlers<[]>('Print handler', (where, error) => this.report(where, error));
-  private readonly dataChanged = new Handlers<[AscData]>('DataChanged handler', (w, error) => this.report(w, error));
+  readonly play = this.handlers<[]>('Play');
+  readonly stop = this.handlers<[]>('Stop');
+  readonly print = this.handlers<[]>('PrintRequested');
+  private readonly dataChanged = this.handlers<[AscData]>('DataChanged');
   private readonly elementChanged = new Map<string, Handlers<[AscElement]>>();
   // A log handler that fails must not log again, or one failure would never end.
-  private readonly logged = new Handlers<[string]>('Log handler', (where, error) => console.error(where, error));
+  private readonly logged = new Handlers<[string]>('none', (_, error) => console.error(error));
   private readonly screen = findUrlParam('debug') === 'true' ? new OnScreenLog() : undefined;
   private readonly link = new ContainerLink({
     connected: (view) => (this.view = view),
@@ -39,6 +40,7 @@ export class WidgetCore {
 
   constructor() {
     keepScrollingInside();
+    watchUncaught((thrown) => this.fail('none', thrown));
     watchBlocked((blocked) => {
       this.link.send({ type: 'Blocked', ...blocked });
       if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, language()));
@@ -71,7 +73,7 @@ export class WidgetCore {
 
   onElementChanged(elementId: string, fn: (element: AscElement) => void): void {
     const id = String(elementId);
-    const handlers = this.elementChanged.get(id) || this.elementHandlers(id);
+    const handlers = this.elementChanged.get(id) || this.handlers<[AscElement]>('SingleElementDataChanged');
     if (!handlers.add(fn)) return;
     this.elementChanged.set(id, handlers);
     later(this.data.content, () => {
@@ -93,6 +95,10 @@ export class WidgetCore {
   log(message: string, failed = false): void {
     const text = String(message);
     this.link.log(text, failed);
+    this.show(text);
+  }
+
+  private show(text: string): void {
     if (this.screen) this.screen.write(text);
     if (this.logging) return;
     this.logging = true;
@@ -121,8 +127,8 @@ export class WidgetCore {
     return !!options && options.UseSingleElementUpdate === true;
   }
 
-  private elementHandlers(id: string): Handlers<[AscElement]> {
-    return new Handlers<[AscElement]>(`handler of ${id}`, (where, error) => this.report(where, error));
+  private handlers<Args extends unknown[]>(event: Handled): Handlers<Args> {
+    return new Handlers<Args>(event, (during, error) => this.report(during, error));
   }
 
   private receive(message: ToWidget): void {
@@ -150,7 +156,7 @@ export class WidgetCore {
     try {
       delivered = run();
     } catch (error) {
-      this.report('Delivery', error);
+      this.report('DataChanged', error);
     }
     this.initComplete();
     this.link.send({ type: 'Ack', seq, delivered });
@@ -194,18 +200,16 @@ export class WidgetCore {
     this.link.send({ type: 'InitComplete' });
   }
 
-  private report(where: string, error: unknown): void {
-    console.error(where, error);
-    this.log(`${where}: ${described(error)}`, true);
+  private report(during: Handled, thrown: unknown): void {
+    console.error(thrown);
+    this.fail(during, thrown);
   }
-}
 
-/** Anything can be thrown, also what cannot be made a text. */
-function described(error: unknown): string {
-  try {
-    return (error instanceof Error && error.stack) || String(error);
-  } catch {
-    return typeof error;
+  private fail(during: Handled, thrown: unknown): void {
+    const failure = failureOf(during, thrown);
+    this.link.fail(failure);
+    const where = during === 'none' ? '' : `${during} handler: `;
+    this.show([where + failure.error].concat(failure.calls).join(' · '));
   }
 }
 

@@ -1,12 +1,14 @@
+import type { Handled } from '../lib/channel/protocol.js';
+
 /** Told about every handler that throws, and every promise of a handler that fails. */
-export type Report = (where: string, error: unknown) => void;
+export type Report = (during: Handled, error: unknown) => void;
 
 /** Handlers of one event, called in the order they were registered. One that throws is reported and stops nothing. */
 export class Handlers<Args extends unknown[]> {
   private readonly list: ((...args: Args) => unknown)[] = [];
 
   constructor(
-    private readonly name: string,
+    private readonly event: Handled,
     private readonly report: Report
   ) {}
 
@@ -14,10 +16,10 @@ export class Handlers<Args extends unknown[]> {
     return this.list.length;
   }
 
-  /** Adds a handler; the same function twice counts once. Anything but a function is reported. */
+  /** Adds a handler; the same function twice counts once. Anything but a function is reported: it will never run. */
   add(fn: (...args: Args) => unknown): boolean {
     if (typeof fn !== 'function') {
-      this.report(this.name, new TypeError('the handler is not a function'));
+      this.report('none', new TypeError(`the handler of ${this.event} is not a function`));
       return false;
     }
     if (this.list.indexOf(fn) < 0) this.list.push(fn);
@@ -32,10 +34,10 @@ export class Handlers<Args extends unknown[]> {
     try {
       const result = fn(...args) as { then?: unknown } | undefined;
       if (result && typeof result.then === 'function') {
-        (result as unknown as Promise<unknown>).then(undefined, (error: unknown) => this.report(this.name, error));
+        (result as unknown as Promise<unknown>).then(undefined, (error: unknown) => this.report(this.event, error));
       }
     } catch (error) {
-      this.report(this.name, error);
+      this.report(this.event, error);
     }
   }
 }

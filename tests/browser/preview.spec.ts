@@ -284,6 +284,40 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
 });
 
 test.describe('channel log', () => {
+  for (const [language, words] of [
+    ['en', { state: 'error in the widget', log: 'Channel log', during: 'in the handler of DataChanged' }],
+    ['de', { state: 'Fehler im Widget', log: 'Kanalprotokoll', during: 'im Handler für DataChanged' }]
+  ] as const) {
+    test(`a handler that throws: the state says so instead of live, and the log opens at it, whole, until the data is drawn (${language})`, async ({
+      preview
+    }) => {
+      const { page } = preview;
+      const script = `function draw(data) {
+        if (data.Elements[0].Value === 0) data.Elements[7].Value;
+        document.body.textContent = 'drawn';
+      }
+      widget.registerDataChangedHandler(draw); widget.sendReady();`;
+      await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light', reducedMotion: 'reduce' });
+      await preview.show({ 'index.html': widget(`</script><script src="main.js">`), 'main.js': script }, { language });
+      await expect(preview.state()).toHaveText(words.state);
+      await expect(
+        page.getByRole('status').filter({ hasText: /^(Error in the widget|Fehler im Widget):/ })
+      ).toBeVisible();
+      const row = page.getByRole('row', { name: /TypeError/ });
+      await expect(row).toContainText(`(draw (main.js:2:60), ${words.during})`);
+      await expect(row).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: test.info().outputPath(`failed-${language}.png`) });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.log }).click();
+      await preview.update('a', 1);
+      await expect(preview.state()).toContainText('live');
+      await preview.update('a', 0);
+      await expect(preview.state()).toHaveText(words.state);
+      // Whoever closed it has seen it.
+      await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  }
+
   test('closed it draws nothing; open it lists both directions, filters, pauses and saves', async ({ preview }) => {
     await preview.show(recording);
     await expect(preview.state()).toContainText('live');

@@ -83,6 +83,17 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it.each([
+    ['a handler of data', 'widget.registerDataChangedHandler(() => null.x);'],
+    ['a promise of one', 'widget.registerDataChangedHandler(async () => { await 0; null.x; });'],
+    ['the handler of Play', 'widget.registerPlayHandler(() => null.x);'],
+    ['a script outside the handlers', 'setTimeout(() => null.x);']
+  ])('is a card when %s throws, because what is shown may be wrong', async (_, script) => {
+    await using server = await serve(settings());
+    const index = page(`document.body.style.background = '#00FF00'; ${script} widget.sendReady();`);
+    expect(await isCard(server.app, await subject(server.app, built, { index }))).toBe(true);
+  });
+
   it('is shown smaller than 4096 pixels and 16 megapixels where the spot is larger', async () => {
     await using server = await serve(settings());
     const spot = await subject(server.app, built, { index: PAINTS, width: 100_000, height: 1_000 });

@@ -1,39 +1,23 @@
-import type { AscData, Values } from '../ascdata/types.js';
+import type { AscData } from '../ascdata/types.js';
 import { MessageBudget, WINDOW_ALLOWANCE } from './budget.js';
+import { Failures } from './failures.js';
 import type { Arrival } from './intake.js';
 import { Leaving } from './leaving.js';
-import { directLine, type Line, type OpenLine } from './line.js';
+import { directLine, type Line } from './line.js';
 import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
-import { PROTOCOL, type ReadyMessage, type ToContainer, type View } from './protocol.js';
-import { SaveQueue, type SaveRefusal } from './save.js';
-import { TIMINGS, type LogEntry, type SaveRequest, type Timings, type WidgetState } from './state.js';
+import type { ConnectionOptions } from './options.js';
+import { PROTOCOL, type ReadyMessage, type ToContainer } from './protocol.js';
+import { SaveQueue } from './save.js';
+import { TIMINGS, type LogEntry, type WidgetState } from './state.js';
 import { Timers } from './timers.js';
 
 export { blockedSentence } from './blocked.js';
-export type { View } from './protocol.js';
+export type { ConnectionOptions } from './options.js';
+export type { Failure, Handled, View } from './protocol.js';
 export type { FileKind } from './fileTypes.js';
 export type { SaveRefusal } from './save.js';
 export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
-
-export interface ConnectionOptions {
-  ascData: AscData;
-  /** Current Values; read each time the whole content is delivered. */
-  values(): Values;
-  view: View;
-  /** Are animations to run once the widget is there? Default true. */
-  playing?: boolean;
-  onState?(state: WidgetState): void;
-  onLog?(entry: LogEntry): void;
-  /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
-  onSave?(request: SaveRequest): Promise<void> | void;
-  onSaveRefused?(refusal: SaveRefusal): void;
-  /** The user has said before that she wants no file of this widget; until she prints. */
-  filesUnwanted?: boolean;
-  timings?: Partial<Timings>;
-  /** Where its messages are read: in this page, unless something else is given. */
-  openLine?: OpenLine;
-}
 
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
@@ -48,6 +32,7 @@ export class WidgetConnection {
   readonly #outbox = new Outbox();
   readonly #log: EventLog;
   readonly #saves: SaveQueue;
+  readonly #failures = new Failures();
   readonly #leaving = new Leaving(() => this.#closing.signal.aborted || this.#show());
   readonly #closing = new AbortController();
   readonly #timers: Timers;
@@ -190,6 +175,10 @@ export class WidgetConnection {
         return this.#init();
       case 'Log':
         return this.#log.received(message.failed ? 'Error' : 'Log', message.message, { bytes: message.message.length });
+      case 'Failed':
+        this.#failures.add(message.failure);
+        this.#log.failed(message.failure);
+        return this.#show();
       case 'Blocked':
         return this.#log.blocked(message.origin, message.directive);
       case 'SaveToFile':
@@ -229,6 +218,7 @@ export class WidgetConnection {
     this.#next = undefined;
     this.#initComplete = false;
     this.#initMissing = false;
+    this.#failures.clear();
     this.#timers.stop('ready', 'init');
     if (ready.delayInitComplete) this.#timers.start('init', () => this.#missInit());
     this.#connect(ready);
@@ -274,6 +264,7 @@ export class WidgetConnection {
     const delivery = this.#outbox.take(this.#options.ascData, this.#options.values);
     if (!delivery) return;
     const { type, seq, json, detail } = delivery;
+    this.#failures.delivering();
     this.#line.send({ type, seq, json });
     const entry = this.#log.sent('DataChanged', detail, { bytes: json.length });
     const sentAt = performance.now();
@@ -287,6 +278,7 @@ export class WidgetConnection {
     if (!sent || sent.delivery.seq !== seq) return;
     this.#inFlight = undefined;
     this.#served = true;
+    this.#failures.delivered();
     this.#latency = performance.now() - sent.sentAt;
     const type = delivered === 'both' ? 'DataChanged, SingleElementDataChanged' : delivered;
     this.#log.acknowledged(sent.entry, type, this.#latency);
@@ -386,6 +378,8 @@ export class WidgetConnection {
     if (target !== undefined) return { name: 'blocked-navigation', target };
     if (this.#noReady) return { name: 'no-ready', left: this.#renewed };
     if (this.#silent) return { name: 'not-responding' };
+    const failure = this.#failures.current;
+    if (failure) return { name: 'error', failure };
     if (this.#initMissing) return { name: 'init-missing' };
     if (!this.#served || !this.#initComplete) return { name: 'loading' };
     return { name: 'live', ms: this.#latency };

@@ -24,6 +24,17 @@ describe('what comes through the port of a widget', () => {
     expect(intake.read({ data: 1n })).toEqual({ type: 'Ignored', said: 'bigint' });
   });
 
+  it.each([
+    ['an event that is none', { during: 'Tea', error: 'x', calls: [] }],
+    ['an error that is too long', { during: 'Play', error: 'x'.repeat(4_001), calls: [] }],
+    ['calls that are no list', { during: 'Play', error: 'x', calls: 'main.js' }],
+    ['more calls than are told', { during: 'Play', error: 'x', calls: Array.from({ length: 11 }, () => 'a') }],
+    ['a call that is no text', { during: 'Play', error: 'x', calls: [{}] }],
+    ['nothing at all', null]
+  ])('tells of no failure with %s', (_, failure) => {
+    expect(new Intake().read({ data: { type: 'Failed', failure } })).toEqual({ type: 'Ignored', said: 'Failed' });
+  });
+
   it('is too much at once when one message that fits nothing takes a quarter of a second to read; that is told once', () => {
     const intake = new Intake();
     expect(intake.read(taking(250))?.type).toBe('Ignored');

@@ -16,6 +16,20 @@ describe('the log of a channel', () => {
     expect(told[1]?.blocked).toEqual({ origin: 'https://a\\u202e.test', directive: 'img-src ' });
   });
 
+  it('makes an error harmless, and each of the calls that led to it', () => {
+    const { log, told } = logging();
+    log.failed({
+      during: 'DataChanged',
+      error: 'TypeError:\n no',
+      calls: ['draw (main.js:12:5)', 'main\u202E.js:3:1']
+    });
+    expect(told[0]).toMatchObject({
+      type: 'Error',
+      detail: 'TypeError: no · draw (main.js:12:5) · main\\u202e.js:3:1',
+      failure: { during: 'DataChanged', error: 'TypeError: no', calls: ['draw (main.js:12:5)', 'main\\u202e.js:3:1'] }
+    });
+  });
+
   it('tells of messages that fit nothing the first 20, with what they call themselves', () => {
     const { log, told } = logging();
     for (let sent = 0; sent < 30; sent++) log.ignored('Nope', 'through the port');

@@ -1,3 +1,4 @@
+import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 import type { LogEntry } from './state.js';
 
@@ -6,7 +7,7 @@ const MAX_IGNORED_LOGGED = 20;
 /** Counts through all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
 
-type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'refused'>>;
+type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused'>>;
 
 export interface LogCallbacks {
   onLog?(entry: LogEntry): void;
@@ -39,6 +40,12 @@ export class EventLog {
   blocked(origin: string, directive: string): void {
     const blocked = { origin: visible(origin), directive: visible(directive) };
     this.received('Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
+  }
+
+  /** Something in the widget threw. */
+  failed({ during, error, calls }: Failure): void {
+    const failure = { during, error: visible(error), calls: calls.map(visible) };
+    this.received('Error', [failure.error, ...failure.calls].join(' · '), { failure });
   }
 
   /** A file of the widget that nobody was asked about. */

@@ -28,8 +28,11 @@ export const LIMITS = {
   short: 256,
   /** characters of a file name as it arrives, before it is cleaned */
   fileName: 4_096,
-  /** characters of one log message */
+  /** characters of one log message, or of one error */
   log: 4_000,
+  /** calls that led to an error, and characters of each */
+  calls: 10,
+  call: 512,
   /** bytes of a file to save */
   file: 50 * 1024 * 1024
 } as const;
@@ -57,11 +60,25 @@ export interface ConnectMessage {
 /** Which handlers a delivery reached; the container's log names the event by it. */
 export type Delivered = 'DataChanged' | 'SingleElementDataChanged' | 'both';
 
+/** What the widget was told when something of it threw; `none`: outside its handlers. */
+export const HANDLED = ['DataChanged', 'SingleElementDataChanged', 'Play', 'Stop', 'PrintRequested', 'none'] as const;
+export type Handled = (typeof HANDLED)[number];
+
+/** Something of the widget threw, or a promise of it failed, and nothing in the widget caught that. */
+export interface Failure {
+  readonly during: Handled;
+  /** `TypeError: x is undefined` */
+  readonly error: string;
+  /** Where in the package, by the calls that led there, the innermost first: `draw (main.js:12:5)`. Empty where nobody knows. */
+  readonly calls: readonly string[];
+}
+
 export type ToContainer =
   /** The handlers of delivery `seq` ran; until then the container keeps further edits and merges them. */
   | { type: 'Ack'; seq: number; delivered: Delivered }
   | { type: 'InitComplete' }
   | { type: 'Log'; message: string; failed: boolean }
+  | { type: 'Failed'; failure: Failure }
   /** The policy of the page kept this from being sent. */
   | { type: 'Blocked'; origin: string; directive: string }
   | { type: 'SaveToFile'; data: Blob; fileName: string; fileType: string }
@@ -82,6 +99,9 @@ type Fields = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length <= limit;
+const isHandled = (value: unknown): value is Handled => HANDLED.some((each) => each === value);
+const isCalls = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= LIMITS.calls && value.every((call) => isText(call, LIMITS.call));
 const isDelivered = (value: unknown): value is Delivered =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
@@ -121,6 +141,8 @@ export function asToContainer(value: unknown): ToContainer | undefined {
       return { type };
     case 'Log':
       return isText(message, LIMITS.log) && typeof failed === 'boolean' ? { type, message, failed } : undefined;
+    case 'Failed':
+      return asFailed(value.failure);
     case 'Blocked':
       return isText(origin, LIMITS.short) && isText(directive, LIMITS.short) ? { type, origin, directive } : undefined;
     case 'SaveToFile':
@@ -130,6 +152,13 @@ export function asToContainer(value: unknown): ToContainer | undefined {
     default:
       return undefined;
   }
+}
+
+function asFailed(value: unknown): ToContainer | undefined {
+  if (!isObject(value)) return undefined;
+  const { during, error, calls } = value;
+  const fits = isHandled(during) && isText(error, LIMITS.log) && isCalls(calls);
+  return fits ? { type: 'Failed', failure: { during, error, calls: calls.slice() } } : undefined;
 }
 
 /** Is this a message a container sends through the port? */

@@ -1,11 +1,13 @@
 import type { Blocked } from './blocked.js';
 import type { OfferedFile } from './fileTypes.js';
+import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 
 /**
  * What is known about a running widget, for the people who look at it.
  * - loading: its page or its first data is on the way
  * - live: it shows the current data; `ms` is how long it took for the last delivery
+ * - error: something in it threw, so it may show anything, or nothing. Goes on like live; `Failures` says how long it counts.
  * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Goes on like live.
  * - no-ready: the page is there but never called sendReady, so it gets no data; `left`: it took the place of one that had
  * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
@@ -17,6 +19,7 @@ import type { SaveRefusal } from './save.js';
 export type WidgetState =
   | { readonly name: 'loading' }
   | { readonly name: 'live'; readonly ms: number | undefined }
+  | { readonly name: 'error'; readonly failure: Failure }
   | { readonly name: 'init-missing' }
   | { readonly name: 'no-ready'; readonly left?: boolean }
   | { readonly name: 'not-responding' }
@@ -39,6 +42,8 @@ export interface LogEntry {
   readonly ms?: number;
   /** A request that was blocked; `blockedSentence` puts it into words. */
   readonly blocked?: Blocked;
+  /** What threw in the widget. */
+  readonly failure?: Failure;
   /** A file that was not offered to the user. */
   readonly refused?: SaveRefusal;
 }

@@ -1,4 +1,13 @@
-import { LIMITS, PROTOCOL, isConnect, isToWidget, type ToContainer, type ToWidget, type View } from './protocol.js';
+import {
+  LIMITS,
+  PROTOCOL,
+  isConnect,
+  isToWidget,
+  type Failure,
+  type ToContainer,
+  type ToWidget,
+  type View
+} from './protocol.js';
 
 const MAX_WAITING = 100;
 const LOGS_PER_SECOND = 50;
@@ -53,12 +62,22 @@ export class ContainerLink {
     else if (this.embedded && this.waiting.length < MAX_WAITING) this.waiting.push(message);
   }
 
-  /** Sends a log message, cut to the channel's limit. Beyond 50 a second the rest is counted and reported as a number. */
+  /** Sends a log message, cut to the channel's limit. */
   log(message: string, failed: boolean): void {
+    this.tell({ type: 'Log', message: message.slice(0, LIMITS.log), failed });
+  }
+
+  /** Sends what threw. */
+  fail(failure: Failure): void {
+    this.tell({ type: 'Failed', failure });
+  }
+
+  /** Beyond 50 a second the rest is counted and reported as a number. */
+  private tell(message: ToContainer): void {
     if (this.logs === 0) setTimeout(() => this.startLogSecond(), 1000);
     this.logs++;
     if (this.logs > LOGS_PER_SECOND) this.logsLeftOut++;
-    else this.send({ type: 'Log', message: message.slice(0, LIMITS.log), failed });
+    else this.send(message);
   }
 
   private startLogSecond(): void {

@@ -43,6 +43,20 @@ test('the report view has the available space, and follows it', async ({ page, a
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
 });
 
+test('a widget in which something throws says so on its tile, and the others are left alone', async ({ page, app }) => {
+  const name = freshName('Throws');
+  const index = INDEX.replace('printed += 1;', 'printed.count.more = 1;');
+  await upload(page, app, name, [], { files: { 'index.html': index }, options: { HasPrintSupport: true } });
+  await openBoard(page, await dashboardWith(page, app, [[name, 0, 0]]));
+  await expect(tile(page, name).locator('[data-state=live]')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(tile(page, name).getByRole('status')).toContainText('Error in the widget');
+  await expectAccessible(page);
+  await tile(page, name).getByRole('button', { name: 'Reload' }).click();
+  await expect(tile(page, name).locator('[data-state=live]')).toBeVisible();
+});
+
 test('Print all asks every widget with HasPrintSupport, those out of view too, and says which are left out', async ({
   page,
   app

@@ -14,7 +14,7 @@ export const WATCH = ROUND + 2 * TOGETHER;
 /** A timer that is so late tells of a busy machine, or of one that slept: nothing is concluded from who was silent then. */
 const LATE = 1_000;
 
-const ANSWERING: readonly WidgetStateName[] = ['live', 'init-missing'];
+const ANSWERING: readonly WidgetStateName[] = ['live', 'error', 'init-missing'];
 /** Nothing that is asked of them reaches them. */
 const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation', 'stopped'];
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WidgetStateName } from '../../channel/container.js';
+import type { WidgetState, WidgetStateName } from '../../channel/container.js';
 import { Running, WATCH } from './running.svelte.js';
 
+const failure = { during: 'none', error: 'Error', calls: [] } as const;
+
 const tell = (running: Running, id: string, name: WidgetStateName): void =>
-  running.told(id, name === 'blocked-navigation' ? { name, target: '' } : name === 'live' ? { name, ms: 1 } : { name });
+  running.told(id, { ms: 1, target: '', failure, name } as WidgetState);
 
 /** Three widgets that run. */
 function started(isHidden = () => false): Running {
@@ -47,6 +49,14 @@ describe('widgets that share a process', () => {
     expect(startedOf(running)).toEqual([]);
     vi.advanceTimersByTime(600);
     expect(startedOf(running)).toEqual(IDS);
+  });
+
+  it('are left alone while one of them answers, though something in it threw', () => {
+    const running = started();
+    all(running, 'not-responding');
+    tell(running, 'a', 'error');
+    vi.advanceTimersByTime(5_000);
+    expect([startedOf(running), running.isAnswering('a'), running.isBroken('a')]).toEqual([IDS, true, false]);
   });
 
   it('start one by one the second time; the one that then hangs stays out, and the others run', () => {

@@ -13,7 +13,7 @@ import { QueueFull } from './queue.js';
 import { previewSize, spotSize, thumbnailSize } from './sizes.js';
 
 /** To be counted up when the same spot would look different: pictures made before are then not used any more. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 /** A file that is larger is left out of a picture: it travels through memory several times. */
 const MAX_FILE = 32 * 1024 * 1024;
 const CARDS_KEPT = 200;
@@ -185,7 +185,8 @@ export class Pictures {
         if (!(error instanceof RenderFailed)) throw error;
         log().warn({ package: packageHash, reason: error.reason, detail: error.message }, 'no picture of a widget');
         if (error.reason === 'start') throw error;
-        this.#burning.get(packageHash, () => true);
+        // What throws is a mistake, and costs no more than any other.
+        if (error.reason !== 'error') this.#burning.get(packageHash, () => true);
         return undefined;
       });
     if (pictures) this.#burning.delete(packageHash);

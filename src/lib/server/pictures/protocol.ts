@@ -41,9 +41,10 @@ export interface PackageFile {
  * - memory: the widget took more memory than it may
  * - requests: the widget asked for far more files than any widget needs
  * - widget: it tried to leave for another page, flooded the channel or never came back from a handler
+ * - error: something in the widget threw, so that it may show anything, or nothing
  * - crash: the browser, or the render process around it, ended
  */
-export type Reason = 'start' | 'time' | 'memory' | 'requests' | 'widget' | 'crash';
+export type Reason = 'start' | 'time' | 'memory' | 'requests' | 'widget' | 'error' | 'crash';
 
 export type ToRender =
   | { readonly type: 'card'; readonly job: number; readonly card: Card; readonly size: Size }

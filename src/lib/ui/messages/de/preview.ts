@@ -24,6 +24,7 @@ export const preview = {
     loading: () => 'lädt',
     live: (ms: number | undefined) =>
       ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
+    error: () => 'Fehler im Widget',
     'init-missing': () => 'nicht fertig',
     'no-ready': () => 'nicht verbunden',
     'not-responding': () => 'antwortet nicht',
@@ -32,6 +33,7 @@ export const preview = {
     stopped: () => 'beendet'
   },
   problem: {
+    error: 'Fehler im Widget: Es zeigt die Einstellungen womöglich nicht. Sie sind sicher.',
     'init-missing':
       'Das Widget hat sendReady(true) aufgerufen, aber sendInitComplete() kam nicht innerhalb von 10 Sekunden. Fehler bei der Wiedergabe sind wahrscheinlich.',
     'no-ready': 'Das Widget hat sendReady() nicht aufgerufen. Bis dahin erhält es keine Einstellungen.',
@@ -66,6 +68,9 @@ export const preview = {
     details: 'Einzelheiten',
     toWidget: 'an Widget',
     fromWidget: 'vom Widget',
+    during: (event: string) => `im Handler für ${event}`,
+    unhandled: 'außerhalb der Handler',
+    nowhere: 'Wo, verrät der Browser nicht. Es steht in seiner Konsole.',
     acknowledged: (ms: string) => `bestätigt nach ${ms} ms`
   },
   saveFile: {

@@ -22,6 +22,7 @@ export const preview = {
     loading: () => 'loading',
     live: (ms: number | undefined) =>
       ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
+    error: () => 'error in the widget',
     'init-missing': () => 'not finished',
     'no-ready': () => 'not connected',
     'not-responding': () => 'not responding',
@@ -30,6 +31,7 @@ export const preview = {
     stopped: () => 'stopped'
   },
   problem: {
+    error: 'Error in the widget: it may not show your settings. They are safe.',
     'init-missing':
       'The widget called sendReady(true), but sendInitComplete() has not followed within 10 seconds. Errors during playback are likely.',
     'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
@@ -62,6 +64,9 @@ export const preview = {
     details: 'Details',
     toWidget: 'to widget',
     fromWidget: 'from widget',
+    during: (event: string) => `in the handler of ${event}`,
+    unhandled: 'outside the handlers',
+    nowhere: 'The browser does not say where. Its console does.',
     acknowledged: (ms: string) => `acknowledged in ${ms} ms`
   },
   saveFile: {

@@ -1,0 +1,25 @@
+import type { AscData, Values } from '../ascdata/types.js';
+import type { OpenLine } from './line.js';
+import type { View } from './protocol.js';
+import type { SaveRefusal } from './save.js';
+import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';
+
+/** What a container is told of the widget it shows, and whom it tells. */
+export interface ConnectionOptions {
+  ascData: AscData;
+  /** Current Values; read each time the whole content is delivered. */
+  values(): Values;
+  view: View;
+  /** Are animations to run once the widget is there? Default true. */
+  playing?: boolean;
+  onState?(state: WidgetState): void;
+  onLog?(entry: LogEntry): void;
+  /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
+  onSave?(request: SaveRequest): Promise<void> | void;
+  onSaveRefused?(refusal: SaveRefusal): void;
+  /** The user has said before that she wants no file of this widget; until she prints. */
+  filesUnwanted?: boolean;
+  timings?: Partial<Timings>;
+  /** Where its messages are read: in this page, unless something else is given. */
+  openLine?: OpenLine;
+}

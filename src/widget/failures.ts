@@ -1,0 +1,74 @@
+import { LIMITS, type Failure, type Handled } from '../lib/channel/protocol.js';
+
+/** Where the code of this library stands; the build puts all of it in one line. */
+const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
+
+/** What was thrown, in words, and where in the package. */
+export function failureOf(during: Handled, thrown: unknown): Failure {
+  return { during, error: described(thrown).slice(0, LIMITS.log), calls: callsOf(thrown) };
+}
+
+/**
+ * Tells of what throws outside the handlers, and of promises that nobody waits for. The browser tells a page like this one
+ * where only if the script stands in the page itself.
+ */
+export function watchUncaught(tell: (thrown: unknown) => void): void {
+  window.addEventListener('error', (event) => {
+    // Chromium says so when a layout takes another round. Nothing failed.
+    if (/^ResizeObserver loop/.test(event.message)) return;
+    tell(event.error === null || event.error === undefined ? event.message : event.error);
+  });
+  window.addEventListener('unhandledrejection', (event) => tell(event.reason));
+}
+
+/** Anything can be thrown, also what cannot be made a text. */
+function described(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
+}
+
+/** The calls that led to an error, as `draw (main.js:12:5)`, without those of this library that called the handler. */
+function callsOf(thrown: unknown): string[] {
+  let stack: unknown;
+  try {
+    stack = thrown instanceof Error && thrown.stack;
+  } catch {
+    return [];
+  }
+  if (typeof stack !== 'string') return [];
+  const calls = stack.split(/\n/).map(addressIn);
+  const theirs = calls.filter(
+    ([name, address]) =>
+      address !== '' && lineOf(address) !== OWN_LINE && !/^(?:Wizard|DashboardWidget)Base\./.test(name)
+  );
+  return theirs.slice(0, LIMITS.calls).map((call) => written(call).slice(0, LIMITS.call));
+}
+
+/** Name and address of a line of a stack: `at draw (https://…/main.js:12:5)` in Chromium, `draw@https://…` elsewhere. */
+function addressIn(line: string): readonly [name: string, address: string] {
+  const at = line.search(/(?:https?|file|blob):/);
+  if (at < 0) return ['', ''];
+  const name = line
+    .slice(0, at)
+    .replace(/[@(]$/, '')
+    .trim()
+    .replace(/^at\b ?/, '');
+  const address = /^\S+:\d+:\d+/.exec(line.slice(at));
+  return [name.trim(), address ? address[0] : ''];
+}
+
+/** What matters of an address is the file in the package. */
+function written([name, address]: readonly [string, string]): string {
+  const base = new URL('.', location.href).href;
+  const path = address.indexOf(base) === 0 ? address.slice(base.length) : address;
+  const query = path.search(/[?#]/);
+  const place = query < 0 ? path : path.slice(0, query) + path.slice(lineOf(lineOf(path)).length);
+  return name === '' ? place : `${name} (${place})`;
+}
+
+function lineOf(address: string): string {
+  return address.replace(/:\d+$/, '');
+}

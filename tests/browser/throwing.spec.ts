@@ -1,0 +1,69 @@
+import { expect, test, widget } from './harness/lab.js';
+
+test('a handler that throws or rejects is the state of the widget, is reported to the log, and stops nothing', async ({
+  lab
+}) => {
+  const opened = await lab.open(
+    widget(`
+      widget.registerDataChangedHandler(() => { throw new Error('thrown on purpose'); });
+      widget.registerDataChangedHandler(() => { throw Object.create(null); });
+      widget.registerDataChangedHandler(async () => { throw new Error('rejected on purpose'); });
+      widget.registerDataChangedHandler(() => events.push('reached'));
+      widget.registerDataChangedHandler('no function');
+      widget.sendReady();`)
+  );
+  await expect.poll(() => opened.events()).toEqual(['reached']);
+  await expect
+    .poll(async () => (await opened.record()).log.flatMap(({ failure }) => failure ?? []))
+    .toEqual([
+      {
+        during: 'none',
+        error: 'TypeError: the handler of DataChanged is not a function',
+        calls: [expect.stringMatching(/^index\.html:\d+:\d+$/)]
+      },
+      {
+        during: 'DataChanged',
+        error: 'Error: thrown on purpose',
+        calls: [expect.stringMatching(/^index\.html:\d+:\d+$/)]
+      },
+      { during: 'DataChanged', error: 'object', calls: [] },
+      {
+        during: 'DataChanged',
+        error: 'Error: rejected on purpose',
+        calls: [expect.stringMatching(/^index\.html:\d+:\d+$/)]
+      }
+    ]);
+  expect(await opened.state()).toBe('error');
+});
+
+test('what throws is told with its place in the file of the package; outside the handlers as far as the browser says it', async ({
+  lab
+}) => {
+  const opened = await lab.open({
+    'index.html': widget(`widget.sendReady();
+      setTimeout(() => { null.inline(); });
+      Promise.reject(new RangeError('not waited for'));
+      </script><script src="main.js">`),
+    'main.js': `function draw(data) {\n  [data].map((each) => each.Missing.Value);\n}\nwidget.registerDataChangedHandler(draw);\nsetTimeout(() => null.outside());`
+  });
+  const told = async () => (await opened.record()).log.flatMap(({ failure }) => failure ?? []);
+  await expect.poll(async () => (await told()).length).toBe(4);
+  const failures = await told();
+  expect(failures).toEqual(
+    expect.arrayContaining([
+      {
+        during: 'DataChanged',
+        error: expect.stringMatching(/^TypeError: .*Value/),
+        calls: ['main.js:2:37', 'draw (main.js:2:10)']
+      },
+      {
+        during: 'none',
+        error: expect.stringMatching(/^TypeError: .*inline/),
+        calls: [expect.stringMatching(/^index\.html:/)]
+      },
+      { during: 'none', error: 'RangeError: not waited for', calls: [expect.stringMatching(/^index\.html:/)] },
+      { during: 'none', error: 'Script error.', calls: [] }
+    ])
+  );
+  expect(await opened.state()).toBe('error');
+});
