@@ -141,7 +141,7 @@ const WIDGETS: Record<string, Edit[]> = {
       saved: { From: '2026-01-02T00:00:00', To: '2039-12-31T00:00:00' }
     }
   ],
-  'Player status': [
+  'Player list': [
     {
       dataType: 'player',
       id: 'Players',
@@ -174,7 +174,16 @@ const WIDGETS: Record<string, Edit[]> = {
       shown: visible(/20/),
       saved: [expect.objectContaining({ Guid: expect.any(String), Id: expect.any(Number), Name: expect.any(String) })]
     },
-    { dataType: 'media', id: 'Media', edit: choose('Media', 'a'), shown: visible(/a/), saved: chosen('a') },
+    {
+      dataType: 'media',
+      id: 'Media',
+      edit: async (page) => {
+        await field(page, 'Show').selectOption('Single media');
+        await choose('Media', 'a')(page);
+      },
+      shown: visible(/a/),
+      saved: chosen('a')
+    },
     {
       dataType: 'mediaGroup',
       id: 'MediaGroups',

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
@@ -31,6 +32,12 @@ let scripts = '';
 
 function textOf(files: PackageFile[], name: string): string {
   return new TextDecoder().decode(files.find((file) => file.name === name)?.bytes);
+}
+
+/** The object that a script of ours declares under this name. */
+function objectIn(script: string, name: string): Record<string, unknown> {
+  const source = new RegExp(`^const ${name} = (\\{\\n[^]*?^\\});`, 'm').exec(script)?.[1] ?? '{}';
+  return JSON.parse(JSON.stringify(runInNewContext(`(${source})`))) as Record<string, unknown>;
 }
 
 /** Texts of an element that have no translation, as `Id: text`. */
@@ -72,7 +79,8 @@ describe('each standard widget', () => {
   test('is packed as one page, which holds its styles and scripts and asks for the runtime libraries alone', () => {
     for (const { files } of widgets) {
       const packed = withoutParts(files);
-      expect(packed.map(({ name }) => name)).toEqual(['index.html', 'ascData.json']);
+      const others = packed.map(({ name }) => name).filter((name) => !/^media\/\w+\.web[mp]$/.test(name));
+      expect(others).toEqual(['index.html', 'ascData.json']);
       const page = textOf(packed, 'index.html');
       for (const part of ['kit/kit.css', 'style.css', 'kit/kit.js', 'main.js']) {
         expect(page).toContain(textOf(files, part));
@@ -97,9 +105,38 @@ describe('each standard widget', () => {
     }
   });
 
+  test('has the German of every text of its own, which is what a German widget shows of them', () => {
+    for (const { name, files, data } of widgets) {
+      const german = objectIn(textOf(files, 'main.js'), 'GERMAN');
+      const own = (data.Elements ?? []).filter(({ DataType }) => DataType === 'simpleText');
+      const texts = own.flatMap(({ Value }) => (Value as { Text: string }[]).map(({ Text }) => Text));
+      const missing = texts.filter((text) => /\p{L}/u.test(text) && typeof german[text] !== 'string');
+      expect(missing, name).toEqual([]);
+      expect(
+        Object.keys(german).filter((text) => !texts.includes(text)),
+        name
+      ).toEqual([]);
+    }
+  });
+
+  test('has the same words in English and German, and lets a person choose language and appearance', () => {
+    for (const { name, files, data } of widgets) {
+      const script = textOf(files, 'main.js');
+      if (script.includes('const WORDS')) {
+        const { en, de } = objectIn(script, 'WORDS') as { en: object; de: object };
+        expect(Object.keys(de), name).toEqual(Object.keys(en));
+      }
+      const choices = (id: string) => data.Elements?.find(({ Id }) => Id === id)?.Items;
+      expect([choices('Language'), choices('Theme')], name).toEqual([
+        ['Automatic', 'English', 'German'],
+        ['Automatic', 'Light', 'Dark']
+      ]);
+    }
+  });
+
   test('uses every one of its settings in its script', () => {
     for (const { files, data } of widgets) {
-      const script = textOf(files, 'main.js');
+      const script = textOf(files, 'main.js') + textOf(files, 'kit/kit.js');
       const unused = (data.Elements ?? []).filter(({ Id }) => !script.includes(`'${Id}'`));
       expect(unused.map(({ Id }) => Id)).toEqual([]);
     }

@@ -2,23 +2,31 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  Welcome: 'Willkommen',
+  'It is time!': 'Es ist so weit!'
+};
+
 const stage = document.getElementById('stage');
 const title = Kit.el('h1', 'title');
 const body = Kit.el('div', 'body');
 stage.append(title, body);
 
 const WORDS = {
-  English: {
+  en: {
     days: ['day', 'days'],
     hours: ['hour', 'hours'],
     minutes: ['minute', 'minutes'],
-    seconds: ['second', 'seconds']
+    seconds: ['second', 'seconds'],
+    clock: 'Clock'
   },
-  German: {
+  de: {
     days: ['Tag', 'Tage'],
     hours: ['Stunde', 'Stunden'],
     minutes: ['Minute', 'Minuten'],
-    seconds: ['Sekunde', 'Sekunden']
+    seconds: ['Sekunde', 'Sekunden'],
+    clock: 'Uhr'
   }
 };
 
@@ -27,8 +35,12 @@ let values = Kit.read({});
 let tick = () => {};
 
 function draw() {
-  values = Kit.read(widget.getElementData());
-  document.documentElement.lang = values.choice('Language', 'English') === 'German' ? 'de' : 'en';
+  values = Kit.read(widget.getElementData(), GERMAN);
+  Kit.dress(values);
+  Kit.background(values.colour('BackgroundColor', '#FFFFFF'));
+  Kit.accent(values.colour('AccentColor', '#E5484D'));
+  title.textContent = values.text('Title');
+  title.hidden = title.textContent === '';
   stage.classList.toggle('detail', widget.isDetailView());
   body.replaceChildren();
   if (values.choice('Mode', 'Clock') === 'Countdown') drawCountdown();
@@ -39,6 +51,12 @@ function draw() {
 function zone() {
   const name = values.choice('TimeZone', 'Local time');
   return name === 'Local time' ? undefined : name;
+}
+
+/** The city, as the widget's language calls it. */
+function zoneName() {
+  const label = values.label('TimeZone');
+  return label.replace(/^.*\//, '').replace('_', ' ');
 }
 
 /** Hours, minutes and seconds on the wall of the chosen zone. */
@@ -60,14 +78,19 @@ function drawClock() {
   const side = Kit.el('div', 'side');
   if (face !== 'Analogue') parts.push(digital(side));
   if (values.flag('ShowDate')) parts.push(date(side));
-  if (zone()) side.append(Kit.el('p', 'zone', zone().replace(/^.*\//, '').replace('_', ' ')));
+  if (zone()) side.append(Kit.el('p', 'zone', zoneName()));
   if (side.hasChildNodes()) body.append(side);
   body.className = `body clock ${face.toLowerCase()} ${side.hasChildNodes() ? '' : 'alone'}`;
   tick = () => parts.forEach((update) => update(new Date()));
 }
 
 function analogue() {
-  const dial = Kit.svg('svg', { viewBox: '-100 -100 200 200', class: 'dial', role: 'img', 'aria-label': 'clock' });
+  const dial = Kit.svg('svg', {
+    viewBox: '-100 -100 200 200',
+    class: 'dial',
+    role: 'img',
+    'aria-label': WORDS[values.language].clock
+  });
   dial.append(Kit.svg('circle', { r: 97, class: 'plate' }));
   for (let minute = 0; minute < 60; minute++) {
     const hour = minute % 5 === 0;
@@ -114,8 +137,7 @@ function date(side) {
   const day = Kit.el('span', 'day');
   side.append(Kit.el('p', 'date', weekday, day));
   return (now) => {
-    const format = (options) =>
-      Kit.formatDate(now, values.choice('Language', 'English'), { timeZone: zone(), ...options });
+    const format = (options) => Kit.formatDate(now, values.language, { timeZone: zone(), ...options });
     weekday.textContent = format({ weekday: 'long' });
     day.textContent = format({ day: 'numeric', month: 'long', year: 'numeric' });
   };
@@ -131,9 +153,9 @@ function target() {
 
 function drawCountdown() {
   const goal = target();
-  const language = values.choice('Language', 'English');
-  const words = WORDS[language] || WORDS.English;
-  const cells = Object.keys(words).map((unit) => {
+  const { language } = values;
+  const words = WORDS[language];
+  const cells = ['days', 'hours', 'minutes', 'seconds'].map((unit) => {
     const number = Kit.el('b', '');
     const label = Kit.el('span', '');
     return { unit, number, label, cell: Kit.el('div', 'cell', number, label) };
@@ -171,19 +193,11 @@ function drawCountdown() {
   };
 }
 
-const first = (element) => Kit.read({ value: element });
-
 widget.registerDataChangedHandler(draw);
-widget.registerSingleElementDataChangedHandler('Title', (element) => {
-  title.textContent = first(element).text('value');
-  title.hidden = title.textContent === '';
-});
-widget.registerSingleElementDataChangedHandler('AccentColor', (element) =>
-  Kit.accent(first(element).colour('value', '#E5484D'))
-);
-widget.registerSingleElementDataChangedHandler('BackgroundColor', (element) =>
-  Kit.background(first(element).colour('value', '#FFFFFF'))
-);
+Kit.follow(draw);
+for (const id of ['Title', 'AccentColor', 'BackgroundColor']) {
+  widget.registerSingleElementDataChangedHandler(id, draw);
+}
 Kit.ticker(
   widget,
   () => 1 - (Date.now() % 1000) / 1000,

@@ -2,8 +2,15 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  'Visitors today': 'Besucher heute',
+  yesterday: 'gestern',
+  'Archived figure': 'Archivierter Wert'
+};
+
 const WORDS = {
-  English: {
+  en: {
     target: 'Target',
     asOf: 'As of',
     than: 'vs.',
@@ -17,10 +24,10 @@ const WORDS = {
     million: 'm',
     thousand: 'k'
   },
-  German: {
+  de: {
     target: 'Ziel',
     asOf: 'Stand',
-    than: 'zu',
+    than: 'gegenüber',
     reached: 'erreicht',
     average: 'Durchschnitt',
     highest: 'Höchster',
@@ -37,8 +44,8 @@ const stage = document.getElementById('stage');
 
 /** Everything that is shown, in one place, from the Values. */
 function model() {
-  const values = Kit.read(widget.getElementData());
-  const language = values.choice('Language', 'English');
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const { language } = values;
   const value = values.number('Value');
   const history = values
     .text('History')
@@ -53,7 +60,7 @@ function model() {
   return {
     values,
     language,
-    words: WORDS[language] || WORDS.English,
+    words: WORDS[language],
     value,
     series: [...history, value],
     change: previous === undefined ? undefined : value - previous,
@@ -69,9 +76,9 @@ function model() {
 function draw() {
   const state = model();
   const { values, words } = state;
-  document.documentElement.lang = state.language === 'German' ? 'de' : 'en';
-  Kit.accent(state.attention ? values.colour('AttentionColor', '#C2410C') : values.colour('AccentColor', '#2F5BD8'));
+  Kit.dress(values);
   Kit.background(values.colour('BackgroundColor', '#FFFFFF'));
+  Kit.accent(state.attention ? values.colour('AttentionColor', '#C2410C') : values.colour('AccentColor', '#2F5BD8'));
   stage.className = `stage ${state.large ? 'large' : ''} ${state.attention ? 'attention' : ''}`;
   const asOf = values.date('AsOf');
   const archived = asOf && asOf < new Date(2020, 0, 1) ? values.text('ArchiveText') : '';
@@ -107,7 +114,7 @@ function format(state, number) {
   if (values.flag('Shorten') && decimals === 0 && size >= 1000) {
     const million = size >= 999950;
     const short = (number / (million ? 1e6 : 1e3)).toLocaleString(locale, { maximumFractionDigits: 1 });
-    return state.language === 'German'
+    return state.language === 'de'
       ? `${short} ${million ? words.million : words.thousand}`
       : short + (million ? words.million : words.thousand);
   }
@@ -132,7 +139,7 @@ function trend(state) {
   const number =
     Math.abs(percent) > 999
       ? format(state, change)
-      : `${percent.toLocaleString(Kit.locale(state.language), { maximumFractionDigits: 1 })} %`;
+      : Kit.percent(percent / 100, state.language, { maximumFractionDigits: 1 });
   const amount = change > 0 ? `+${number}` : number;
   const comparison = values.text('Comparison');
   return Kit.el(
@@ -175,8 +182,8 @@ function goal(state) {
   if (state.share === undefined) return undefined;
   const bar = Kit.el('i', '');
   bar.style.width = `${Math.min(100, Math.max(0, state.share))}%`;
-  const percent = state.share > 999 ? '> 999' : Math.round(state.share).toLocaleString(Kit.locale(state.language));
-  const text = `${percent} % · ${state.words.target} ${format(state, state.target)}`;
+  const percent = `${state.share > 999 ? '> ' : ''}${Kit.percent(Math.min(999, state.share) / 100, state.language)}`;
+  const text = `${percent} · ${state.words.target} ${format(state, state.target)}`;
   return Kit.el('div', 'goal', Kit.el('span', 'bar', bar), Kit.el('span', 'cut', text));
 }
 
@@ -195,6 +202,7 @@ function facts(state) {
 }
 
 widget.registerDataChangedHandler(draw);
+Kit.follow(draw);
 widget.registerPlayHandler(() => document.body.classList.add('playing'));
 widget.registerStopHandler(() => document.body.classList.remove('playing'));
 widget.registerPrintHandler(() => {

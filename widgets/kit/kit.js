@@ -5,12 +5,28 @@
  * anything and gives back something usable; nothing here ever writes HTML from a Value.
  */
 const Kit = (() => {
-  /** Reads Values by element Id from `getElementData()`. */
-  function read(elements) {
+  /** What a page looks like behind everything. */
+  const PAPERS = { light: '#ffffff', dark: '#151a21' };
+
+  /**
+   * Reads Values by element Id from `getElementData()`.
+   * @param german the German of the package's own texts: whoever has not changed one reads it in the widget's language
+   */
+  function read(elements, german = {}) {
     const value = (id) => (elements && elements[id] ? elements[id].Value : undefined);
-    const texts = (id) => asArray(value(id)).map((entry) => asText(entry && entry.Text).trim());
+    const language = languageOf(value('Language'));
+    const own = (text) =>
+      language === 'de' && Object.prototype.hasOwnProperty.call(german, text) ? german[text] : text;
+    const texts = (id) => asArray(value(id)).map((entry) => own(asText(entry && entry.Text).trim()));
     return {
       value,
+      /** `en` or `de`. */
+      language,
+      /** A choice as the widget's language calls it: by its own Translations. */
+      label: (id) => {
+        const translated = ((elements[id] || {}).Translations || {})[language];
+        return (translated && translated[value(id)]) || value(id);
+      },
       /** The first text that is not blank. */
       text: (id, fallback = '') => texts(id).find((text) => text !== '') || fallback,
       texts: (id) => texts(id).filter((text) => text !== ''),
@@ -29,6 +45,21 @@ const Kit = (() => {
       /** Seconds since midnight. */
       time: (id, fallback = 0) => parseTime(value(id), fallback)
     };
+  }
+
+  /** `Automatic` is the language of whoever looks. */
+  function languageOf(choice) {
+    if (choice === 'German' || choice === 'English') return choice === 'German' ? 'de' : 'en';
+    return /^de\b/i.test(navigator.language) ? 'de' : 'en';
+  }
+
+  /** Language and appearance of the page, before anything is drawn. `Automatic` goes with the page around. */
+  function dress(values) {
+    const choice = values.choice('Theme', 'Automatic');
+    const isDark = choice === 'Automatic' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'Dark';
+    document.documentElement.lang = values.language;
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+    return isDark;
   }
 
   function asArray(value) {
@@ -66,34 +97,55 @@ const Kit = (() => {
     return 1.05 / (luminance(colour) + 0.05) > (luminance(colour) + 0.05) / 0.058;
   }
 
-  /** The colour, darkened until it can be read as text on white (4.5:1). */
-  function readable(colour) {
-    for (let share = 100; share > 0; share -= 10) {
-      const mixed = mix(colour, share);
-      if (1.05 / (luminance(mixed) + 0.05) >= 4.5) return mixed;
-    }
-    return '#000000';
+  /** How well one can be read on the other, from 1 to 21. */
+  function contrast(one, other) {
+    const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
   }
 
-  function mix(colour, share) {
-    const [red, green, blue] = channels(colour) || [0, 0, 0];
-    return `rgba(${[red, green, blue].map((part) => Math.round((part * share) / 100)).join(',')},1)`;
+  /** The colour, moved towards black or white until it can be read as text on this paper (4.5:1). */
+  function readable(colour, paper = '#ffffff') {
+    const end = isDark(paper) ? 255 : 0;
+    for (let share = 100; share > 0; share -= 10) {
+      const mixed = mix(colour, end, share);
+      if (contrast(mixed, paper) >= 4.5) return mixed;
+    }
+    return end === 0 ? '#000000' : '#ffffff';
+  }
+
+  function mix(colour, end, share) {
+    const parts = (channels(colour) || [end, end, end]).slice(0, 3);
+    return `rgba(${parts.map((part) => Math.round((part * share + end * (100 - share)) / 100)).join(',')},1)`;
   }
 
   /** Sets the accent colour with everything that goes with it. */
   function accent(colour) {
     const style = document.documentElement.style;
     style.setProperty('--accent', colour);
-    style.setProperty('--accent-text', readable(colour));
+    const paper = style.getPropertyValue('--paper') || PAPERS[theme()];
+    const text = readable(colour, paper);
+    // Lines and bars: the colour itself, as long as it stands out.
+    style.setProperty('--mark', contrast(colour, paper) >= 3 ? colour : text);
+    style.setProperty('--accent-text', text);
     // Only large text stands on the accent colour: 3:1 is enough, and white looks better as long as it may.
     style.setProperty('--on-accent', 1.05 / (luminance(colour) + 0.05) >= 3 ? '#ffffff' : '#10161f');
   }
 
-  /** Background of the whole widget, with ink that can be read on it. */
-  function background(colour) {
+  const theme = () => document.documentElement.dataset.theme || 'light';
+
+  /**
+   * Background of the whole widget, with ink that can be read on it. The package's own colour is for the light appearance;
+   * in the dark one another takes its place.
+   */
+  function background(chosen, own = '#FFFFFF', ownDark = PAPERS.dark) {
+    const isOwn = String(channels(chosen)) === String(channels(own));
+    const colour = isOwn && theme() === 'dark' ? ownDark : chosen;
     const dark = isDark(colour);
     const style = document.documentElement.style;
     style.setProperty('--paper', colour);
+    style.setProperty('--card', `color-mix(in srgb, #fff ${dark ? 9 : 93}%, ${colour})`);
+    // A see-through colour shows what is behind it.
+    document.documentElement.style.backgroundColor = PAPERS[theme()];
     style.setProperty('--ink', dark ? '#ffffff' : '#18212d');
     style.setProperty('--muted', dark ? 'rgba(255,255,255,.78)' : '#5a6675');
     style.setProperty('--faint', dark ? 'rgba(255,255,255,.6)' : '#8592a1');
@@ -181,7 +233,23 @@ const Kit = (() => {
   }
 
   function locale(language) {
-    return language === 'German' ? 'de-DE' : 'en-GB';
+    return language === 'de' ? 'de-DE' : 'en-GB';
+  }
+
+  /** A share of 1 as the language writes it: `6.2%`, `6,2 %`. */
+  function percent(share, language, options = {}) {
+    return share.toLocaleString(locale(language), { style: 'percent', ...options });
+  }
+
+  /** Makes what is in boxes smaller, all by as much, until it fits. false: even the smallest size is too large. */
+  function fit(boxes, smallest) {
+    const all = [...boxes];
+    for (let size = 1; size >= smallest; size -= 0.05) {
+      for (const box of all) box.style.setProperty('--fit', size.toFixed(2));
+      if (all.every((box) => box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1))
+        return true;
+    }
+    return false;
   }
 
   /** Formats without ever failing on a zone or locale this system does not know. */
@@ -201,6 +269,12 @@ const Kit = (() => {
       return `"${safe.replace(/"/g, '""')}"`;
     };
     return '\ufeff' + rows.map((row) => row.map(cell).join(';')).join('\r\n') + '\r\n';
+  }
+
+  /** Draws anew when the space changes, or the appearance of the page around. */
+  function follow(draw) {
+    addEventListener('resize', draw);
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
   }
 
   /**
@@ -233,6 +307,7 @@ const Kit = (() => {
 
   return {
     read,
+    dress,
     accent,
     background,
     isDark,
@@ -244,8 +319,11 @@ const Kit = (() => {
     hues,
     artwork,
     locale,
+    percent,
+    fit,
     formatDate,
     csv,
+    follow,
     ticker
   };
 })();

@@ -2,17 +2,34 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  Edition: 'Ausgabe',
+  'Take your time': 'In Ruhe ansehen'
+};
+
+/** Pictures and a film that come with the package: a widget gets no more of the platform's media than Id and name. */
+const OWN = [
+  { file: 'media/mountains.webp', en: 'Morning in the mountains', de: 'Morgen in den Bergen' },
+  { file: 'media/city.webp', en: 'The city at dusk', de: 'Die Stadt am Abend' },
+  { file: 'media/sea.webp', film: 'media/sea.webm', en: 'Under sail', de: 'Unter Segeln' },
+  { file: 'media/fruit.webp', en: 'Fresh from the market', de: 'Frisch vom Markt' }
+];
+
 /** Where each choice of “Show” takes its objects from, and the picture that stands for such an object. */
 const SOURCES = {
+  'Pictures of this widget': { id: 'Own', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
   'Single media': { id: 'Media', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
   'Media groups': { id: 'MediaGroups', icon: 'M4 8h13v12H4zM7 8V5h13v12h-3' },
   Spots: { id: 'Spots', icon: 'M4 5h16v14H4zM10 9.2v5.6l4.8-2.8Z' }
 };
 
 const WORDS = {
-  English: { empty: 'Nothing chosen yet', hint: 'Choose what to show in the settings.' },
-  German: { empty: 'Noch nichts gewählt', hint: 'Was gezeigt wird, lässt sich in den Einstellungen wählen.' }
+  en: { empty: 'Nothing chosen yet', hint: 'Choose what to show in the settings.' },
+  de: { empty: 'Noch nichts gewählt', hint: 'Was gezeigt wird, lässt sich in den Einstellungen wählen.' }
 };
+
+const DEFAULT_SOURCE = 'Pictures of this widget';
 
 const stage = document.getElementById('stage');
 const slides = Kit.el('div', 'slides');
@@ -24,14 +41,15 @@ const strip = Kit.el('ul', 'strip');
 stage.append(slides, Kit.el('div', 'top', label, counter), caption, strip, progress);
 
 let current = 0;
+let playing = false;
 /** Id and name of what is shown, so that an edit elsewhere does not start the transition anew. */
 let shown = '';
 
 function draw() {
-  const values = Kit.read(widget.getElementData());
-  const source = SOURCES[values.choice('Source', 'Single media')] || SOURCES['Single media'];
-  const objects = values.objects(source.id);
-  document.documentElement.lang = values.choice('Language', 'English') === 'German' ? 'de' : 'en';
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const source = SOURCES[values.choice('Source', DEFAULT_SOURCE)] || SOURCES[DEFAULT_SOURCE];
+  const objects = source.id === 'Own' ? ownPictures(values) : values.objects(source.id);
+  Kit.dress(values);
   current = objects.length > 0 ? current % objects.length : 0;
   stage.className = `stage by-${values.choice('Transition', 'Fade').toLowerCase()} ${objects.length > 0 ? '' : 'nothing'} ${widget.isDetailView() ? 'large' : ''}`;
   const edition = values.objects('Edition')[0];
@@ -45,12 +63,35 @@ function draw() {
   bars(objects.length);
 }
 
+function ownPictures({ language }) {
+  return OWN.map((picture) => ({ ...picture, Id: picture.file, Name: picture[language] }));
+}
+
+/** A picture, or a film that shows its picture until Play, and for people who asked for less motion. */
+function scene({ file, film }) {
+  if (!film) {
+    const image = Kit.el('img', '');
+    [image.src, image.alt] = [file, ''];
+    return image;
+  }
+  const video = Kit.el('video', '');
+  Object.assign(video, { src: film, poster: file, muted: true, loop: true, playsInline: true, preload: 'auto' });
+  start(video);
+  return video;
+}
+
+function start(video) {
+  const isStill = !playing || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Where the browser does not play, the picture stays.
+  if (!isStill) video.play().catch(() => {});
+}
+
 function show(object, source) {
   const key = object ? `${source.id} ${object.Id} ${object.Name}` : source.id;
   if (key === shown && slides.hasChildNodes()) return;
   shown = key;
-  const next = Kit.el('div', 'slide', Kit.icon(source.icon));
-  if (object) next.style.background = Kit.artwork(object.Name);
+  const next = Kit.el('div', 'slide', object && object.file ? scene(object) : Kit.icon(source.icon));
+  if (object && !object.file) next.style.background = Kit.artwork(object.Name);
   const previous = slides.lastElementChild;
   slides.replaceChildren(...(previous ? [previous, next] : [next]));
   if (previous) previous.classList.add('leaving');
@@ -58,7 +99,7 @@ function show(object, source) {
 
 function describe(values, object) {
   if (!object) {
-    const words = WORDS[values.choice('Language', 'English')] || WORDS.English;
+    const words = WORDS[values.language];
     caption.replaceChildren(Kit.el('h1', '', words.empty), Kit.el('p', '', words.hint));
     caption.hidden = false;
     return;
@@ -76,7 +117,7 @@ function thumbnails(objects) {
   strip.replaceChildren(
     ...objects.slice(0, 8).map((object, index) => {
       const tile = Kit.el('li', index === current ? 'on' : '', Kit.el('span', 'cut', object.Name));
-      tile.style.background = Kit.artwork(object.Name);
+      tile.style.background = object.file ? `center / cover url("${object.file}")` : Kit.artwork(object.Name);
       return tile;
     })
   );
@@ -94,12 +135,13 @@ function bars(count) {
 }
 
 function seconds() {
-  return Kit.read(widget.getElementData()).number('Seconds', 6, 2, 120);
+  return Kit.read(widget.getElementData(), GERMAN).number('Seconds', 6, 2, 120);
 }
 
-const first = (element) => Kit.read({ value: element });
+const accent = () => Kit.accent(Kit.read(widget.getElementData()).colour('AccentColor', '#F5A524'));
 
 widget.registerDataChangedHandler(draw);
+Kit.follow(draw);
 const restart = Kit.ticker(widget, seconds, () => {
   current += 1;
   draw();
@@ -109,7 +151,13 @@ widget.registerSingleElementDataChangedHandler('Seconds', () => {
   draw();
   restart();
 });
-widget.registerSingleElementDataChangedHandler('AccentColor', (element) => {
-  Kit.accent(first(element).colour('value', '#F5A524'));
+widget.registerSingleElementDataChangedHandler('AccentColor', accent);
+widget.registerPlayHandler(() => {
+  playing = true;
+  for (const video of slides.querySelectorAll('video')) start(video);
+});
+widget.registerStopHandler(() => {
+  playing = false;
+  for (const video of slides.querySelectorAll('video')) video.pause();
 });
 widget.sendReady();

@@ -2,24 +2,38 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  'Fire drill at 11:00\nPlease use the north stairs and meet at the car park.':
+    'Räumungsübung um 11:00 Uhr\nBitte das nördliche Treppenhaus benutzen und auf dem Parkplatz sammeln.',
+  'Fruit basket\nFresh every Monday in the kitchen on the second floor.':
+    'Obstkorb\nJeden Montag frisch in der Küche im zweiten Stock.',
+  'New badge readers\nFrom Thursday your old badge opens the side entrance as well.':
+    'Neue Ausweisleser\nAb Donnerstag öffnet der alte Ausweis auch den Seiteneingang.',
+  'Nothing to announce at the moment.': 'Zurzeit gibt es nichts Neues.',
+  'reception@example.org': 'empfang@example.org'
+};
+
 const WORDS = {
-  English: {
+  en: {
     Information: 'Information',
     Attention: 'Attention',
     Urgent: 'Urgent',
     until: 'until',
     of: 'of',
     empty: 'No notices yet',
-    hint: 'Write the first one in the settings.'
+    hint: 'Write the first one in the settings.',
+    head: ['Notice', 'Text']
   },
-  German: {
+  de: {
     Information: 'Information',
     Attention: 'Achtung',
     Urgent: 'Dringend',
     until: 'bis',
     of: 'von',
     empty: 'Noch keine Aushänge',
-    hint: 'Der erste lässt sich in den Einstellungen schreiben.'
+    hint: 'Der erste lässt sich in den Einstellungen schreiben.',
+    head: ['Aushang', 'Text']
   }
 };
 const ICONS = {
@@ -36,31 +50,45 @@ const footer = Kit.el('footer', '');
 stage.append(header, board, footer);
 
 let current = 0;
+/** How small several notices may become before they are shown one by one. */
+const READABLE = 0.75;
 
 function draw() {
-  const values = Kit.read(widget.getElementData());
-  const language = values.choice('Language', 'English');
-  const words = WORDS[language] || WORDS.English;
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const words = WORDS[values.language];
   const notices = values.texts('Notices').map(notice);
-  const inTime = isNow(values.range('Period'));
-  const all = widget.isDetailView() || widget.isReportView() || !values.flag('Rotate');
   const priority = values.choice('Priority', 'Information');
-  document.documentElement.lang = language === 'German' ? 'de' : 'en';
+  const title = values.text('Title');
+  Kit.dress(values);
+  Kit.background(values.colour('PaperColor', '#FFF8E6'), '#FFF8E6', '#241f14');
   document.documentElement.style.setProperty('--seconds', `${values.number('SecondsPerNotice', 8, 3, 60)}s`);
   stage.className = `stage ${priority.toLowerCase()}`;
   current = notices.length > 0 ? current % notices.length : 0;
 
-  header.replaceChildren(
-    heading,
-    Kit.el('span', 'badge', Kit.icon(ICONS[priority] || ICONS.Information), words[priority] || priority)
-  );
-  if (!inTime) board.replaceChildren(quiet(values.text('OutsideText')));
-  else if (notices.length === 0)
-    board.replaceChildren(Kit.empty('M5 4h14v16H5zM9 9h6M9 13h6', words.empty, words.hint));
-  else if (all) board.replaceChildren(Kit.el('div', `notices ${columns(notices.length)}`, notices.map(card)));
-  else board.replaceChildren(Kit.el('div', 'notices single', card(notices[current])));
-  footer.replaceChildren(...foot(values, words, language, inTime && !all ? notices.length : 0));
+  heading.textContent = title;
+  const badge = Kit.el('span', 'badge', Kit.icon(ICONS[priority] || ICONS.Information), words[priority] || priority);
+  header.replaceChildren(heading, badge);
+  // What is no more than information need not say so where room is short.
+  header.hidden = title === '' && priority === 'Information';
+  const isRotating = isNow(values.range('Period')) ? pin(notices, values, words) : quiet(values.text('OutsideText'));
+  footer.replaceChildren(...foot(values, words, isRotating ? notices.length : 0));
   footer.hidden = !footer.hasChildNodes();
+  // Whether a footer takes room of it is only known now.
+  Kit.fit(board.querySelectorAll('.notice'), 0.3);
+}
+
+/** All notices side by side where that is wanted and they can be read; else one by one. Is it one by one? */
+function pin(notices, values, words) {
+  if (notices.length === 0) {
+    board.replaceChildren(Kit.empty('M5 4h14v16H5zM9 9h6M9 13h6', words.empty, words.hint));
+    return false;
+  }
+  if (widget.isDetailView() || widget.isReportView() || !values.flag('Rotate')) {
+    board.replaceChildren(Kit.el('div', `notices ${columns(notices.length)}`, notices.map(card)));
+    if (Kit.fit(board.querySelectorAll('.notice'), READABLE)) return false;
+  }
+  board.replaceChildren(Kit.el('div', 'notices single', card(notices[current])));
+  return true;
 }
 
 /** The first line is the heading, the rest the text. */
@@ -75,20 +103,19 @@ function isNow({ from, to }) {
 }
 
 function card({ heading: text, text: more }) {
-  // Long notices are set smaller, so that they can be read to the end.
-  const size = text.length + more.length > 110 ? 'notice long' : 'notice';
-  return Kit.el('article', size, Kit.el('h2', '', text), more ? Kit.el('p', '', more) : undefined);
+  return Kit.el('article', 'notice', Kit.el('h2', '', text), more ? Kit.el('p', '', more) : undefined);
 }
 
 function quiet(text) {
-  return Kit.el('div', 'quiet', Kit.el('p', '', text));
+  board.replaceChildren(Kit.el('div', 'quiet', Kit.el('p', '', text)));
+  return false;
 }
 
 function columns(count) {
   return count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'three';
 }
 
-function foot(values, words, language, dots) {
+function foot(values, words, dots) {
   const parts = [];
   if (dots > 1) {
     const marks = Array.from({ length: dots }, (_, index) => Kit.el('i', index === current ? 'on' : ''));
@@ -102,24 +129,23 @@ function foot(values, words, language, dots) {
   const { to } = values.range('Period');
   // An end years away is no news.
   if (to && to.getTime() - Date.now() < 180 * 86400000 && to.getTime() > Date.now()) {
-    const end = Kit.formatDate(to, language, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+    const end = Kit.formatDate(to, values.language, {
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit'
+    });
     parts.push(Kit.el('span', 'until', `${words.until} ${end}`));
   }
   return parts;
 }
 
-const first = (element) => Kit.read({ value: element });
-
 widget.registerDataChangedHandler(draw);
-widget.registerSingleElementDataChangedHandler('Title', (element) => {
-  heading.textContent = first(element).text('value');
-});
-widget.registerSingleElementDataChangedHandler('PaperColor', (element) => {
-  Kit.background(first(element).colour('value', '#FFF8E6'));
-});
+Kit.follow(draw);
+for (const id of ['Title', 'PaperColor']) widget.registerSingleElementDataChangedHandler(id, draw);
 const restart = Kit.ticker(
   widget,
-  () => Kit.read(widget.getElementData()).number('SecondsPerNotice', 8, 3, 60),
+  () => Kit.read(widget.getElementData(), GERMAN).number('SecondsPerNotice', 8, 3, 60),
   () => {
     current += 1;
     draw();
@@ -127,12 +153,11 @@ const restart = Kit.ticker(
 );
 widget.registerDataChangedHandler(restart);
 widget.registerPrintHandler(() => {
-  const values = Kit.read(widget.getElementData());
+  const values = Kit.read(widget.getElementData(), GERMAN);
   const rows = values
     .texts('Notices')
     .map(notice)
     .map((each) => [each.heading, each.text]);
-  const head = values.choice('Language', 'English') === 'German' ? ['Aushang', 'Text'] : ['Notice', 'Text'];
-  widget.saveToFile(Kit.csv([head, ...rows]), 'notices.csv', 'text/csv');
+  widget.saveToFile(Kit.csv([WORDS[values.language].head, ...rows]), 'notices.csv', 'text/csv');
 });
 widget.sendReady();

@@ -2,8 +2,15 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  'Late shopping until closing time': 'Abendverkauf bis Ladenschluss',
+  'Breakfast from opening time': 'Frühstück ab Öffnung',
+  'We wish you happy holidays!': 'Wir wünschen frohe Feiertage!'
+};
+
 const WORDS = {
-  English: {
+  en: {
     open: 'Open',
     closed: 'Closed',
     closes: 'closes at',
@@ -15,7 +22,7 @@ const WORDS = {
     lunch: 'Lunch break',
     hour: 'o’clock'
   },
-  German: {
+  de: {
     open: 'Geöffnet',
     closed: 'Geschlossen',
     closes: 'schließt um',
@@ -102,20 +109,21 @@ function status(values, words, language, now) {
 }
 
 function draw() {
-  const values = Kit.read(widget.getElementData());
-  const language = values.choice('Language', 'English');
-  const words = WORDS[language] || WORDS.English;
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const { language } = values;
+  const words = WORDS[language];
   const now = new Date();
   const state = status(values, words, language, now);
   const store = values.objects('Store')[0];
-  document.documentElement.lang = language === 'German' ? 'de' : 'en';
+  const name = store ? store.Name : values.text('StoreName');
+  Kit.dress(values);
   Kit.accent(values.colour('AccentColor', '#0F7B6C'));
   stage.className = `stage ${state.open ? 'open' : 'closed'} ${widget.isDetailView() || widget.isReportView() ? 'large' : ''}`;
   stage.replaceChildren(
     Kit.el(
       'header',
       '',
-      Kit.el('h1', 'name cut', store ? store.Name : values.text('StoreName')),
+      name ? Kit.el('h1', 'name cut', name) : undefined,
       Kit.el('p', 'state', Kit.el('i', ''), state.text),
       state.detail ? Kit.el('p', 'detail', state.detail) : undefined,
       notes(values, now)
@@ -178,5 +186,6 @@ function week(values, words, language, now) {
 }
 
 widget.registerDataChangedHandler(draw);
+Kit.follow(draw);
 Kit.ticker(widget, () => 61 - new Date().getSeconds(), draw);
 widget.sendReady();

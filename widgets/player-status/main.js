@@ -2,46 +2,54 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  'IT service desk, extension 4711': 'IT-Servicedesk, Durchwahl 4711'
+};
+
+/** Which players run, no widget knows: what is shown is what somebody marked in the settings, and says so. */
 const WORDS = {
-  English: {
-    good: 'In operation',
-    maintenance: 'Maintenance',
+  en: {
+    good: 'No mark',
+    maintenance: 'In maintenance',
     out: 'Out of service',
-    of: 'of',
-    inOperation: 'in operation',
+    players: (count) => (count === 1 ? 'player' : 'players'),
+    marked: (count) => (count === 0 ? 'none marked' : `${count} marked`),
     others: 'Other locations',
     more: 'more',
-    fine: 'Everything is running',
-    fineHint: 'No player needs attention.',
+    none: 'No player is marked',
+    noneHint: 'Mark players in the settings.',
     empty: 'No players chosen',
     emptyHint: 'Choose players and locations in the settings.',
-    head: ['Player', 'Location', 'State']
+    byHand: 'Marked by hand',
+    head: ['Player', 'Location', 'Marked as']
   },
-  German: {
-    good: 'In Betrieb',
-    maintenance: 'Wartung',
+  de: {
+    good: 'Ohne Markierung',
+    maintenance: 'In Wartung',
     out: 'Außer Betrieb',
-    of: 'von',
-    inOperation: 'in Betrieb',
+    players: () => 'Player',
+    marked: (count) => (count === 0 ? 'keiner markiert' : `${count} markiert`),
     others: 'Andere Standorte',
     more: 'weitere',
-    fine: 'Alles läuft',
-    fineHint: 'Kein Player braucht Aufmerksamkeit.',
+    none: 'Kein Player ist markiert',
+    noneHint: 'Player lassen sich in den Einstellungen markieren.',
     empty: 'Keine Player gewählt',
     emptyHint: 'Player und Standorte in den Einstellungen wählen.',
-    head: ['Player', 'Standort', 'Zustand']
+    byHand: 'Von Hand markiert',
+    head: ['Player', 'Standort', 'Markiert als']
   }
 };
-/** From the worst to the best. */
+/** The marks, the graver first. */
 const STATES = ['out', 'maintenance', 'good'];
 const SCREEN = 'M4 5h16v11H4zM9 20h6M12 16v4';
 
 const stage = document.getElementById('stage');
 
 function model() {
-  const values = Kit.read(widget.getElementData());
-  const language = values.choice('Language', 'English');
-  const words = WORDS[language] || WORDS.English;
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const { language } = values;
+  const words = WORDS[language];
   const ids = (id) => new Set(values.objects(id).map((each) => each.Id));
   const maintenance = ids('Maintenance');
   const out = ids('OutOfService');
@@ -71,8 +79,8 @@ function shortName({ name, location }) {
 function draw() {
   const state = model();
   const { values, words, players } = state;
-  document.documentElement.lang = state.language === 'German' ? 'de' : 'en';
-  document.documentElement.style.setProperty('--fine', values.colour('GoodColor', '#1F9D61'));
+  Kit.dress(values);
+  document.documentElement.style.setProperty('--fine', values.colour('GoodColor', '#5B7A99'));
   stage.className = `stage ${isLarge() ? 'large' : ''} ${values.flag('ShowSummary') ? '' : 'plain'}`;
   const title = values.text('Title');
   const heading = title ? Kit.el('h1', 'title cut', title) : undefined;
@@ -106,22 +114,23 @@ function summary({ players, words }) {
   const share = Kit.el(
     'p',
     'share',
-    Kit.el('b', '', String(count('good'))),
-    Kit.el('span', '', `${words.of} ${players.length} ${words.inOperation}`)
+    Kit.el('b', '', String(players.length)),
+    Kit.el('span', '', `${words.players(players.length)}, ${words.marked(players.length - count('good'))}`)
   );
   return Kit.el('div', 'summary', share, bar, legend);
 }
 
-function note({ values, players }) {
-  const text = values.text('ServiceNote');
-  return text && players.some((player) => player.state !== 'good') ? Kit.el('p', 'note', text) : undefined;
+function note({ values, words, players }) {
+  if (players.every((player) => player.state === 'good')) return undefined;
+  const contact = values.text('ServiceNote');
+  return Kit.el('p', 'note', contact ? `${words.byHand} · ${contact}` : words.byHand);
 }
 
 function fill(list, state) {
   const { values, words, players } = state;
   if (values.choice('Layout', 'All') === 'Only problems') {
     const bad = players.filter((player) => player.state !== 'good');
-    if (bad.length === 0) list.replaceChildren(Kit.empty('M5 12.5 10 17.5 19 7', words.fine, words.fineHint));
+    if (bad.length === 0) list.replaceChildren(Kit.empty(SCREEN, words.none, words.noneHint));
     else showGroups(list, [{ name: '', players: sorted(bad), full: true }], words);
     return;
   }
@@ -195,20 +204,20 @@ function named({ name, players, full, state }, words) {
 
 function dots({ name, players, state }, words) {
   const marks = players.slice(0, 24).map((player) => Kit.el('i', `dot ${player.state}`));
-  const [text, count] = heading(name, players, state, words).children;
+  const [text] = heading(name, players, state, words).children;
+  const count = Kit.el('span', 'count', String(players.length));
   return Kit.el('section', 'group line', Kit.el('h2', 'cut', text), Kit.el('div', 'dots', marks), count);
 }
 
-/** Says how many of a location's players are in operation; among players of one state only how many there are. */
+/** How many players there are, and how many of them are marked. */
 function heading(name, players, state, words) {
-  if (state) return Kit.el('h2', '', Kit.el('span', 'cut', name), Kit.el('span', 'count', String(players.length)));
-  const good = players.filter((player) => player.state === 'good').length;
-  const count = Kit.el('span', 'count', `${good}/${players.length}`);
-  count.title = `${good} ${words.of} ${players.length} ${words.inOperation}`;
-  return Kit.el('h2', '', Kit.el('span', 'cut', name), count);
+  const marked = players.filter((player) => player.state !== 'good').length;
+  const text = state || marked === 0 ? String(players.length) : `${players.length} · ${words.marked(marked)}`;
+  return Kit.el('h2', '', Kit.el('span', 'cut', name), Kit.el('span', 'count', text));
 }
 
 widget.registerDataChangedHandler(draw);
+Kit.follow(draw);
 widget.registerPlayHandler(() => document.body.classList.add('playing'));
 widget.registerStopHandler(() => document.body.classList.remove('playing'));
 widget.registerPrintHandler(() => {
@@ -216,5 +225,4 @@ widget.registerPrintHandler(() => {
   const rows = sorted(players).map((player) => [player.name, player.location || '', words[player.state]]);
   widget.saveToFile(Kit.csv([words.head, ...rows]), 'players.csv', 'text/csv');
 });
-addEventListener('resize', draw);
 widget.sendReady();

@@ -2,8 +2,20 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
+/** The package's own texts. What somebody wrote instead is left alone. */
+const GERMAN = {
+  '09:00 Morning yoga | Studio 2': '09:00 Yoga am Morgen | Studio 2',
+  '11:30 Guided tour of the collection | Foyer': '11:30 Führung durch die Sammlung | Foyer',
+  '14:00 Baking with children | Workshop': '14:00 Backen mit Kindern | Werkstatt',
+  '16:30 Reading and tea | Library': '16:30 Lesung mit Tee | Bibliothek',
+  '19:00 Jazz in the courtyard | Courtyard': '19:00 Jazz unter Sternen | Innenhof',
+  '21:00 Night at the observatory | Roof': '21:00 Nacht auf der Sternwarte | Dach',
+  Topics: 'Themen',
+  'On our screens': 'Auf unseren Bildschirmen'
+};
+
 const WORDS = {
-  English: {
+  en: {
     now: 'Now',
     next: 'Next',
     empty: 'Nothing on the programme',
@@ -12,7 +24,7 @@ const WORDS = {
     see: 'See you tomorrow.',
     head: ['Time', 'Event', 'Place']
   },
-  German: {
+  de: {
     now: 'Jetzt',
     next: 'Als Nächstes',
     empty: 'Nichts auf dem Programm',
@@ -51,11 +63,11 @@ function programme(values) {
 }
 
 function draw() {
-  const values = Kit.read(widget.getElementData());
-  const language = values.choice('Language', 'English');
-  const words = WORDS[language] || WORDS.English;
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const { language } = values;
+  const words = WORDS[language];
   const now = new Date();
-  document.documentElement.lang = language === 'German' ? 'de' : 'en';
+  Kit.dress(values);
   Kit.accent(values.colour('AccentColor', '#7A3FF2'));
   stage.className = `stage ${widget.isDetailView() || widget.isReportView() ? 'large' : ''}`;
   const main = Kit.el('section', 'main', head(values, language, now), list(values, words, now));
@@ -65,7 +77,14 @@ function draw() {
 
 function head(values, language, now) {
   const date = Kit.formatDate(now, language, { weekday: 'long', day: 'numeric', month: 'long' });
-  return Kit.el('header', '', Kit.el('h1', 'title', values.text('Title')), Kit.el('p', 'date', date), topics(values));
+  const title = values.text('Title');
+  return Kit.el(
+    'header',
+    '',
+    title ? Kit.el('h1', 'title', title) : undefined,
+    Kit.el('p', 'date', date),
+    topics(values)
+  );
 }
 
 function topics(values) {
@@ -105,7 +124,7 @@ function row(entry, isNext, minutes, words) {
     Kit.el(
       'span',
       'what',
-      Kit.el('b', 'cut', entry.text),
+      Kit.el('b', '', entry.text),
       entry.place ? Kit.el('span', 'place cut', entry.place) : undefined
     ),
     running || isNext ? Kit.el('em', '', running ? words.now : words.next) : undefined
@@ -140,12 +159,12 @@ function screens(values, now) {
 }
 
 widget.registerDataChangedHandler(draw);
+Kit.follow(draw);
 Kit.ticker(widget, () => 61 - new Date().getSeconds(), draw);
 widget.registerPrintHandler(() => {
-  const values = Kit.read(widget.getElementData());
-  const words = WORDS[values.choice('Language', 'English')] || WORDS.English;
+  const values = Kit.read(widget.getElementData(), GERMAN);
+  const words = WORDS[values.language];
   const rows = programme(values).map((entry) => [entry.time, entry.text, entry.place]);
   widget.saveToFile(Kit.csv([words.head, ...rows]), 'programme.csv', 'text/csv');
 });
-addEventListener('resize', draw);
 widget.sendReady();

@@ -8,10 +8,12 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json'
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm'
 };
 
-export type Files = Record<string, string>;
+export type Files = Record<string, string | Uint8Array>;
 
 /** A small stand-in for the product's server: the same headers on packages and on the page around them. */
 export class LabServer {
@@ -55,7 +57,10 @@ export class LabServer {
   /** Serves a package, which may reach these outside origins, and gives its path, `/w/<token>/`. The runtime libraries are added under `libs/`. */
   serve(files: Files, origins: readonly string[] = []): string {
     const token = crypto.randomUUID().replaceAll('-', '');
-    const replaced = Object.entries(files).map(([name, text]) => [name, text.replaceAll('ELSEWHERE', this.elsewhere)]);
+    const replaced = Object.entries(files).map(([name, content]) => [
+      name,
+      typeof content === 'string' ? content.replaceAll('ELSEWHERE', this.elsewhere) : content
+    ]);
     this.#origins.set(token, origins);
     this.#packages.set(token, Object.fromEntries(replaced) as Files);
     return `/w/${token}/`;
