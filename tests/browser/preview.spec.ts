@@ -301,7 +301,7 @@ test.describe('channel log', () => {
       await preview.show({ 'index.html': widget(`</script><script src="main.js">`), 'main.js': script }, { language });
       await expect(preview.state()).toHaveText(words.state);
       await expect(
-        page.getByRole('status').filter({ hasText: /^(Error in the widget|Fehler im Widget):/ })
+        page.getByRole('status').filter({ hasText: /^(Error in the widget|Fehler im Widget)\./ })
       ).toBeVisible();
       const row = page.getByRole('row', { name: /TypeError/ });
       await expect(row).toContainText(`(draw (main.js:2:60), ${words.during})`);

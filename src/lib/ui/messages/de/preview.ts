@@ -33,7 +33,7 @@ export const preview = {
     stopped: () => 'beendet'
   },
   problem: {
-    error: 'Fehler im Widget: Es zeigt die Einstellungen womöglich nicht. Sie sind sicher.',
+    error: 'Fehler im Widget. Die Einstellungen sind sicher.',
     'init-missing':
       'Das Widget hat sendReady(true) aufgerufen, aber sendInitComplete() kam nicht innerhalb von 10 Sekunden. Fehler bei der Wiedergabe sind wahrscheinlich.',
     'no-ready': 'Das Widget hat sendReady() nicht aufgerufen. Bis dahin erhält es keine Einstellungen.',

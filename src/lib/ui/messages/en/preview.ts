@@ -31,7 +31,7 @@ export const preview = {
     stopped: () => 'stopped'
   },
   problem: {
-    error: 'Error in the widget: it may not show your settings. They are safe.',
+    error: 'Error in the widget. Your settings are safe.',
     'init-missing':
       'The widget called sendReady(true), but sendInitComplete() has not followed within 10 seconds. Errors during playback are likely.',
     'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
