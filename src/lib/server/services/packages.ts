@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dataOf, elementsOf } from '../../ascdata/document.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
+import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from '../packaging/archives.js';
 import type { Packaging } from '../packaging/packaging.js';
 import type { CheckedFile, CheckedPackage, PackageInput } from '../packaging/tasks.js';
@@ -29,19 +30,7 @@ export interface Upload {
 }
 
 /** A package that passed every check and whose files are stored; rows for it are written by `ensureRow`. */
-export interface AcceptedPackage {
-  readonly hash: string;
-  readonly spotIdentifier: string;
-  readonly spotVersion: string;
-  readonly numberOfSlots: number;
-  readonly elementCount: number;
-  readonly source: string;
-  /** What the start page calls itself; undefined where it has no title. */
-  readonly title: string | undefined;
-  readonly files: readonly { name: string; sha256: string; size: number }[];
-  /** Everything found that does not forbid using the package. */
-  readonly findings: Finding[];
-}
+export type AcceptedPackage = Omit<CheckedPackage, 'files'> & { readonly files: readonly FileVersion[] };
 
 const ROWS_AT_ONCE = 200;
 /** Bytes of files that are stored together. */
