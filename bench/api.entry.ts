@@ -3,7 +3,8 @@ import { demoObjects } from '../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../src/lib/server/demo/insert.js';
 import type { Actor } from '../src/lib/server/rights/actor.js';
 import { CatalogueService } from '../src/lib/server/services/catalogue.js';
-import { nameKey } from '../src/lib/server/services/namekey.js';
+import { nameKey } from '../src/lib/server/store/namekey.js';
+import { searchKey } from '../src/lib/server/store/searchkey.js';
 import { SpotList, type SpotQuery } from '../src/lib/server/services/spotlist.js';
 import type { ObjectRow } from '../src/lib/server/store/schema.js';
 import { openStore } from '../src/lib/server/store/store.js';
@@ -22,14 +23,15 @@ function* objects(): Generator<ObjectRow> {
   for (let id = 1; id <= GROUPS; id++) {
     const name = `Gruppe ${id}`;
     const group = { type: null, width: null, height: null, group_id: null, detail: null };
-    yield { ...empty, ...group, kind: 'spotGroup', id, name, name_key: nameKey(name) };
+    yield { ...empty, ...group, kind: 'spotGroup', id, name, name_key: nameKey(name), search_key: nameKey(name) };
   }
   for (let id = 1; id <= SPOTS; id++) {
     const type = TYPES[Math.floor(id / 3) % TYPES.length]!;
     const name = `${WORDS[id % WORDS.length]} ${type} ${id}`;
     const size = { width: 640 + (id % 7) * 320, height: 360 + (id % 5) * 180 };
     const spot = { type, detail: type, group_id: 1 + ((id * 7) % GROUPS), ...size };
-    yield { ...empty, ...spot, kind: 'spot', id, name, name_key: nameKey(name) };
+    const row = { ...empty, ...spot, kind: 'spot' as const, id, name, name_key: nameKey(name) };
+    yield { ...row, search_key: searchKey(row) };
   }
 }
 

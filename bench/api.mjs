@@ -56,12 +56,16 @@ const LISTS = [
   ...['spot', 'media', 'player', 'location', 'category', 'spotGroup', 'mediaGroup', 'edition'].flatMap((kind) => [
     picker(kind, 'er'),
     picker(kind, 'no such name')
-  ])
+  ]),
+  picker('media', '4k advent'),
+  picker('media', 'video'),
+  picker('spot', 'video wetter')
 ];
 
 function picker(kind, search) {
-  const filter = `kind = ?${kind === 'spotGroup' ? ' and template = 0' : ''} and name_key like ? escape '\\'`;
-  const values = [kind, `%${search}%`];
+  const words = search.split(' ');
+  const filter = `kind = ?${kind === 'spotGroup' ? ' and template = 0' : ''} and ${words.map(() => "search_key like ? escape '\\'").join(' and ')}`;
+  const values = [kind, ...words.map((word) => `%${word}%`)];
   return {
     name: `picker: ${kind} “${search}”`,
     ours: (lists) => lists.picker({ kind, search }),

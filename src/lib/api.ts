@@ -115,11 +115,16 @@ export interface CatalogueItem {
   Detail?: string;
   /** spot groups only: one that holds templates (offered only with IncludeTemplates) */
   Template?: boolean;
+  /** media and spots: `Image`, `Video` … */
+  Type?: string;
+  /** media and spots, in pixels */
+  Width?: number;
+  Height?: number;
 }
 
 export interface CatalogueQuery {
   kind: SelectionTypeName;
-  /** Case-insensitive part of the name; '' for all. */
+  /** Words that occur in the name, the path or the second line, in any order; '' for all. */
   search?: string;
   /** Children of this object; null for the roots. Left out: the whole, flat, in name order. */
   parent?: number | null;
@@ -127,7 +132,14 @@ export interface CatalogueQuery {
   /** 1 … 200, default 100 */
   limit?: number;
   includeTemplates?: boolean;
+  /** Of media and spots: `Image`, `Video` … */
+  type?: string;
+  /** Of media and spots: at least so large, whichever way round. */
+  size?: LeastSize;
 }
+
+/** 1280 × 720, 1920 × 1080, 3840 × 2160 */
+export type LeastSize = 'hd' | 'full-hd' | '4k';
 
 export interface CataloguePage {
   total: number;

@@ -53,11 +53,27 @@ describe('a search', () => {
     expect((await page('media?offset=10000000')).items).toEqual([]);
   });
 
-  it('finds a part of the name; case and accents do not count', async () => {
-    const expected = objects.filter(({ kind, name }) => kind === 'location' && name.includes('Zürich')).length;
+  it('finds a part of the name or path; case and accents do not count', async () => {
+    const isIn = ({ kind, name, path }: ObjectRow) => kind === 'location' && `${name} ${path}`.includes('Zürich');
+    const expected = objects.filter(isIn).length;
     for (const search of ['zürich', 'ZURICH', '  Zürich ']) {
       expect((await page(`location?search=${encodeURIComponent(search)}`)).total).toBe(expected);
     }
+  });
+
+  it('lists names that hold the words before other lines that do, also where many thousand are found', async () => {
+    const media = objects.filter(({ kind }) => kind === 'media');
+    const named = media.filter(({ name_key }) => name_key.includes('o'));
+    const all = media.filter(({ search_key }) => search_key.includes('o'));
+    const across = await page(`media?search=o&offset=${named.length - 50}`);
+    expect(across.total).toBe(all.length);
+    expect(names(across).filter((name) => name.toLowerCase().includes('o'))).toEqual(names(across).slice(0, 50));
+    const behind = await page(`media?search=o&offset=${named.length}&limit=50`);
+    expect(names(behind)).toEqual(names(across).slice(50));
+    expect(names(await page('media?search=o&limit=1'))).toEqual(
+      names(await page('media?search=o&limit=2')).slice(0, 1)
+    );
+    expect((await page(`media?search=o&offset=${all.length}`)).items).toEqual([]);
   });
 
   it.each(['%', '_', '\\', "'", '"; drop table objects; --', '%25%25'])('takes %s as it stands', async (search) => {

@@ -14,6 +14,7 @@ export async function addPlayer(store: Store, id: number, lineage: string | null
         parent_id: null,
         name: `Player ${id}`,
         name_key: `player ${id}`,
+        search_key: `player ${id}`,
         path: '[]',
         detail: null,
         guid: null,

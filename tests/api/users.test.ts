@@ -15,10 +15,28 @@ beforeEach(async () => {
   await db
     .insertInto('objects')
     .values([
-      { ...row, ...more, kind: 'spotGroup', id: 1, name: 'Winter', name_key: 'winter', lineage: null },
-      { ...row, ...more, kind: 'spotGroup', id: 2, name: 'Summer', name_key: 'summer', lineage: null },
-      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', lineage: '/7/' },
-      { ...row, ...more, kind: 'player', id: 7, name: 'Lobby', name_key: 'lobby', lineage: null }
+      {
+        ...row,
+        ...more,
+        kind: 'spotGroup',
+        id: 1,
+        name: 'Winter',
+        name_key: 'winter',
+        search_key: 'winter',
+        lineage: null
+      },
+      {
+        ...row,
+        ...more,
+        kind: 'spotGroup',
+        id: 2,
+        name: 'Summer',
+        name_key: 'summer',
+        search_key: 'summer',
+        lineage: null
+      },
+      { ...row, ...more, kind: 'location', id: 7, name: 'Graz', name_key: 'graz', search_key: 'graz', lineage: '/7/' },
+      { ...row, ...more, kind: 'player', id: 7, name: 'Lobby', name_key: 'lobby', search_key: 'lobby', lineage: null }
     ])
     .execute();
 });

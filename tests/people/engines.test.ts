@@ -47,6 +47,7 @@ async function somebody({ people, store }: { people: People; store: Store }) {
       parent_id: null,
       name: 'Winter',
       name_key: 'winter',
+      search_key: 'winter',
       path: '[]',
       detail: null,
       guid: null,

@@ -5,7 +5,7 @@ import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { can } from '../../src/lib/server/rights/can.js';
 import { CatalogueService } from '../../src/lib/server/services/catalogue.js';
 import { isKind, kindNamed, thingOf } from '../../src/lib/server/services/kinds.js';
-import { nameKey } from '../../src/lib/server/services/namekey.js';
+import { nameKey } from '../../src/lib/server/store/namekey.js';
 import { Objects } from '../../src/lib/server/services/objects.js';
 import { RESOURCES, type ResourceName } from '../../src/lib/server/services/resources.js';
 import { SpotList } from '../../src/lib/server/services/spotlist.js';
@@ -32,7 +32,17 @@ function everything(): ObjectRow[] {
     const add = (fields: Partial<ObjectRow>) => {
       const name = `${kind} ${++id}`;
       const places = { group_id: null, location_id: null, lineage: null, type: null };
-      rows.push({ ...empty, ...places, kind, id, name, name_key: nameKey(name), path: '[]', ...fields });
+      rows.push({
+        ...empty,
+        ...places,
+        kind,
+        id,
+        name,
+        name_key: nameKey(name),
+        search_key: nameKey(name),
+        path: '[]',
+        ...fields
+      });
     };
     for (const lineage of [null, ...LINEAGES]) {
       if (kind === 'location' && lineage !== null) add({ id: Number(lineage.split('/').at(-2)), lineage });

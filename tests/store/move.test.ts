@@ -235,6 +235,7 @@ const objectRow = {
   parent_id: null,
   name: 'Name',
   name_key: 'name',
+  search_key: 'name',
   path: '[]',
   detail: null,
   guid: null,

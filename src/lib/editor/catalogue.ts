@@ -10,13 +10,23 @@ export function httpCatalogue(send: typeof fetch = fetch): Catalogue {
   };
 }
 
-function parametersOf({ search, parent, offset, limit, includeTemplates }: CatalogueQuery): URLSearchParams {
+function parametersOf({
+  search,
+  parent,
+  offset,
+  limit,
+  includeTemplates,
+  type,
+  size
+}: CatalogueQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);
   if (parent !== undefined) parameters.set('parent', String(parent));
   if (offset) parameters.set('offset', String(offset));
   if (limit !== undefined) parameters.set('limit', String(limit));
   if (includeTemplates) parameters.set('includeTemplates', 'true');
+  if (type !== undefined) parameters.set('type', type);
+  if (size !== undefined) parameters.set('size', size);
   return parameters;
 }
 

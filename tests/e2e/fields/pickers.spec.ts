@@ -25,7 +25,7 @@ test('the last of 100,000 objects is reached by keyboard alone', async ({ fields
 test('few rows are in the page, and pages far apart are fetched alone', async ({ fields, page }) => {
   await fields.show([element('media', 'Image', [])]);
   await page.getByRole('button', { name: 'Choose media' }).click();
-  const search = page.getByRole('combobox');
+  const search = page.getByRole('combobox', { name: 'Search media' });
   await expect(page.getByRole('option', { name: 'Picture 000001' })).toBeVisible();
   await search.press('End');
   await expect(page.getByRole('option', { name: 'Picture 100000' })).toBeVisible();
@@ -113,10 +113,10 @@ test.describe('Enter before the answer to the typed text', () => {
     await answer(page);
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
     await page.evaluate(() => (window.fields.catalogue.failing = false));
-    await page.getByRole('combobox').fill('zzz');
+    await page.getByRole('combobox', { name: 'Search media' }).fill('zzz');
     await page.keyboard.press('Enter');
     await answer(page);
-    await expect(page.getByText('No media with “zzz” in the name.')).toBeVisible();
+    await expect(page.getByText('No media match “zzz”.')).toBeVisible();
     await fields.expectValue('Images', []);
   });
 });
@@ -174,7 +174,9 @@ test('locations: the tree opens and closes with arrow keys, to the last child', 
   await page.keyboard.press('ArrowRight');
   await expect(germany).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('treeitem', { name: 'Graz (G)' })).toHaveAttribute('aria-level', '2');
-  await page.keyboard.press('v');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('treeitem', { name: 'Store 1', exact: true })).toBeVisible();
   await page.keyboard.press('End');
@@ -190,8 +192,39 @@ test('locations: a parent can be chosen itself, and search shows the path', asyn
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('treeitem', { name: 'Austria' }).click();
   await fields.expectValue('Places', [{ Id: 1, Name: 'Austria' }]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tree')).toBeFocused();
+  await page.keyboard.type('linz 12');
+  await expect(page.getByRole('combobox')).toHaveValue('linz 12');
+  await expect(page.getByRole('option').first()).toHaveText(/Store 112\s*Austria › Linz \(A\)/);
   await page.getByRole('combobox').fill('linz');
-  await expect(page.getByRole('option')).toHaveText([/Linz \(A\)\s*Austria/, /Linz \(G\)\s*Germany/]);
+  const first = page.getByRole('option').nth(0);
+  await expect(first).toHaveText(/Linz \(A\)\s*Austria/);
+  await expect(page.getByRole('option').nth(1)).toHaveText(/Linz \(G\)\s*Germany/);
+});
+
+test('media are found by words of the second line, by type and by size, and offered again once chosen', async ({
+  fields,
+  page
+}) => {
+  await fields.show([element('media', 'Image', [])]);
+  await page.getByRole('button', { name: 'Choose media' }).click();
+  await expect(page.getByRole('group', { name: 'Used lately' })).toHaveCount(0);
+  await page.keyboard.type('2160 video');
+  await expect(page.getByRole('status').filter({ hasText: '1,000 media' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search media' }).fill('');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Videos');
+  await expect(page.getByRole('status').filter({ hasText: '1,000 media' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Pictures');
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('4K or larger');
+  await expect(page.getByText('No media of this type and size match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all types and sizes' }).click();
+  await page.getByRole('option', { name: 'Picture 000002' }).click();
+  await page.getByRole('button', { name: 'Choose another Image' }).click();
+  await page.getByRole('option', { name: 'Picture 000003' }).click();
+  await page.getByRole('button', { name: 'Choose another Image' }).click();
+  await page.getByRole('group', { name: 'Used lately' }).getByRole('button', { name: 'Picture 000002' }).click();
+  await fields.expectValue('Image', [picture(2)]);
 });
 
 test('editions carry their Guid; spot groups offer templates only with IncludeTemplates', async ({ fields, page }) => {
@@ -217,9 +250,9 @@ test('no hits and no objects say what to do; a failed search can be tried again'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Choose media' }).click();
   await page.keyboard.type('zzz');
-  await expect(page.getByText('No media with “zzz” in the name.')).toBeVisible();
+  await expect(page.getByText('No media match “zzz”.')).toBeVisible();
   await page.evaluate(() => (window.fields.catalogue.failing = true));
-  await page.getByRole('combobox').fill('000012');
+  await page.getByRole('combobox', { name: 'Search media' }).fill('000012');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.evaluate(() => (window.fields.catalogue.failing = false));
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenRows, matchIn, picked, selectedObject, subtitle } from './selection.js';
+import { chosenRows, picked, selectedObject, subtitle } from './selection.js';
 import { shownText } from './shown.js';
 
 const a = { Id: 1, Name: 'A', Note: 'kept' };
@@ -45,12 +45,6 @@ describe('what is shown of an object', () => {
     expect(subtitle({ ...b, Path: ['Austria', 'Vienna'], Detail: 'x' })).toBe('Austria › Vienna');
     expect(subtitle({ ...b, Path: [], Detail: 'x' })).toBe('x');
     expect(subtitle(undefined)).toBe('');
-  });
-
-  it('the part that was searched for, whatever its capitals', () => {
-    expect(matchIn('Store Graben', 'GRAB')).toEqual(['Store ', 'Grab', 'en']);
-    expect(matchIn('Store', 'x')).toEqual(['Store', '', '']);
-    expect(matchIn('İstanbul', 'stan')).toEqual(['İstanbul', '', '']);
   });
 
   it('an unusable Value as text, never throwing', () => {

@@ -52,13 +52,9 @@ export function picked(
 /** Does the DataType have a hierarchy to browse? */
 export const isTree = (kind: SelectionTypeName): boolean => kind === 'location' || kind === 'category';
 
+/** Have its objects a shape, so that a picker shows it? */
+export const hasThumb = (kind: SelectionTypeName): boolean => kind === 'media' || kind === 'spot';
+
 /** The second line of an object: where it lies in the tree, or what tells it from one of the same name. */
 export const subtitle = (item: CatalogueItem | undefined): string =>
   item?.Path?.length ? item.Path.join(' › ') : (item?.Detail ?? '');
-
-/** A name in three parts, the middle one being what was searched for ('' where it does not occur as such). */
-export function matchIn(name: string, search: string): [string, string, string] {
-  const at = search === '' ? -1 : name.toLowerCase().indexOf(search.toLowerCase());
-  if (at < 0 || name.toLowerCase().length !== name.length) return [name, '', ''];
-  return [name.slice(0, at), name.slice(at, at + search.length), name.slice(at + search.length)];
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '../services/namekey.js';
+import { nameKey } from '../store/namekey.js';
 import type { ObjectKind, ObjectRow } from '../store/schema.js';
+import { searchKey } from '../store/searchkey.js';
 import {
   CAMPAIGNS,
   CATEGORIES,
@@ -33,20 +34,23 @@ export function* demoObjects(): Generator<ObjectRow> {
   yield* demoPlaylists();
 }
 
-type Details = Partial<Omit<ObjectRow, 'kind' | 'id' | 'name' | 'name_key' | 'path'>> & {
+type Details = Partial<Omit<ObjectRow, 'kind' | 'id' | 'name' | 'name_key' | 'search_key' | 'path'>> & {
   ancestors?: readonly string[];
 };
 
 /** Written out, not spread from a row of nothing: there are over 100,000 of them. */
 function row(kind: ObjectKind, id: number, name: string, { ancestors, ...of }: Details = {}): ObjectRow {
+  const path = ancestors ? JSON.stringify(ancestors) : '[]';
+  const detail = of.detail ?? null;
   return {
     kind,
     id,
     parent_id: of.parent_id ?? null,
     name,
     name_key: nameKey(name),
-    path: ancestors ? JSON.stringify(ancestors) : '[]',
-    detail: of.detail ?? null,
+    search_key: searchKey({ name, path, detail }),
+    path,
+    detail,
     guid: of.guid ?? null,
     template: of.template ?? 0,
     parent: of.parent ?? 0,

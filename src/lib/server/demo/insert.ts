@@ -13,6 +13,7 @@ const OBJECT_COLUMNS = [
   'parent_id',
   'name',
   'name_key',
+  'search_key',
   'path',
   'detail',
   'guid',

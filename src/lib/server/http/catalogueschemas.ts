@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LEAST_SIZES } from '../services/catalogue.js';
 import { SELECTION_KINDS } from '../services/kinds.js';
 import { badRequest } from './errors.js';
 import { Id, Search } from './schemas.js';
@@ -15,7 +16,10 @@ export const CatalogueItemSchema = Type.Object(
     Path: Type.Optional(Type.Array(Type.String(), { description: 'Names of what a location or category lies in' })),
     HasChildren: Type.Optional(Type.Boolean()),
     Detail: Type.Optional(Type.String({ description: 'Tells look-alikes apart' })),
-    Template: Type.Optional(Type.Boolean({ description: 'Of a spot group: it holds templates' }))
+    Template: Type.Optional(Type.Boolean({ description: 'Of a spot group: it holds templates' })),
+    Type: Type.Optional(Type.String({ description: 'Of media and spots, for example Image' })),
+    Width: Type.Optional(Type.Integer({ description: 'Of media and spots, in pixels' })),
+    Height: Type.Optional(Type.Integer({ description: 'Of media and spots, in pixels' }))
   },
   { title: 'CatalogueItem' }
 );
@@ -30,7 +34,12 @@ export const CataloguePageSchema = Type.Object(
 );
 
 export const CatalogueParams = Type.Object({
-  search: Type.Optional(Search),
+  search: Type.Optional(
+    Type.String({
+      ...Search,
+      description: `Words in any order that occur in the name, the path or the second line; case and accents do not count. Names that hold all of them come first`
+    })
+  ),
   parent: Type.Optional(
     Type.String({
       maxLength: 15,
@@ -40,7 +49,15 @@ export const CatalogueParams = Type.Object({
   ),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '100 unless told' })),
-  includeTemplates: Type.Optional(Type.Boolean({ description: 'Spot groups that hold templates too' }))
+  includeTemplates: Type.Optional(Type.Boolean({ description: 'Spot groups that hold templates too' })),
+  type: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 50, format: 'line', description: 'Of media and spots, for example Image' })
+  ),
+  size: Type.Optional(
+    Type.Enum(LEAST_SIZES, {
+      description: 'Media and spots of at least 1280 × 720 (hd), 1920 × 1080 or 3840 × 2160, whichever way round'
+    })
+  )
 });
 
 const MAX_IDS = 1000;

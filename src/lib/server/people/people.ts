@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Account } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
-import { nameKey } from '../services/namekey.js';
+import { nameKey } from '../store/namekey.js';
 import type { Settings } from '../settings.js';
 import type { Store } from '../store/store.js';
 import { createAuth, type AuthHooks, type AuthSettings } from './auth.js';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../api.js';
-import { nameKey } from '../services/namekey.js';
+import { nameKey } from '../store/namekey.js';
 import type { UsersTable } from '../store/tables/people.js';
 import { nameBlank } from './refusals.js';
 

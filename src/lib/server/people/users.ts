@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Permission, Role, UserSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
-import { nameKey } from '../services/namekey.js';
+import { nameKey } from '../store/namekey.js';
 import type { Database, Writing } from '../store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { endLink, firstAdministrator } from './first.js';

@@ -1,12 +1,42 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import type { CatalogueItem, CataloguePage, CatalogueQuery } from '../../api.js';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool
+} from 'kysely';
+import type { CatalogueItem, CataloguePage, CatalogueQuery, LeastSize } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import type { Actor } from '../rights/actor.js';
 import type { Database, ObjectRow, Tables } from '../store/schema.js';
+import { lengthOfPath, searchWords } from '../store/searchkey.js';
 import type { Store } from '../store/store.js';
 import { kindNamed } from './kinds.js';
-import { nameContains } from './objects.js';
+import { likePattern } from './objects.js';
 import { visible, visiblePath } from './visible.js';
+
+/** The longer and the shorter side, in pixels. */
+const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {
+  hd: [1280, 720],
+  'full-hd': [1920, 1080],
+  '4k': [3840, 2160]
+};
+export const LEAST_SIZES = Object.keys(LEAST_SIDES) as LeastSize[];
+
+/** Up to so many hits the database sorts, rather than being asked twice. */
+const MOST_SORTED = 1_000;
+
+const NAME = sql.ref<string>('objects.name_key');
+
+type Asked = SelectQueryBuilder<Tables, 'objects', object>;
+type Span = Required<Pick<CatalogueQuery, 'offset' | 'limit'>>;
+
+interface Rows {
+  readonly rows: readonly ObjectRow[];
+  /** How many there are in all. */
+  readonly total: number;
+}
 
 /** The objects of the platform that selections can hold. */
 export class CatalogueService {
@@ -16,22 +46,40 @@ export class CatalogueService {
     this.#db = store.db;
   }
 
-  /** One page in name order of what the actor may see, and how many there are in all. */
+  /**
+   * One page of what the actor may see, and how many there are in all: in name order, those first whose names hold every word
+   * that is searched.
+   */
   async search(actor: Actor, query: CatalogueQuery): Promise<CataloguePage> {
-    const { offset = 0, limit = 100 } = query;
-    const filtered = this.#db
+    const { search = '', offset = 0, limit = 100 } = query;
+    const asked = this.#db
       .selectFrom('objects')
       .where((where) => where.and([...visible(where, query.kind, actor), ...filters(where, query, actor)]));
-    const rows = await filtered.selectAll().orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
-    // A page that is not full tells how many there are; only a full one, or one behind the end, needs counting.
-    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-    const total = isLast ? offset + rows.length : await this.#count(filtered);
+    const words = searchWords(search);
+    const span = { offset, limit };
+    const { rows, total } =
+      words.length === 0
+        ? await listed(asked, span)
+        : await found(asked, words, await this.#searched(actor, query.kind), span);
     return { total, offset, items: rows.map((row) => itemOf(row, actor)) };
   }
 
-  async #count(filtered: SelectQueryBuilder<Tables, 'objects', object>): Promise<number> {
-    const { total } = await filtered.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    return total;
+  /**
+   * The text in which words are looked for. A location user finds nothing by what lies above the own
+   * location, as it is not shown either.
+   */
+  async #searched({ role, locationId }: Actor, kind: SelectionTypeName): Promise<RawBuilder<string>> {
+    const key = sql.ref<string>('objects.search_key');
+    if (role !== 'location' || (kind !== 'location' && kind !== 'player')) return key;
+    if (kind === 'player' || locationId === null) return NAME;
+    const own = await this.#db
+      .selectFrom('objects')
+      .select('path')
+      .where('kind', '=', 'location')
+      .where('id', '=', locationId)
+      .executeTakeFirst();
+    const above = own ? lengthOfPath(JSON.parse(own.path) as string[]) : 0;
+    return sql<string>`(${NAME} || substr(${key}, cast(length(${NAME}) + ${above + 1} as integer)))`;
   }
 
   /** Those of `ids` that exist and that the actor may see, in the order asked for. */
@@ -50,12 +98,74 @@ export class CatalogueService {
 }
 
 function filters(where: ExpressionBuilder<Tables, 'objects'>, query: CatalogueQuery, actor: Actor) {
-  const { kind, search = '', parent, includeTemplates = false } = query;
+  const { kind, parent, includeTemplates = false, type, size } = query;
   const all: Expression<SqlBool>[] = [where('kind', '=', kind)];
   if (parent === null && kindNamed(kind).nested) all.push(isRoot(where, kind, actor));
   if (typeof parent === 'number') all.push(where('parent_id', '=', parent));
   if (kindNamed(kind).templates && !includeTemplates) all.push(where('template', '=', 0));
-  return [...all, ...nameContains(where, search.trim())];
+  if (type !== undefined) all.push(where('type', '=', type));
+  if (size !== undefined) all.push(isAtLeast(where, ...LEAST_SIDES[size]));
+  return all;
+}
+
+/** Both sides, whichever way round. */
+function isAtLeast(where: ExpressionBuilder<Tables, 'objects'>, long: number, short: number): Expression<SqlBool> {
+  return where.or([
+    where.and([where('width', '>=', long), where('height', '>=', short)]),
+    where.and([where('width', '>=', short), where('height', '>=', long)])
+  ]);
+}
+
+/** Does the text hold every one of the words? `%` and `_` are looked for as they stand. */
+function holds(words: readonly string[], text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const tests = words.map((word) => sql`${text} like ${likePattern(word)} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}
+
+/** One page of all that is asked for. */
+async function listed(asked: Asked, span: Span): Promise<Rows> {
+  const rows = await page(asked, span);
+  // A page that is not full tells how many there are; only a full one, or one behind the end, needs counting.
+  const isLast = rows.length < span.limit && (rows.length > 0 || span.offset === 0);
+  return { rows, total: isLast ? span.offset + rows.length : await count(asked) };
+}
+
+/** One page of what holds the words, whether in its name or elsewhere in the text. */
+async function found(
+  asked: Asked,
+  words: readonly string[],
+  text: RawBuilder<string>,
+  { offset, limit }: Span
+): Promise<Rows> {
+  const inName = holds(words, NAME);
+  const whole = asked.where(holds(words, text));
+  const { total, named } = await whole
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`count(case when ${inName} then 1 end)`.as('named')
+    ])
+    .executeTakeFirstOrThrow();
+  if (offset >= total) return { rows: [], total };
+  if (named === 0 || named === total) return { rows: await page(whole, { offset, limit }), total };
+  if (total <= MOST_SORTED) {
+    const sorted = whole.orderBy(sql`case when ${inName} then 0 else 1 end`);
+    return { rows: await page(sorted, { offset, limit }), total };
+  }
+  // Of many, both parts are read in the order of the index, each no further than the page goes.
+  const first = offset < named ? await page(asked.where(inName), { offset, limit }) : [];
+  if (first.length === limit) return { rows: first, total };
+  const others = whole.where((where) => where.not(inName));
+  const rest = await page(others, { offset: Math.max(0, offset - named), limit: limit - first.length });
+  return { rows: [...first, ...rest], total };
+}
+
+function page(asked: Asked, { offset, limit }: Span): Promise<ObjectRow[]> {
+  return asked.selectAll().orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
+}
+
+async function count(asked: Asked): Promise<number> {
+  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The tree of a location user begins with the own location. */
@@ -75,6 +185,9 @@ function itemOf(row: ObjectRow, actor: Actor): CatalogueItem {
     ...(row.guid !== null && { Guid: row.guid }),
     ...(nested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 }),
     ...(row.detail !== null && !isAboveOwn(row, actor) && { Detail: row.detail }),
-    ...(templates && { Template: row.template === 1 })
+    ...(templates && { Template: row.template === 1 }),
+    ...(row.type !== null && { Type: row.type }),
+    ...(row.width !== null && { Width: row.width }),
+    ...(row.height !== null && { Height: row.height })
   };
 }

@@ -5,7 +5,7 @@ import { demand } from '../rights/demand.js';
 import type { Database, ObjectRow, Tables, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { kindNamed, thingOf } from './kinds.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { notAllowed } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
@@ -123,7 +123,12 @@ export function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search
 /** What a name is compared with that contains this text; `%` and `_` are looked for as they stand. undefined: any name. */
 export function namePattern(search: string): string | undefined {
   const key = nameKey(search);
-  return key === '' ? undefined : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+  return key === '' ? undefined : likePattern(key);
+}
+
+/** Whatever contains the text; `%` and `_` stand for themselves. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export function nameLike(where: ExpressionBuilder<Tables, 'objects'>, pattern: string): Expression<SqlBool> {

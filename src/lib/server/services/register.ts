@@ -1,6 +1,7 @@
 import type { Database, ObjectKind, ObjectRow, Writing } from '../store/schema.js';
+import { searchKey } from '../store/searchkey.js';
 import { objectNotFound } from './kinds.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { Refusal } from './refusal.js';
 
 /** Levels of a tree: more than anybody needs, and few enough that a path stays short. */
@@ -19,12 +20,14 @@ export async function register(writing: Writing, given: NewObject): Promise<Obje
   const { kind, name, parent_id = null, location_id = null } = given;
   const parent = parent_id === null ? undefined : await objectById(writing, kind, parent_id);
   const id = await nextId(writing, kind);
+  const path = JSON.stringify(pathBelow(parent));
   const row: ObjectRow = {
     ...{ group_id: null, type: null, width: null, height: null, guid: null, template: 0, detail: null },
     ...given,
     ...{ id, parent_id, location_id, parent: 0 },
     name_key: nameKey(name),
-    path: JSON.stringify(pathBelow(parent)),
+    search_key: searchKey({ name, path, detail: null }),
+    path,
     lineage: given.lineage ?? null
   };
   if (kind === 'location') row.lineage = `${parent?.lineage ?? '/'}${id}/`;

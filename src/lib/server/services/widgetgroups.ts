@@ -4,7 +4,7 @@ import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, WidgetGroupRow, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { Refusal } from './refusal.js';
 import { objectById } from './register.js';
 import { tellOf } from './variantnews.js';

@@ -2,7 +2,7 @@ import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Database } from '../store/schema.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { visibleWidgets } from './visible.js';
 import { widgetPlace, widgetThing } from './widgetplace.js';
 import { summaryOf, widgets } from './widgetrows.js';

@@ -1,5 +1,5 @@
 import type { Database } from '../store/schema.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { cleanName, MAX_NAME, shortened } from './names.js';
 
 const EXTENSION = /\.dash\.zip$/i;

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueItem, CatalogueQuery } from '../../../../src/lib/api.js';
+import { finder } from '../../../../src/lib/ui/folded.js';
 import type { SelectionTypeName } from '../../../../src/lib/ascdata/types.js';
 
 interface Stored extends CatalogueItem {
@@ -9,7 +10,9 @@ const media = (): Stored[] =>
   Array.from({ length: 100_000 }, (_, index) => ({
     Id: index + 1,
     Name: `Picture ${String(index + 1).padStart(6, '0')}`,
-    Detail: '1920 × 1080',
+    ...(index % 100 === 11
+      ? { Detail: 'Video, 3840 × 2160', Type: 'Video', Width: 3840, Height: 2160 }
+      : { Detail: 'Picture, 1920 × 1080', Type: 'Image', Width: 1920, Height: 1080 }),
     parent: null
   }));
 
@@ -66,13 +69,17 @@ export class TestCatalogue implements Catalogue {
     });
     signal?.throwIfAborted();
     if (this.failing) throw new Error('No connection');
-    const { kind, search = '', parent, offset = 0, limit = 100, includeTemplates = false } = query;
+    const { kind, search = '', parent, offset = 0, limit = 100, includeTemplates = false, type, size } = query;
     const found = this.#all(kind).filter(
       (item) =>
-        item.Name.toLowerCase().includes(search.toLowerCase()) &&
+        finder(search)(`${item.Name}\n${item.Path?.join(' › ') || item.Detail}`) &&
+        (type === undefined || item.Type === type) &&
+        (size !== '4k' || (item.Width ?? 0) >= 3840) &&
         (parent === undefined || item.parent === parent) &&
         (includeTemplates || !item.Template)
     );
+    const inName = finder(search);
+    found.sort((one, other) => Number(inName(other.Name)) - Number(inName(one.Name)));
     return { total: found.length, offset, items: found.slice(offset, offset + limit) };
   }
 

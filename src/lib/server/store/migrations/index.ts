@@ -15,6 +15,7 @@ import * as origins from './0012_origins.js';
 import * as trails from './0013_trails.js';
 import * as playerUsers from './0014_player_users.js';
 import * as trash from './0015_trash.js';
+import * as searchWords from './0016_search_words.js';
 
 export interface Migration {
   readonly number: number;
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   { number: 12, name: 'origins', up: origins.up },
   { number: 13, name: 'trails', up: trails.up },
   { number: 14, name: 'player-users', up: playerUsers.up },
-  { number: 15, name: 'trash', up: trash.up }
+  { number: 15, name: 'trash', up: trash.up },
+  { number: 16, name: 'search-words', up: searchWords.up }
 ];

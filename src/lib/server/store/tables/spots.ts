@@ -18,6 +18,8 @@ export interface ObjectsTable {
   name: string;
   /** `nameKey(name)`: what is searched and ordered by. */
   name_key: string;
+  /** `searchKey(row)`: what pickers search. */
+  search_key: string;
   /** JSON text: names of the ancestors from the root down. */
   path: string;
   detail: string | null;

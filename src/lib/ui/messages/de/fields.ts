@@ -7,7 +7,7 @@ const kind = (one: string, many: string, thisOne: string) => ({
   search: `${many} suchen`,
   count: (total: number) => `${total.toLocaleString('de')} ${total === 1 ? one : many}`,
   none: `Auf dieser Plattform gibt es noch keine ${many}.`,
-  noMatch: (search: string) => `Keine ${many} mit „${search}“ im Namen.`,
+  noMatch: (search: string) => `Keine ${many} passen zu „${search}“.`,
   missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
 });
 
@@ -65,7 +65,19 @@ export const fields = {
   full: (most: number) => `Alle ${most} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
   treeHint: 'Tippen zum Suchen oder ↓ in den Baum',
   noneHint: 'Sie werden in der Plattform angelegt und können dann hier gewählt werden.',
-  noMatchHint: 'Ein Teil des Namens genügt; Groß- und Kleinschreibung sind egal.',
+  noMatchHint:
+    'Jedes Wort muss im Namen oder in der Zeile darunter vorkommen. Groß- und Kleinschreibung und Akzente sind egal.',
+  lately: 'Zuletzt verwendet',
+  filters: {
+    type: 'Typ',
+    anyType: 'Alle Typen',
+    types: { Image: 'Bilder', Video: 'Videos', Document: 'Dokumente', Audio: 'Ton' },
+    size: 'Größe',
+    anySize: 'Alle Größen',
+    sizes: { hd: 'HD oder größer', 'full-hd': 'Full HD oder größer', '4k': '4K oder größer' },
+    none: 'Keine Medien dieses Typs und dieser Größe gefunden.',
+    clear: 'Alle Typen und Größen zeigen'
+  },
   kinds: {
     spotGroup: kind('Spotgruppe', 'Spotgruppen', 'Diese Spotgruppe'),
     mediaGroup: kind('Mediengruppe', 'Mediengruppen', 'Diese Mediengruppe'),

@@ -5,7 +5,7 @@ const kind = (one: string, many: string, choose: string) => ({
   search: `Search ${many}`,
   count: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? one : many}`,
   none: `There are no ${many} on this platform yet.`,
-  noMatch: (search: string) => `No ${many} with “${search}” in the name.`,
+  noMatch: (search: string) => `No ${many} match “${search}”.`,
   missing: `This ${one} no longer exists. Take it out or choose another.`
 });
 
@@ -63,7 +63,19 @@ export const fields = {
   full: (most: number) => `All ${most} chosen. To choose another, take one out first.`,
   treeHint: 'Type to search, or ↓ into the tree',
   noneHint: 'They are set up in the platform. Once there is one, it can be chosen here.',
-  noMatchHint: 'A part of the name is enough; capital letters make no difference.',
+  noMatchHint:
+    'Each word has to occur in the name, or in the line below it. Capital letters and accents make no difference.',
+  lately: 'Used lately',
+  filters: {
+    type: 'Type',
+    anyType: 'All types',
+    types: { Image: 'Pictures', Video: 'Videos', Document: 'Documents', Audio: 'Sound' },
+    size: 'Size',
+    anySize: 'All sizes',
+    sizes: { hd: 'HD or larger', 'full-hd': 'Full HD or larger', '4k': '4K or larger' },
+    none: 'No media of this type and size match.',
+    clear: 'Show all types and sizes'
+  },
   kinds: {
     spotGroup: kind('spot group', 'spot groups', 'Choose spot group'),
     mediaGroup: kind('media group', 'media groups', 'Choose media group'),

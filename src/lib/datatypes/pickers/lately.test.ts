@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chosenLately, rememberChosen } from './lately.js';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value)
+  });
+});
+
+describe('objects chosen lately', () => {
+  it('come back the latest first, each once, six at most, by kind', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) rememberChosen('media', id);
+    rememberChosen('player', 9);
+    expect(chosenLately('media')).toEqual([3, 7, 6, 5, 4, 2]);
+    expect(chosenLately('player')).toEqual([9]);
+  });
+
+  it.each(['', '{', '{"0":1}', '["1",null,1.5]'])('are none where %j is stored', (text) => {
+    stored.set('ascdata-editor.lately.media', text);
+    expect(chosenLately('media')).toEqual([]);
+  });
+
+  it('are none where nothing can be stored', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => rememberChosen('media', 1)).not.toThrow();
+    expect(chosenLately('media')).toEqual([]);
+  });
+});

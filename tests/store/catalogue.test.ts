@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CatalogueQuery } from '../../src/lib/api.js';
+import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
+import { insertObjects } from '../../src/lib/server/demo/insert.js';
+import type { Actor } from '../../src/lib/server/rights/actor.js';
+import { CatalogueService } from '../../src/lib/server/services/catalogue.js';
+import { up } from '../../src/lib/server/store/migrations/0016_search_words.js';
+import { nameKey } from '../../src/lib/server/store/namekey.js';
+import type { ObjectRow } from '../../src/lib/server/store/schema.js';
+import { searchKey } from '../../src/lib/server/store/searchkey.js';
+import type { Store } from '../../src/lib/server/store/store.js';
+import { actorWith, administrator } from '../rights/actors.js';
+import { engines, type TestEngine } from './engines.js';
+
+const SEED = 20261122;
+
+/** Of every kind, the first hundred or so. */
+const rows = [...demoObjects()].filter(({ id, kind }) => id < (kind === 'location' ? 1_200 : 1_100));
+const lineOf = ({ path, detail }: ObjectRow) => (JSON.parse(path) as string[]).join(' › ') || (detail ?? '');
+const find = (kind: string, name: string) => rows.find((row) => row.kind === kind && row.name === name)!;
+
+async function filled(engine: TestEngine): Promise<Store> {
+  const store = await (await engine.place()).open();
+  onTestFinished(() => store.close());
+  await store.write((writing) => insertObjects(store, writing, rows));
+  return store;
+}
+
+/** Names of one page, and how many there are. */
+async function found(store: Store, query: CatalogueQuery, actor: Actor = administrator) {
+  const { items, total } = await new CatalogueService(store).search(actor, { limit: 200, ...query });
+  return { names: items.map(({ Name }) => Name), ids: items.map(({ Id }) => Id), total };
+}
+
+describe.each(engines)('a search of the catalogue on $name', (engine) => {
+  it('finds words in any order over name, path and second line; names that hold them all come first', async () => {
+    const store = await filled(engine);
+    const words = [...new Set(rows.flatMap((row) => nameKey(`${row.name} ${lineOf(row)}`).split(/[\s›]+/)))];
+    const query = fc.record({
+      kind: fc.constantFrom('media', 'player', 'location', 'category', 'spot', 'edition', 'mediaGroup'),
+      words: fc.array(fc.oneof(fc.constantFrom(...words), fc.constantFrom('%', '_', '\\', "'", '4K', 'ÖSTER', 'er')), {
+        minLength: 1,
+        maxLength: 4
+      }),
+      offset: fc.integer({ min: 0, max: 40 })
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ kind, words: asked, offset }) => {
+        const keys = asked.map(nameKey);
+        const holds = (text: string) => keys.every((word) => nameKey(text).includes(word));
+        const all = rows.filter((row) => row.kind === kind && holds(`${row.name}\n${lineOf(row)}`));
+        all.sort((one, other) => Number(holds(other.name)) - Number(holds(one.name)) || byName(one, other));
+        const search = asked.join(' ');
+        const page = await found(store, { kind: kind as CatalogueQuery['kind'], search, offset, limit: 20 });
+        expect(page.total).toBe(all.length);
+        expect(page.ids).toEqual(all.slice(offset, offset + 20).map(({ id }) => id));
+      }),
+      { seed: SEED, numRuns: 150 }
+    );
+  }, 60_000);
+
+  it.each([
+    ['player', 'eingang wien'],
+    ['media', 'video'],
+    ['media', '1080'],
+    ['media', '4k advent'],
+    ['location', 'graz steiermark']
+  ] as const)('finds %s by “%s”', async (kind, search) => {
+    expect((await found(await filled(engine), { kind, search })).total).toBeGreaterThan(0);
+  });
+
+  it('shows a location user nothing by what lies above the own location', async () => {
+    const store = await filled(engine);
+    const own = find('location', 'Wien');
+    const actor = actorWith({ role: 'location', locationId: own.id, locationLineage: own.lineage });
+    const total = async (kind: CatalogueQuery['kind'], search: string) =>
+      (await found(store, { kind, search }, actor)).total;
+    const below = rows.filter(({ kind, lineage }) => kind === 'location' && lineage?.startsWith(own.lineage!));
+    expect(below.length).toBeGreaterThan(3);
+    expect(await total('location', 'Österreich')).toBe(0);
+    expect(await total('location', 'wien')).toBe(below.length);
+    expect(await total('location', '›')).toBe(below.filter(({ path }) => JSON.parse(path).length > 2).length);
+    expect(await total('player', 'Österreich')).toBe(0);
+    expect(await total('player', 'wien')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a type', { type: 'Video' }, (row: ObjectRow) => row.type === 'Video'],
+    [
+      'HD and more, whichever way round',
+      { size: 'hd' },
+      (row: ObjectRow) => Math.max(row.width ?? 0, row.height ?? 0) >= 1920
+    ],
+    ['4K', { size: '4k' }, (row: ObjectRow) => row.width === 3840],
+    [
+      'both, of what is searched',
+      { type: 'Image', size: 'full-hd', search: 'hoch' },
+      (row: ObjectRow) => row.detail === 'Bild, 1080 × 1920'
+    ]
+  ] as const)('filters media by %s', async (_what, query, fits) => {
+    const all = rows.filter((row) => row.kind === 'media' && fits(row));
+    expect(all.length).toBeGreaterThan(0);
+    expect((await found(await filled(engine), { kind: 'media', ...query })).total).toBe(all.length);
+  });
+
+  it('knows the words of objects from before it could search them', async () => {
+    const store = await filled(engine);
+    if (engine.name === 'sqlite') await store.db.schema.dropIndex('objects_by_name').execute();
+    await store.db.schema.alterTable('objects').dropColumn('search_key').execute();
+    const before = ['kind', 'name_key', 'id', 'template', 'group_id', 'lineage'];
+    if (engine.name === 'sqlite') {
+      await store.db.schema.createIndex('objects_by_name').on('objects').columns(before).execute();
+    }
+    await up(store.db as unknown as Kysely<unknown>, store.engine);
+    const all = await store.db.selectFrom('objects').selectAll().execute();
+    expect(all).toHaveLength(rows.length);
+    expect(all.filter((row) => row.search_key !== searchKey(row))).toEqual([]);
+  });
+});
+
+function byName(one: ObjectRow, other: ObjectRow): number {
+  if (one.name_key === other.name_key) return one.id - other.id;
+  return Buffer.compare(Buffer.from(one.name_key), Buffer.from(other.name_key));
+}
