@@ -74,6 +74,11 @@ export interface DefaultSide extends Side {
   readonly words: Label;
 }
 
+/** Conditions in words: when the element is hidden. */
+export interface ConditionsSide extends Side {
+  readonly words: Label;
+}
+
 export type ElementChange = OfElement &
   (
     | { readonly code: 'element-added'; readonly after: Side }
@@ -96,7 +101,7 @@ export type ElementChange = OfElement &
     /** An option, or another field, that decides about no Value, or belongs to another DataType than before. */
     | ({ readonly code: 'option-changed' } & Sides)
     /** With the new Ids of renamed elements in the old conditions. */
-    | ({ readonly code: 'conditions-changed' } & Sides)
+    | { readonly code: 'conditions-changed'; readonly before?: ConditionsSide; readonly after?: ConditionsSide }
     | { readonly code: 'default-changed'; readonly before: DefaultSide; readonly after: DefaultSide }
     /** The texts of one language. */
     | ({ readonly code: 'translation-changed'; readonly language: string } & Sides)

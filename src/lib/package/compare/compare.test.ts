@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../ascdata/types.js';
+import type { AscElement, Operator } from '../../ascdata/types.js';
 import type { Change, ChangeCode, FileVersion, Mapping } from './changes.js';
 import { comparePackages } from './compare.js';
+import { sentenceOf } from './sentences.js';
 import { pairElements } from './pairs.js';
 import { compareSpotVersions } from './versionorder.js';
 import { outOfOrder } from './order.js';
@@ -159,6 +160,38 @@ describe('changes of an element', () => {
     ]
   ])('%s', (code, before, after) => {
     expect(codes(ofOne(before, after))).toEqual([code]);
+  });
+
+  it('of Conditions are told in words, before and after, each by the labels of its version', () => {
+    const mode = { DataType: 'list', Items: ['Now', 'Later'], Value: 'Now' } as const;
+    const de = { Translations: { de: { DisplayName: 'Modus', Now: 'Jetzt' } } };
+    const hide = (TargetId: string, Operator: Operator, Value: unknown) => ({
+      Action: 'HIDE' as const,
+      TargetId,
+      Operator,
+      Value
+    });
+    const told = (before: unknown[] | undefined, after: unknown[] | undefined) => {
+      const version = (Conditions: unknown[] | undefined, label: string) => [
+        element('m', { ...mode, ...de, Items: [...mode.Items], DisplayName: label }),
+        element('t'),
+        element('E', Conditions && { Options: { Conditions } as AscElement['Options'] })
+      ];
+      const changes = elementsChanged(version(before, 'Mode'), version(after, 'Mode of view'));
+      const [change] = changes.filter(({ code }) => code === 'conditions-changed');
+      return [sentenceOf(change!, 'en'), sentenceOf(change!, 'de')];
+    };
+    const one = [hide('m', '==', 'Now')];
+    expect(told(undefined, one)).toEqual([
+      '“E” is now hidden while Mode of view = Now.',
+      '„E“ wird jetzt ausgeblendet, solange gilt: Modus = Jetzt.'
+    ]);
+    expect(told(one, [hide('m', '!=', 'Later'), hide('t', '?', false)])).toEqual([
+      '“E” is now hidden while Mode of view ≠ Later and t is empty (was: while Mode = Now).',
+      '„E“ wird jetzt ausgeblendet, solange gilt: Modus ≠ Later und t ist leer (bisher: Modus = Jetzt).'
+    ]);
+    expect(told(one, undefined)[0]).toBe('“E” is always shown now (was hidden while Mode = Now).');
+    expect(told(one, [hide('t', '?', 'x'), hide('gone', '>', 1), 7])[0]).toContain('t contains x and gone > 1 and ');
   });
 
   it('of texts are told for the languages both versions have', () => {

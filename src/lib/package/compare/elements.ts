@@ -1,3 +1,4 @@
+import { elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { CompareContext } from '../../ascdata/datatype.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
 import { pointerToken, pointerTokens, type MessageLanguage } from '../../ascdata/findings.js';
@@ -7,6 +8,7 @@ import { changesOf } from '../../datatypes/changes.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { DefaultSide, ElementChange, ElementRef, Label, Pair, Side } from './changes.js';
+import { conditionsInWords } from './conditionwords.js';
 import { outOfOrder } from './order.js';
 import { differingKeys, sides } from './sides.js';
 
@@ -24,6 +26,8 @@ interface Whole extends CompareContext {
   readonly newIds: ReadonlyMap<string, string>;
   /** The languages that both versions have texts of. */
   readonly languages: ReadonlySet<string>;
+  /** What conditions test, in each version. */
+  readonly elements: { readonly before: ElementsById; readonly after: ElementsById };
 }
 
 /** Fields that are looked at one by one. */
@@ -39,7 +43,8 @@ export function elementChanges(
   const whole: Whole = {
     ...context,
     newIds: new Map(pairs.map((pair) => [pair.before, pair.after])),
-    languages: sharedLanguages(before, after)
+    languages: sharedLanguages(before, after),
+    elements: { before: byId(before), after: byId(after) }
   };
   const both = joined(before, after, pairs);
   const removed = before.filter(({ element }) => !whole.newIds.has(element.Id));
@@ -54,6 +59,10 @@ export function elementChanges(
       before: { pointer: `/Elements/${index}`, value: element }
     }))
   ];
+}
+
+function byId(placed: readonly PlacedElement[]): ElementsById {
+  return elementsById(placed.map(({ element }) => element));
 }
 
 /** An element in the words of a comparison. */
@@ -158,11 +167,24 @@ function defaultOf({ element, index }: PlacedElement): DefaultSide {
   return { pointer: `/Elements/${index}/Value`, value: element.Value, words };
 }
 
-function conditionChange({ before, after }: Both, { newIds }: Whole): ElementChange[] {
+function conditionChange({ before, after }: Both, { newIds, elements }: Whole): ElementChange[] {
   const [old, fresh] = [before.element.Options?.Conditions, after.element.Options?.Conditions];
   if (sameJson(withNewIds(old, newIds), fresh)) return [];
-  const code = 'conditions-changed';
-  return [{ code, element: refOf(after.element), ...at('/Options/Conditions', before, after) }];
+  const pointer = '/Options/Conditions';
+  const { before: was, after: is } = at(pointer, before, after);
+  return [
+    {
+      code: 'conditions-changed',
+      element: refOf(after.element),
+      ...(was && { before: { ...was, words: inWords(before.element, elements.before) } }),
+      ...(is && { after: { ...is, words: inWords(after.element, elements.after) } })
+    }
+  ];
+}
+
+function inWords(element: AscElement, elements: ElementsById): Label {
+  const [en, de] = [conditionsInWords(element, elements, 'en'), conditionsInWords(element, elements, 'de')];
+  return { en, de };
 }
 
 /** Conditions as they would stand in the new version if nothing but Ids had changed. */

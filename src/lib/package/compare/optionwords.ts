@@ -185,18 +185,6 @@ export const elementOptionWords: Readonly<Record<string, OptionWords>> = {
     inForce: isFlag,
     on: { en: '“{name}” now offers templates too.', de: '„{name}“ bietet jetzt auch Vorlagen an.' },
     off: { en: '“{name}” no longer offers templates.', de: '„{name}“ bietet keine Vorlagen mehr an.' }
-  },
-  Conditions: {
-    inForce: isGiven,
-    on: {
-      en: '“{name}” is now hidden under certain conditions.',
-      de: '„{name}“ wird jetzt unter bestimmten Bedingungen ausgeblendet.'
-    },
-    changed: {
-      en: '“{name}” is hidden under other conditions than before.',
-      de: '„{name}“ wird unter anderen Bedingungen ausgeblendet als bisher.'
-    },
-    off: { en: '“{name}” is always shown now.', de: '„{name}“ wird jetzt immer angezeigt.' }
   }
 };
 

@@ -48,7 +48,12 @@ const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
   'rule-narrowed': { code: 'rule-narrowed', element, ...both('/Options/MaxChars', 40, 20) },
   'rule-widened': { code: 'rule-widened', element, ...both('/Options/MaxChars', 20, 40) },
   'option-changed': { code: 'option-changed', element, ...both('/Hint', 'a', 'b') },
-  'conditions-changed': { code: 'conditions-changed', element, ...both('/Options/Conditions', [1], [2]) },
+  'conditions-changed': {
+    code: 'conditions-changed',
+    element,
+    before: { pointer: '/Elements/1/Options/Conditions', value: [1], words: { en: 'Mode = Now', de: 'Modus = Jetzt' } },
+    after: { pointer: '/Elements/2/Options/Conditions', value: [2], words: { en: 'Days > 2', de: 'Tage > 2' } }
+  },
   'default-changed': {
     code: 'default-changed',
     element,
@@ -132,7 +137,7 @@ describe('each outcome of a Value', () => {
 describe('each option', () => {
   it('of every DataType has words, and none besides', () => {
     const known = new Set(Object.values(schemas).flatMap((options) => Object.keys(options)));
-    expect(Object.keys(elementOptionWords).sort()).toEqual([...known, 'Conditions'].sort());
+    expect(Object.keys(elementOptionWords).sort()).toEqual([...known].sort());
   });
 
   it('of the widget has words, and none besides', () => {

@@ -81,7 +81,12 @@ const changeSentences: Sentences<ChangeCode, Change> = {
   'rule-narrowed': ofOption,
   'rule-widened': ofOption,
   'option-changed': ofOption,
-  'conditions-changed': ofOption,
+  'conditions-changed': (change, language) => {
+    const [before, after] = [change.before?.words[language] ?? '', change.after?.words[language] ?? ''];
+    const name = shorten(change.element.name[language], language);
+    const template = after === '' ? ALWAYS_SHOWN : before === '' ? HIDDEN_NOW : HIDDEN_OTHERWISE;
+    return fill(template, { name, before, after }, language);
+  },
   'default-changed': ofElement(
     {
       en: '“{name}” now starts with “{after}” (was “{before}”).',
@@ -196,6 +201,19 @@ const OTHER_SETTING: Label = {
   de: 'Eine Einstellung von „{name}“ hat sich geändert.'
 };
 
+const HIDDEN_NOW = {
+  en: '“{name}” is now hidden while {after}.',
+  de: '„{name}“ wird jetzt ausgeblendet, solange gilt: {after}.'
+};
+const HIDDEN_OTHERWISE = {
+  en: '“{name}” is now hidden while {after} (was: while {before}).',
+  de: '„{name}“ wird jetzt ausgeblendet, solange gilt: {after} (bisher: {before}).'
+};
+const ALWAYS_SHOWN = {
+  en: '“{name}” is always shown now (was hidden while {before}).',
+  de: '„{name}“ wird jetzt immer angezeigt (bisher ausgeblendet, solange galt: {before}).'
+};
+
 const ITEMS = {
   both: {
     en: '“{name}” now also offers {added}, and no longer {gone}.',
@@ -210,7 +228,7 @@ const ITEMS = {
 } as const satisfies Record<string, Label>;
 
 type ElementCode = Extract<Change, { element: unknown }>['code'];
-type OptionChange = Of<'rule-narrowed' | 'rule-widened' | 'option-changed' | 'conditions-changed'>;
+type OptionChange = Of<'rule-narrowed' | 'rule-widened' | 'option-changed'>;
 type ParamsOf<Thing> = (thing: Thing, language: MessageLanguage) => FindingParams;
 
 function ofElement<C extends ElementCode>(template: Label, params: ParamsOf<Of<C>> = () => ({})) {
