@@ -51,10 +51,14 @@ async function typings(name, version) {
   return `${banner(name, version)}\n${text.trim()}\n`;
 }
 
-/** The shapes of ascData.json as global types; DashboardWidgetBase.d.ts and WizardBase.d.ts speak of them. */
+/**
+ * The shapes of ascData.json as global types; DashboardWidgetBase.d.ts and WizardBase.d.ts speak of them. What a Value is the
+ * package says, so a page reads it as what it knows it to be.
+ */
 async function dataTypings() {
   const text = await readFile(join(root, 'src/lib/ascdata/types.ts'), 'utf8');
-  return text.replace(/^export (?=(type|interface) )/gm, '').trim() + '\n';
+  const global = text.replace(/^export (?=(type|interface) )/gm, '').trim();
+  return `${global.replace(/(interface AscElement \{[^}]*?\n {2}Value: )unknown;/, '$1any;')}\n`;
 }
 
 /**

@@ -20,6 +20,8 @@ const BASELINE = {
   'referrer-policy': 'no-referrer',
   'content-security-policy': "sandbox; default-src 'none'; form-action 'none'; frame-ancestors 'none'"
 };
+/** Typings are text; their ending is that of a kind of video. */
+const TYPINGS = /^\/lib\/\w+\.d\.ts$/;
 /** What the build made, plainly written. A worker takes its policy from its own file, and loads the others. */
 const BUILT = /^\/_app(?:\/[\w-][\w.-]*)+$/;
 const BUILT_POLICY = "default-src 'none'; script-src 'self'; form-action 'none'; frame-ancestors 'none'";
@@ -80,6 +82,7 @@ function prepareEnvironment() {
 function answer(request, response) {
   for (const [name, value] of Object.entries(BASELINE)) response.setHeader(name, value);
   if (BUILT.test(request.url ?? '')) response.setHeader('content-security-policy', BUILT_POLICY);
+  if (TYPINGS.test(request.url ?? '')) response.setHeader('content-type', 'text/plain; charset=utf-8');
   if (isStopping) response.setHeader('connection', 'close');
   const refusal = hostRefusal(request, { host, origin });
   if (refusal) {

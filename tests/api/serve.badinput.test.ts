@@ -266,6 +266,12 @@ describe('an address that climbs out of its folder', () => {
 });
 
 describe('HEAD and OPTIONS', () => {
+  it('typings are read as text, not as the video that their ending stands for', async () => {
+    const { status, head, body } = await send([request('GET /lib/ascData.d.ts')]);
+    expect([status, /^content-type: (.*)$/im.exec(head)?.[1]]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('interface AscElement');
+  });
+
   it('HEAD answers like GET, without the body', async () => {
     const get = await send([request('GET /api/Widgets')]);
     const head = await send([request('HEAD /api/Widgets')]);
