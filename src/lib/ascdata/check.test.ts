@@ -162,8 +162,19 @@ describe('similar', () => {
     ['Vendor', undefined],
     ['Ident', undefined],
     ['Value', undefined],
+    ['id', 'Id'],
+    ['Ix', undefined],
     ['', undefined]
   ])('%j is most likely a slip of %j', (word, expected) => {
     expect(similar(word, ['Id', 'Value', 'Maximum', 'Minimum', 'Required', 'UseRGBA'])).toBe(expected);
+  });
+
+  test.each([
+    ['Z', ['A', 'B']],
+    ['on', ['off', 'ok']],
+    ['Rot', ['Grün', 'Blau']],
+    ['no', ['now']]
+  ])('%j is like none of %j', (word, candidates) => {
+    expect(similar(word, candidates)).toBeUndefined();
   });
 });

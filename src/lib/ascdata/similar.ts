@@ -1,19 +1,25 @@
 /**
- * The one of `candidates` that `word` is most likely a slip of: the same but for case, or one or two keystrokes away
- * (for short words one). Undefined where there is none, and for a word that is itself a candidate.
+ * The one of `candidates` that `word` is most likely a slip of: the same but for case, or so few keystrokes away that most of
+ * the shorter one stays (none of two characters, one of three or four, two of more). Undefined where there is none, and for a word that is itself a candidate.
  */
 export function similar(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
-  const reach = word.length < 5 ? 1 : 2;
   let best: string | undefined;
-  let bestDistance = reach + 1;
+  let bestDistance = Infinity;
   for (const candidate of candidates) {
     if (candidate === word) return undefined;
+    const reach = reachOf(Math.min(word.length, candidate.length));
     if (Math.abs(candidate.length - word.length) > reach) continue;
     const distance = candidate.toLowerCase() === lower ? 0 : editDistance(lower, candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    if (distance <= reach && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+/** Keystrokes that a word of this length may be away and still be alike. */
+function reachOf(length: number): number {
+  if (length < 3) return 0;
+  return length < 5 ? 1 : 2;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
