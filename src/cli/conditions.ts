@@ -1,8 +1,9 @@
 import { Visibility } from '../lib/ascdata/conditions/visibility.js';
+import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
 import { messageOf } from '../lib/ascdata/wording.js';
-import type { AscElement } from '../lib/ascdata/types.js';
+import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { fileNamed } from '../lib/package/files.js';
 import { printable } from './frame.js';
@@ -25,6 +26,7 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
     try {
       const elements = await readElements(file);
       for (const { Id } of elements) unused.delete(Id);
+      demandValues(elements, settings, file, io);
       const hidden = new Visibility(elements, registry, settings, io).hiddenIds();
       if (format === 'json') io.out(`${JSON.stringify({ file, hidden })}\n`);
       else io.out(`${printable(file)}: ${sentence(elements, new Set(hidden))}\n`);
@@ -48,6 +50,22 @@ function setting(text: string): [string, unknown] {
     }
   }
   throw new UsageError(`--set must be <Id>=<json>, for example 'Title="Hello"', not “${text}”.`);
+}
+
+/** What is set must be Values of their elements; whether they keep every rule is another question. @throws UsageError */
+function demandValues(elements: readonly AscElement[], settings: Values, file: string, io: Io): void {
+  const context = { ...io, platform: DEFAULT_PLATFORM, hidden: false };
+  for (const element of elements) {
+    if (!settings.has(element.Id)) continue;
+    const value = settings.get(element.Id);
+    const model = registry[element.DataType];
+    if (model.read(value, element) !== undefined) continue;
+    const [problem] = model.check(value, element, context);
+    const why = problem ? ` ${messageOf(problem)}` : '';
+    throw new UsageError(
+      `--set ${element.Id}: ${JSON.stringify(value)} is no Value of a ${element.DataType} (${file}).${why}`
+    );
+  }
 }
 
 async function readElements(path: string): Promise<AscElement[]> {
