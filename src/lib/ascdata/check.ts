@@ -4,6 +4,7 @@ import { Visibility } from './conditions/visibility.js';
 import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { below, hasErrors, type Finding } from './findings.js';
+import { finding } from './wording.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE } from './structure.js';
@@ -75,10 +76,15 @@ async function checkElements(placed: readonly PlacedElement[], options: CheckOpt
     const onElement = await settle((settled) => {
       const definition = options.registry[element.DataType].checkDefinition(element, { ...settled, hidden });
       if (!Object.hasOwn(element, 'Value')) return definition;
-      return [...definition, ...below('/Value', checkValue(element, element.Value, settled, hidden))];
+      return [...definition, ...below('/Value', checkValue(element, element.Value, settled, hidden).map(asDefault))];
     });
     found.addAll(below(pointer, onElement));
   }
+}
+
+/** A default that waits for an entry is no error of the package, and nobody can save before it is there. */
+function asDefault(found: Finding): Finding {
+  return found.code === 'text-required' ? finding('default-blank', found.pointer) : found;
 }
 
 /** Findings with line and column, in the order of the file; what has no place of its own stands where its parent does. */

@@ -11,7 +11,9 @@ type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
 const MAX_LANGUAGES = 50;
 const MAX_NAMED_TEXTS = 3;
 
-/** Codes that are no language, keys that belong to no text, texts without a translation into a language of the file. */
+/**
+ * Codes that are no language, keys that belong to no text, and for each language of the file what is not translated into it, once.
+ */
 export function translationRules(placed: readonly PlacedElement[], registry: Models, report: (found: Finding) => void) {
   const languages = languagesOf(placed.map(({ element }) => element));
   const strange = new Set(languages.filter((language) => !isLanguageCode(language)));
@@ -23,8 +25,8 @@ export function translationRules(placed: readonly PlacedElement[], registry: Mod
       if (!strange.delete(language)) continue;
       report(finding('translation-language', `${baseOf(item)}/${pointerToken(language)}`, { language }));
     }
-    missingTexts(item, usual, registry, report);
   }
+  for (const language of usual) missingTexts(placed, language, registry, report);
 }
 
 function staleTexts(item: PlacedElement, registry: Models, report: (found: Finding) => void): void {
@@ -40,21 +42,29 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   }
 }
 
+/** One finding for a language, at the first element that lacks a text. Whoever leaves a text as it is repeats it there. */
 function missingTexts(
-  item: PlacedElement,
-  languages: readonly string[],
+  placed: readonly PlacedElement[],
+  language: string,
   registry: Models,
   report: (found: Finding) => void
 ): void {
-  const texts = textsOf(item.element, registry);
-  for (const language of languages) {
-    const missing = texts.filter(({ key }) => translation(item.element, key, language) === undefined);
-    if (missing.length === 0) continue;
-    const named = missing.slice(0, MAX_NAMED_TEXTS).map(({ source }) => source.slice(0, 60).replace(/\s+/g, ' '));
-    const rest = missing.length - named.length;
-    const params = { language, texts: named.join('\n'), more: rest > 0 ? ` + ${rest}` : '' };
-    report(finding('translation-incomplete', `${baseOf(item)}/${pointerToken(language)}`, params));
+  const named: string[] = [];
+  let first: PlacedElement | undefined;
+  let [missing, total] = [0, 0];
+  for (const item of placed) {
+    for (const { key, source } of textsOf(item.element, registry)) {
+      total += 1;
+      if (translation(item.element, key, language) !== undefined) continue;
+      first ??= item;
+      missing += 1;
+      if (named.length < MAX_NAMED_TEXTS) named.push(source.slice(0, 60).replace(/\s+/g, ' '));
+    }
   }
+  if (!first) return;
+  const more = missing > named.length ? ` + ${missing - named.length}` : '';
+  const params = { language, missing, total, texts: named.join('\n'), more };
+  report(finding('translation-incomplete', `${baseOf(first)}/${pointerToken(language)}`, params));
 }
 
 function baseOf({ index }: PlacedElement): string {

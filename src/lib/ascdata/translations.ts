@@ -65,11 +65,20 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
   return { language, total, missing, stale };
 }
 
-/** The texts of an element that can be translated, each key once; blank ones need no translation. */
+/** A number with a unit of at most four letters or signs: `0.75rem`, `50 %`, `4K`. */
+const MEASURE = /^[+-]?\d[\d.,]*\s?[^\d\s]{0,4}$/u;
+
+/** Is there anything to translate in a text (decisions.md, "Translations")? Not without a letter, nor in a mere measure. */
+export function isTranslatable(source: string): boolean {
+  const text = source.trim();
+  return /\p{L}/u.test(text) && !MEASURE.test(text);
+}
+
+/** The texts of an element that can be translated, each key once. */
 export function textsOf(element: AscElement, registry: Models): TextPlace[] {
   const byKey = new Map<string, TextPlace>();
   for (const { key, source } of registry[element.DataType].texts(element)) {
-    if (source.trim() !== '' && !byKey.has(key)) byKey.set(key, { id: element.Id, key, source });
+    if (isTranslatable(source) && !byKey.has(key)) byKey.set(key, { id: element.Id, key, source });
   }
   return [...byKey.values()];
 }

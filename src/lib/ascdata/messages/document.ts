@@ -248,8 +248,8 @@ export const documentMessages = {
   },
   'translation-incomplete': {
     severity: 'info',
-    en: 'Not translated into “{language}”: {texts:quoted}{more}.',
-    de: 'Nicht in „{language}“ übersetzt: {texts:quoted}{more}.'
+    en: '{missing} of {total} texts are not translated into “{language}”: {texts:quoted}{more}. A text that stays as it is needs itself as its translation.',
+    de: '{missing} von {total} Texten sind nicht in „{language}“ übersetzt: {texts:quoted}{more}. Ein Text, der so bleiben soll, braucht sich selbst als Übersetzung.'
   },
   'translation-stale': {
     severity: 'info',

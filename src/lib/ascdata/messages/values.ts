@@ -81,6 +81,11 @@ export const valueMessages = {
     en: 'The text has {count} characters; at most {maximum} are possible.',
     de: 'Der Text hat {count} Zeichen, möglich sind höchstens {maximum}.'
   },
+  'default-blank': {
+    severity: 'warning',
+    en: 'An entry is required here, but the default is blank: nobody can save a new widget before filling it in.',
+    de: 'Hier ist eine Eingabe nötig, die Vorgabe ist aber leer: Ein neues Widget lässt sich erst speichern, wenn sie ausgefüllt ist.'
+  },
   'text-required': {
     severity: 'error',
     en: 'An entry is necessary here.',
