@@ -44,7 +44,8 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
       pointer: found.pointer,
       line: found.line ?? null,
       column: found.column ?? null,
-      message: messageOf(found, language)
+      message: messageOf(found, language),
+      fix: found.fix ?? null
     }));
     io.out(`${JSON.stringify(rows, null, 2)}\n`);
   } else {

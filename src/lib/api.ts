@@ -157,8 +157,11 @@ export interface Catalogue {
 /** Answer of `POST /api/Widgets`. */
 export interface UploadAnswer {
   id: number;
-  findings: Finding[];
+  findings: WordedFinding[];
 }
+
+/** A finding with its sentence in each language of the interface. */
+export type WordedFinding = Finding & { readonly text: Label };
 
 /** RFC 9457 body of every refusal. `errors[].pointer` points into what was sent. */
 export interface ProblemBody {
@@ -194,7 +197,7 @@ export interface ReplacementBody extends Comparison {
   /** Outcomes of all variants. */
   counts: Record<OutcomeKind, number>;
   /** Of the new package. */
-  findings: readonly Finding[];
+  findings: readonly WordedFinding[];
   /** Stands for all of this: the ETag without its quotes. */
   tag: string;
 }

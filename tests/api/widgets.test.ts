@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadAnswer } from '../../src/lib/api.js';
 import { readPackage } from '../../src/lib/package/read.js';
 import {
   ask,
@@ -33,9 +34,9 @@ const list = async () => (await (await ask('/api/Widgets')).json()) as { id: num
 describe('an upload', () => {
   it('gives a widget named like the file, with its address', async () => {
     const response = await post(form(['Opening.dash.zip', await sample()]));
-    const { id, findings } = (await response.json()) as { id: number; findings: unknown[] };
+    const { id, findings } = (await response.json()) as UploadAnswer;
     expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Widgets/${id}`]);
-    expect(findings.filter((found) => (found as { severity: string }).severity === 'error')).toEqual([]);
+    expect(findings.filter((found) => found.severity === 'error')).toEqual([]);
     expect(await (await ask(`/api/Widgets/${id}`)).json()).toMatchObject({
       id,
       name: 'Opening',
@@ -83,11 +84,15 @@ describe('an upload', () => {
       { ...NUMBER_ELEMENT, Value: 99 }
     ];
     const response = await post(form(['a.dash.zip', await sample({ elements })]));
-    const { findings } = (await response.json()) as { findings: { code: string }[] };
+    const { findings } = (await response.json()) as UploadAnswer;
     expect(response.status).toBe(201);
     expect(findings.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['text-required', 'number-above-maximum', 'condition-unknown-target'])
+      expect.arrayContaining(['default-blank', 'number-above-maximum', 'condition-unknown-target'])
     );
+    expect(findings.find(({ code }) => code === 'number-above-maximum')?.text).toEqual({
+      en: expect.stringMatching(/^The number must be at most/),
+      de: expect.stringMatching(/^Die Zahl darf höchstens/)
+    });
   });
 
   const refused: [what: string, sample: Sample, code: string][] = [

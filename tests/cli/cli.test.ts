@@ -39,7 +39,7 @@ const sample = (name: string): string => join(samples, name, 'ascData.json');
 const minimal = readFileSync(sample('minimal'), 'utf8');
 
 describe('ascdata check', () => {
-  test('--format json prints an array of {severity, code, pointer, line, column, message}', async () => {
+  test('--format json prints an array of {severity, code, pointer, line, column, message, fix}', async () => {
     const { code, out, err } = await ascdata(['check', sample('number-of-slots'), '--format', 'json']);
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toEqual([
@@ -49,9 +49,16 @@ describe('ascdata check', () => {
         pointer: '/NumberOfSlots',
         line: 6,
         column: 20,
-        message: '“NumberOfSlots” must be at most 3, not 4.'
+        message: '“NumberOfSlots” must be at most 3, not 4.',
+        fix: null
       }
     ]);
+  });
+
+  test('--format json gives the fix of a finding, ready to be applied', async () => {
+    const { out } = await ascdata(['check', sample('spot-type'), '--format', 'json']);
+    const edits = [{ op: 'set', pointer: '/SpotType', value: 'DashboardWidget' }];
+    expect(JSON.parse(out)[0].fix).toEqual({ title: 'SpotType: DashboardWidget', edits });
   });
 
   test('without findings: an empty array, exit code 0', async () => {
@@ -160,6 +167,17 @@ describe('ascdata conditions', () => {
     const path = sample('conditions');
     const { out } = await ascdata(['conditions', path, '--set', 'mode="Later"', '--set=count=5', '--format', 'json']);
     expect(JSON.parse(out)).toEqual({ file: path, hidden: ['all'] });
+  });
+
+  test.each([
+    ['mode=5', '--set mode: 5 is no Value of a list'],
+    ['count="5"', '--set count: "5" is no Value of a number'],
+    ['count=null', '--set count: null is no Value of a number']
+  ])('--set %s, which is no Value of its element, is refused with what one looks like', async (set, sentence) => {
+    const { code, out, err } = await ascdata(['conditions', sample('conditions'), '--set', set]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/It has to look like this: |A value is missing here/);
   });
 
   test('Ids with = and such as __proto__ can be set', async () => {

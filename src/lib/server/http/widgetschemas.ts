@@ -118,6 +118,10 @@ export const FindingSchema = Type.Object(
     code: Type.String({ description: 'Stable, for example text-required' }),
     pointer: Type.String({ description: 'JSON Pointer into ascData.json' }),
     params: Type.Record(Type.String(), Type.Unknown(), { description: 'What the sentence of this code names' }),
+    text: Type.Object(
+      { en: Type.String(), de: Type.String() },
+      { description: 'The finding as a sentence, in each language of the interface' }
+    ),
     line: Type.Optional(Type.Integer({ minimum: 1 })),
     column: Type.Optional(Type.Integer({ minimum: 1 })),
     fix: Type.Optional(Type.Unknown({ description: 'A change that settles it' }))

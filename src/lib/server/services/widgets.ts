@@ -1,4 +1,5 @@
-import type { EditorData, UploadAnswer, WidgetSummary } from '../../api.js';
+import type { EditorData, WidgetSummary } from '../../api.js';
+import type { Finding } from '../../ascdata/findings.js';
 import type { Platform } from '../../ascdata/datatype.js';
 import type { PackedFile } from '../packaging/archives.js';
 import { ownerOf } from '../packaging/admission.js';
@@ -25,6 +26,14 @@ interface WidgetParts {
   readonly tokens: PreviewTokens;
   readonly replacements: Replacements;
   readonly platform: Platform;
+}
+
+/** What an upload came to: the widget, and what is doubtful in its package. */
+interface Uploaded {
+  readonly id: number;
+  readonly findings: readonly Finding[];
+  /** Is it a new widget? */
+  readonly created: boolean;
 }
 
 /** Widgets (variants of templates): listed, uploaded, opened and taken out again. */
@@ -63,7 +72,7 @@ export class Widgets {
    * template whose variants are all deleted is replaced by it first, so that what is restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
-  async upload(actor: Actor, upload: Upload): Promise<UploadAnswer & { created: boolean }> {
+  async upload(actor: Actor, upload: Upload): Promise<Uploaded> {
     demand(actor, 'widget.upload');
     const checked = await this.#packages.check(ownerOf(actor), upload);
     const { spotIdentifier, findings } = checked;

@@ -5,7 +5,7 @@ import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.
 import { hashOf } from '../../store/filestore.js';
 import { mapInTurns } from '../../turns.js';
 import { versionInfo, type Planner } from './planner.js';
-import { describedValue, inBoth, readableReasons } from './words.js';
+import { describedValue, inBoth, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
 interface PlannedVariant {
@@ -37,7 +37,7 @@ export async function replacementBody(
     likenessTried: comparison.likenessTried,
     variants,
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
-    findings
+    findings: worded(findings)
   };
   return { ...body, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
 }

@@ -1,5 +1,7 @@
+import type { WordedFinding } from '../../../api.js';
 import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
 import type { AscElement } from '../../../ascdata/types.js';
+import { messageOf } from '../../../ascdata/wording.js';
 import { modelOf } from '../../../datatypes/registry.js';
 import { inContentLanguage } from '../../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../../datatypes/shared/words.js';
@@ -8,6 +10,11 @@ import type { Label } from '../../../package/compare/changes.js';
 /** The same sentence in each language of the interface. */
 export function inBoth(say: (language: MessageLanguage) => string): Label {
   return { en: say('en'), de: say('de') };
+}
+
+/** The findings with their sentences, as operations answer them. */
+export function worded(findings: readonly Finding[]): WordedFinding[] {
+  return findings.map((found) => ({ ...found, text: inBoth((language) => messageOf(found, language)) }));
 }
 
 /** A Value as people read it; as it is written where nobody knows its element. */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/http/api.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
+import { worded } from '$lib/server/services/replace/words.js';
 import { withUpload } from '$lib/server/http/forms.js';
 import { groupOf } from '$lib/server/http/widgetbody.js';
 import {
@@ -58,7 +59,7 @@ export const POST = endpoint(
   async ({ actor, request }, { widgets, packaging }) => {
     const upload = withUpload(request, { actor, packaging }, (file) => widgets.upload(actor, file));
     const { id, findings, created } = await upload;
-    const answer: UploadAnswer = { id, findings };
+    const answer: UploadAnswer = { id, findings: worded(findings) };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });
   }
 );
