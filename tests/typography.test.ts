@@ -36,7 +36,8 @@ it.each(Object.entries(screens))('%s quotes as its language does', (path, source
 });
 
 it('texts that are listed in a sentence are quoted as its language does', () => {
-  const found = finding('translation-incomplete', '', { language: 'de', texts: 'Now\nLater', more: ' + 2' });
-  expect(messageOf(found, 'en')).toBe('Not translated into “de”: “Now”, “Later” + 2.');
-  expect(messageOf(found, 'de')).toBe('Nicht in „de“ übersetzt: „Now“, „Later“ + 2.');
+  const params = { language: 'de', missing: 4, total: 9, texts: 'Now\nLater', more: ' + 2' };
+  const found = finding('translation-incomplete', '', params);
+  expect(messageOf(found, 'en')).toMatch(/^4 of 9 texts are not translated into “de”: “Now”, “Later” \+ 2\./);
+  expect(messageOf(found, 'de')).toMatch(/^4 von 9 Texten sind nicht in „de“ übersetzt: „Now“, „Later“ \+ 2\./);
 });

@@ -24,8 +24,22 @@ const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {
 };
 export const LEAST_SIZES = Object.keys(LEAST_SIDES) as LeastSize[];
 
-/** Up to so many hits are read as a whole and sorted here: that takes less than asking twice. */
-const MOST_AT_ONCE = 300;
+/** What an item is made of. A row has more, and a page of them takes as long as it has columns. */
+const SHOWN = [
+  'kind',
+  'id',
+  'name',
+  'name_key',
+  'path',
+  'parent',
+  'detail',
+  'guid',
+  'template',
+  'type',
+  'width',
+  'height'
+] as const satisfies readonly (keyof ObjectRow)[];
+type ShownRow = Pick<ObjectRow, (typeof SHOWN)[number]>;
 
 const NAME = sql.ref<string>('objects.name_key');
 
@@ -33,7 +47,7 @@ type Asked = SelectQueryBuilder<Tables, 'objects', object>;
 type Span = Required<Pick<CatalogueQuery, 'offset' | 'limit'>>;
 
 interface Rows {
-  readonly rows: readonly ObjectRow[];
+  readonly rows: readonly ShownRow[];
   /** How many there are in all. */
   readonly total: number;
 }
@@ -87,7 +101,7 @@ export class CatalogueService {
     if (ids.length === 0) return [];
     const rows = await this.#db
       .selectFrom('objects')
-      .selectAll()
+      .select(SHOWN)
       .where('kind', '=', kind)
       .where('id', 'in', [...new Set(ids)])
       .where((where) => where.and(visible(where, kind, actor)))
@@ -130,39 +144,43 @@ async function listed(asked: Asked, span: Span): Promise<Rows> {
   return { rows, total: isLast ? span.offset + rows.length : await count(asked) };
 }
 
-/** One page of what holds the words, whether in its name or elsewhere in the text. */
+/** One page of what holds the words: first where the name does, then where the rest of the text is needed. */
 async function found(
   asked: Asked,
   words: readonly string[],
   text: RawBuilder<string>,
   { offset, limit }: Span
 ): Promise<Rows> {
-  const inName = holds(words, NAME);
-  const whole = asked.where(holds(words, text));
-  const { total, named } = await whole
+  const [inName, whole] = [holds(words, NAME), asked.where(holds(words, text))];
+  // Whatever part it is of, a row on the first page of the whole is among the first of its part.
+  const begun = offset === 0 ? await page(whole, { offset, limit }) : [];
+  const isNamed = ({ name_key }: ShownRow): boolean => words.every((word) => name_key.includes(word));
+  const [known, others] = [begun.filter(isNamed), begun.filter((row) => !isNamed(row))];
+  if (offset === 0 && begun.length < limit) return { rows: [...known, ...others], total: begun.length };
+  const { total, named } = await counts(whole, inName);
+  const from = Math.max(offset, known.length);
+  const room = Math.min(named, offset + limit) - from;
+  const first = room > 0 ? await page(asked.where(inName), { offset: from, limit: room }) : [];
+  const left = limit - known.length - first.length;
+  if (offset === 0) return { rows: [...known, ...first, ...others.slice(0, left)], total };
+  if (left === 0 || offset >= total) return { rows: first, total };
+  const unnamed = whole.where((where) => where.not(inName));
+  const rest = await page(unnamed, { offset: Math.max(0, offset - named), limit: left });
+  return { rows: [...first, ...rest], total };
+}
+
+/** How many there are, and how many of them hold the words in their name. */
+function counts(whole: Asked, inName: RawBuilder<SqlBool>): Promise<{ total: number; named: number }> {
+  return whole
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       sql<number>`count(case when ${inName} then 1 end)`.as('named')
     ])
     .executeTakeFirstOrThrow();
-  if (offset >= total) return { rows: [], total };
-  if (named === 0 || named === total) return { rows: await page(whole, { offset, limit }), total };
-  if (total <= MOST_AT_ONCE) {
-    const isNamed = ({ name_key }: ObjectRow): boolean => words.every((word) => name_key.includes(word));
-    const all = await page(whole, { offset: 0, limit: total });
-    const sorted = [...all.filter(isNamed), ...all.filter((row) => !isNamed(row))];
-    return { rows: sorted.slice(offset, offset + limit), total };
-  }
-  // Of many, both parts are read in the order of the index, each no further than the page goes.
-  const first = offset < named ? await page(asked.where(inName), { offset, limit }) : [];
-  if (first.length === limit) return { rows: first, total };
-  const others = whole.where((where) => where.not(inName));
-  const rest = await page(others, { offset: Math.max(0, offset - named), limit: limit - first.length });
-  return { rows: [...first, ...rest], total };
 }
 
-function page(asked: Asked, { offset, limit }: Span): Promise<ObjectRow[]> {
-  return asked.selectAll().orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
+function page(asked: Asked, { offset, limit }: Span): Promise<ShownRow[]> {
+  return asked.select(SHOWN).orderBy('name_key').orderBy('id').limit(limit).offset(offset).execute();
 }
 
 async function count(asked: Asked): Promise<number> {
@@ -177,9 +195,9 @@ function isRoot(where: ExpressionBuilder<Tables, 'objects'>, kind: SelectionType
 }
 
 /** What is said of a player names its locations from the root down, those above the own one too. */
-const isAboveOwn = ({ kind }: ObjectRow, { role }: Actor): boolean => kind === 'player' && role === 'location';
+const isAboveOwn = ({ kind }: ShownRow, { role }: Actor): boolean => kind === 'player' && role === 'location';
 
-function itemOf(row: ObjectRow, actor: Actor): CatalogueItem {
+function itemOf(row: ShownRow, actor: Actor): CatalogueItem {
   const { nested, templates } = kindNamed(row.kind);
   return {
     Id: row.id,

@@ -3,7 +3,7 @@ import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
-import { nameKey } from './namekey.js';
+import { nameKey } from '../store/namekey.js';
 import { removeUnusedPackages } from './packageuse.js';
 import { Refusal } from './refusal.js';
 import { tellOf } from './variantnews.js';
