@@ -1,6 +1,6 @@
 import { check, type CheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
+import { hasErrors, type Finding, type MessageLanguage } from '../lib/ascdata/findings.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
@@ -38,15 +38,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const platform = { ...DEFAULT_PLATFORM, version };
   const report = await reportOn(path, { registry, platform, patterns: io.patterns, today: io.today }, io);
   if (format === 'json') {
-    const rows = report.findings.map((found) => ({
-      severity: found.severity,
-      code: found.code,
-      pointer: found.pointer,
-      line: found.line ?? null,
-      column: found.column ?? null,
-      message: messageOf(found, language),
-      fix: found.fix ?? null
-    }));
+    const rows = report.findings.map((found) => rowOf(found, language));
     io.out(`${JSON.stringify(rows, null, 2)}\n`);
   } else {
     const lines = linesOf(report.source);
@@ -57,6 +49,20 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     io.out(`${summary(report.findings, language)}\n`);
   }
   return hasErrors(report.findings) ? 1 : 0;
+}
+
+/** A finding as JSON, with what follows from it. */
+function rowOf(found: Finding, language: MessageLanguage): object {
+  return {
+    severity: found.severity,
+    code: found.code,
+    pointer: found.pointer,
+    line: found.line ?? null,
+    column: found.column ?? null,
+    message: messageOf(found, language),
+    fix: found.fix ?? null,
+    consequences: (found.consequences ?? []).map((each) => rowOf(each, language))
+  };
 }
 
 async function reportOn(path: string, options: CheckOptions, io: Io): Promise<Report> {

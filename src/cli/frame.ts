@@ -31,8 +31,16 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   return (
     `${head}\n${margin}--> ${place}\n` +
     `${number} | ${text}\n` +
-    `${margin} | ${' '.repeat(caret)}${paint('^', color, style)}\n${fix}`
+    `${margin} | ${' '.repeat(caret)}${paint('^', color, style)}\n${fix}${consequencesOf(found, margin, style)}`
   );
+}
+
+/** What follows from a finding, a line each. */
+function consequencesOf({ consequences = [] }: Finding, margin: string, { language }: FrameStyle): string {
+  const word = language === 'de' ? 'Folge' : 'so';
+  return consequences
+    .map((each) => `${margin} = ${word}: ${printable(messageOf(each, language))} [${each.code}]\n`)
+    .join('');
 }
 
 /** `2 errors, 1 warning`, or that there is nothing to say. */

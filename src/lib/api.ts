@@ -161,7 +161,10 @@ export interface UploadAnswer {
 }
 
 /** A finding with its sentence in each language of the interface. */
-export type WordedFinding = Finding & { readonly text: Label };
+export type WordedFinding = Omit<Finding, 'consequences'> & {
+  readonly text: Label;
+  readonly consequences?: readonly WordedFinding[];
+};
 
 /** RFC 9457 body of every refusal. `errors[].pointer` points into what was sent. */
 export interface ProblemBody {

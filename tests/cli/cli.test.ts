@@ -50,7 +50,8 @@ describe('ascdata check', () => {
         line: 6,
         column: 20,
         message: '“NumberOfSlots” must be at most 3, not 4.',
-        fix: null
+        fix: null,
+        consequences: []
       }
     ]);
   });
@@ -59,6 +60,25 @@ describe('ascdata check', () => {
     const { out } = await ascdata(['check', sample('spot-type'), '--format', 'json']);
     const edits = [{ op: 'set', pointer: '/SpotType', value: 'DashboardWidget' }];
     expect(JSON.parse(out)[0].fix).toEqual({ title: 'SpotType: DashboardWidget', edits });
+  });
+
+  test('what follows from a fault stands under it, and is not counted', async () => {
+    const [mode, hidden] = ['mode', 'x'].map((Id) => ({
+      Id,
+      DisplayName: Id,
+      DataType: 'list',
+      Items: ['A'],
+      Value: 'A'
+    }));
+    const Conditions = [{ Action: 'HIDE', TargetId: 'mode', Operator: '==', Value: 'Z' }];
+    const Elements = [mode, { ...hidden, Options: { Conditions } }];
+    const path = file('follows.json', JSON.stringify({ ...(JSON.parse(minimal) as object), ApiVersion: 2, Elements }));
+    const { out } = await ascdata(['check', path]);
+    expect(out).toMatch(
+      /\[condition-value-impossible\][^]* = so: “x” is never hidden.*\[conditions-never-hide\]\n\n1 warning\n$/
+    );
+    const [row] = JSON.parse((await ascdata(['check', path, '--format', 'json'])).out) as [Record<string, unknown>];
+    expect(row.consequences).toMatchObject([{ code: 'conditions-never-hide', line: 1, consequences: [] }]);
   });
 
   test('without findings: an empty array, exit code 0', async () => {
@@ -170,7 +190,7 @@ describe('ascdata conditions', () => {
   });
 
   test.each([
-    ['mode=5', '--set mode: 5 is no Value of a list'],
+    ['mode=5', '--set mode: 5 is no Value of a radiobutton'],
     ['count="5"', '--set count: "5" is no Value of a number'],
     ['count=null', '--set count: null is no Value of a number']
   ])('--set %s, which is no Value of its element, is refused with what one looks like', async (set, sentence) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
-import type { Finding } from '../../src/lib/ascdata/findings.js';
+import { withConsequences, type Finding } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { allKinds, context, forms, smallKinds, type Form, type Kind } from './forms.js';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Every claim of the analysis is counted out over all values; and nothing that can be counted out is missed. */
 
-const analysed = (form: Form) => analyse(form.elements, registry, context, 2);
+const analysed = (form: Form) => withConsequences(analyse(form.elements, registry, context, 2));
 const conditionsOf = (element: AscElement): Condition[] => element.Options?.Conditions ?? [];
 
 /** All values the element can have: those that can be entered, and the one in the file. */

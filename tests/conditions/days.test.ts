@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition } from '../../src/lib/ascdata/conditions/evaluate.js';
-import { hasErrors } from '../../src/lib/ascdata/findings.js';
+import { hasErrors, withConsequences } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Condition, Operator } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { context } from './forms.js';
@@ -71,7 +71,7 @@ it('what is claimed holds on every date from today on, and what holds on every d
         Value: true,
         Options: { Conditions: conditions }
       };
-      const found = analyse([target, tested], registry, context, 2).map(({ code }) => code);
+      const found = withConsequences(analyse([target, tested], registry, context, 2)).map(({ code }) => code);
       const isKnown = states.every(({ entered }) => entered.length > 0);
       const expected = (code: string, holds: boolean) =>
         expect(found.includes(code as never), `${code} ${JSON.stringify([target, conditions])}`).toBe(isKnown && holds);

@@ -89,12 +89,12 @@ function asDefault(found: Finding): Finding {
 
 /** Findings with line and column, in the order of the file; what has no place of its own stands where its parent does. */
 function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
-  const placed = findings.map((found) => {
-    if (found.line !== undefined && found.column !== undefined)
-      return { ...found, line: found.line, column: found.column };
-    const { line, column } = nearest(found.pointer, doc) ?? { line: 1, column: 1 };
-    return { ...found, line, column };
-  });
+  const place = (found: Finding): Finding & { line: number; column: number } => {
+    const own = found.line === undefined || found.column === undefined ? undefined : found;
+    const { line = 1, column = 1 } = own ?? nearest(found.pointer, doc) ?? {};
+    return { ...found, line, column, ...(found.consequences && { consequences: found.consequences.map(place) }) };
+  };
+  const placed = findings.map(place);
   const [closing, listed] = [placed.filter(isClosing), placed.filter((found) => !isClosing(found))];
   return [...listed.sort((a, b) => a.line - b.line || a.column - b.column), ...closing];
 }

@@ -53,6 +53,8 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly fix?: Fix;
+  /** What follows from this fault alone, and goes with it: told below it, not beside it. */
+  readonly consequences?: readonly Finding[];
 }
 
 const SEVERITIES: readonly (Severity | undefined)[] = ['error', 'warning', 'info', undefined];
@@ -76,11 +78,25 @@ export function findingFrom<Code extends FindingCode, Table extends Readonly<Rec
 /** The same findings, with each pointer (also those of fixes) moved below `base` ('' + '/0/Text' → base + '/0/Text'). */
 export function below(base: string, findings: readonly Finding[]): Finding[] {
   return findings.map((found) => {
-    const moved = { ...found, pointer: base + found.pointer };
+    const consequences = found.consequences && { consequences: below(base, found.consequences) };
+    const moved = { ...found, pointer: base + found.pointer, ...consequences };
     if (!found.fix) return moved;
     const edits = found.fix.edits.map((edit) => ({ ...edit, pointer: base + edit.pointer }));
     return { ...moved, fix: { ...found.fix, edits } };
   });
+}
+
+/** Puts a finding under the one at `pointer`, which it follows from; behind all of them where there is none. */
+export function under(pointer: string | undefined, found: readonly Finding[], consequence: Finding): Finding[] {
+  const cause = found.find((each) => each.pointer === pointer);
+  if (!cause) return [...found, consequence];
+  const caused = { ...cause, consequences: [...(cause.consequences ?? []), consequence] };
+  return found.map((each) => (each === cause ? caused : each));
+}
+
+/** All findings in one row, consequences behind their causes. */
+export function withConsequences(found: readonly Finding[]): Finding[] {
+  return found.flatMap((each) => [each, ...withConsequences(each.consequences ?? [])]);
 }
 
 /** Escapes one reference token of a JSON Pointer (RFC 6901: ~ → ~0, / → ~1). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../datatypes/registry.js';
-import type { Finding } from '../findings.js';
+import { withConsequences, type Finding } from '../findings.js';
 import { messageOf } from '../wording.js';
 import { analyse } from './analyse.js';
 
@@ -24,7 +24,7 @@ const file = (...Conditions: unknown[]) => [
 
 const analysed = (elements: unknown, version: unknown = 2): Finding[] => analyse(elements, registry, context, version);
 const short = (found: Finding[]) =>
-  found.map(({ code, pointer }) => `${code} ${pointer.replace('/Options/Conditions', '')}`);
+  withConsequences(found).map(({ code, pointer }) => `${code} ${pointer.replace('/Options/Conditions', '')}`);
 const onNote = (...conditions: unknown[]) => short(analysed(file(...conditions)));
 
 describe('conditions that can never be evaluated', () => {
@@ -178,6 +178,22 @@ describe('what is proved', () => {
     expect(onNote(condition)).toEqual([
       'condition-value-impossible /Elements/4/0',
       'conditions-never-hide /Elements/4'
+    ]);
+  });
+
+  it('what follows from a Value that can never occur stands under it', () => {
+    const nested = (...conditions: unknown[]) =>
+      analysed(file(...conditions)).map(({ code, consequences = [] }) => [
+        code,
+        ...consequences.map((each) => each.code)
+      ]);
+    const impossible = 'condition-value-impossible';
+    expect(nested(hide('mode', '==', 'Z'))).toEqual([[impossible, 'conditions-never-hide']]);
+    expect(nested(hide('mode', '!=', 'Z'))).toEqual([[impossible, 'conditions-always-hide']]);
+    expect(nested(hide('mode', '!=', 'Z'), hide('on', '==', true))).toEqual([[impossible, 'condition-always-met']]);
+    expect(nested(hide('mode', '==', 'Z'), hide('mode', '==', 'Now'), hide('mode', '==', 'Y'))).toEqual([
+      [impossible, 'conditions-never-hide'],
+      [impossible]
     ]);
   });
 

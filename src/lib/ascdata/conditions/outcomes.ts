@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '../findings.js';
+import { under, type Finding, type Fix } from '../findings.js';
 import { finding } from '../wording.js';
 import { similar } from '../similar.js';
 import type { AscElement } from '../types.js';
@@ -16,11 +16,19 @@ type Proof = NonNullable<TargetFacts['proof']>;
 export function outcomes(element: AscElement, facts: readonly TargetFacts[], pointer: string): Finding[] {
   const found = facts.flatMap((each) => impossibleValues(each, pointer));
   const impossible = facts.find((each) => each.proof?.satisfiable === false);
-  if (impossible) return [...found, neverHides(element, impossible, pointer)];
-  if (facts.length > 0 && facts.every((each) => each.proof?.always)) {
-    return [...found, finding('conditions-always-hide', pointer, { element: named(element) })];
+  if (impossible) {
+    const [reason, ...others] = contradicting(impossible);
+    const cause = others.length === 0 ? `${pointer}/${impossible.conditions[reason!]!.place}` : undefined;
+    return under(cause, found, neverHides(element, impossible, pointer));
   }
-  return [...found, ...facts.flatMap((each) => superfluous(each, pointer))];
+  if (facts.length > 0 && facts.every((each) => each.proof?.always)) {
+    const isOnlyReason = facts.every(({ conditions }) => conditions.length === 1) && facts.length === 1;
+    const always = finding('conditions-always-hide', pointer, { element: named(element) });
+    return under(isOnlyReason ? found[0]?.pointer : undefined, found, always);
+  }
+  return facts
+    .flatMap((each) => superfluous(each, pointer))
+    .reduce((all, each) => under(found.find((cause) => cause.pointer === each.pointer)?.pointer, all, each), found);
 }
 
 /** Conditions whose Value the target can never have. */

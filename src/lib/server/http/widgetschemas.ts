@@ -124,7 +124,10 @@ export const FindingSchema = Type.Object(
     ),
     line: Type.Optional(Type.Integer({ minimum: 1 })),
     column: Type.Optional(Type.Integer({ minimum: 1 })),
-    fix: Type.Optional(Type.Unknown({ description: 'A change that settles it' }))
+    fix: Type.Optional(Type.Unknown({ description: 'A change that settles it' })),
+    consequences: Type.Optional(
+      Type.Array(Type.Unknown(), { description: 'Findings that follow from this one, and go when it is settled' })
+    )
   },
   { title: 'Finding' }
 );

@@ -14,7 +14,11 @@ export function inBoth(say: (language: MessageLanguage) => string): Label {
 
 /** The findings with their sentences, as operations answer them. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {
-  return findings.map((found) => ({ ...found, text: inBoth((language) => messageOf(found, language)) }));
+  return findings.map(({ consequences, ...found }) => ({
+    ...found,
+    text: inBoth((language) => messageOf(found, language)),
+    ...(consequences && { consequences: worded(consequences) })
+  }));
 }
 
 /** A Value as people read it; as it is written where nobody knows its element. */
