@@ -8,7 +8,8 @@ export const HELP = `ascdata - checks the definitions of dashboard widgets, copi
 Usage
   ascdata check <package.dash.zip | folder | ascData.json> [options]
       Prints what is wrong, with its place. Exit code 1 if there is an error.
-      --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message}
+      --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message,
+                             fix, consequences}
       --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
       --language en|de       language of the sentences (default en)
 
