@@ -53,7 +53,7 @@ export interface WidgetUses {
   Others: number;
 }
 
-/** Data of a live event: `now` and `saved` name the version and who saved it, `named` the new name, `gone` only the widget. */
+/** Data of a live event: `now` and `saved` name the version and who saved it, `named` the new name, `folder` the problem, `gone` only the widget. */
 export interface WidgetEvent {
   Id: number;
   /** Counts saves, as the ETag of the Values does. */
@@ -62,6 +62,8 @@ export interface WidgetEvent {
   By?: string | null;
   /** Of the widget, once it has another one. */
   Name?: string;
+  /** Why the folder that it is opened from cannot be used; null: it can. */
+  Problem?: { en: string; de: string } | null;
 }
 
 /** A widget group: a named place for widgets that takes its rights from a spot group. */

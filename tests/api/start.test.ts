@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { WidgetEvent } from '../../src/lib/api.js';
 import type { Preview } from '../../src/lib/server/preview/token.js';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
 import { administrator } from '../rights/actors.js';
+import { Listener } from './live.js';
 
 const ADMINISTRATOR: Actor = {
   userId: null,
@@ -144,6 +146,76 @@ describe('a package named at the start', () => {
     writeFileSync(file, await sample({ files: { 'ascData.json': undefined } }));
     await expect(started({ ASCDATA_OPEN: file })).rejects.toThrow(/cannot be opened: .*ascData\.json/);
     await expect(started({ ASCDATA_OPEN: join(folder, 'nowhere') })).rejects.toThrow('There is no file or folder');
+  });
+});
+
+describe('a folder named at the start', () => {
+  const root = { SpotIdentifier: 'x', SpotVersion: '1', ApiVersion: 1, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+  const source = () => join(folder, 'my-widget');
+  const write = (name: string, text: string) => writeFileSync(join(source(), name), text);
+  const writeElements = (...Elements: object[]) => write('ascData.json', JSON.stringify({ ...root, Elements }));
+
+  async function opened() {
+    mkdirSync(source());
+    const script = '<script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>';
+    write('index.html', `${script}<script>new DashboardWidgetBase(new WizardBase())</script>`);
+    for (const name of ['WizardBase.js', 'DashboardWidgetBase.js']) write(name, '');
+    writeElements(NUMBER_ELEMENT);
+    const server = await started({ ASCDATA_OPEN: source() });
+    const { app } = server;
+    const id = app.opened ?? 0;
+    const listener = await Listener.open(`${id}/Events`);
+    /** What is said of the folder next. */
+    const problem = async () => {
+      for (let event = await listener.next(); event; event = await listener.next()) {
+        if (event[0] === 'folder') return (event[1] as WidgetEvent).Problem;
+      }
+      throw new Error('The stream has ended.');
+    };
+    const content = async () => {
+      const packages = app.store.db
+        .selectFrom('templates')
+        .innerJoin('packages', 'packages.id', 'templates.package_id');
+      return (await packages.select('packages.source').executeTakeFirstOrThrow()).source;
+    };
+    return { server, app, id, problem, content };
+  }
+  const eventually = { timeout: 10_000, interval: 50 };
+
+  it('is followed: what is saved there is the package at once, and stored Values stay', async () => {
+    const { server, app, id, content } = await opened();
+    await app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
+    writeElements(NUMBER_ELEMENT, TEXT_ELEMENT);
+    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
+    expect((await app.values.read(administrator, id)).Values.Count).toBe(7);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that cannot be used for a while keeps what could be, says why, and recovers', async () => {
+    const { server, problem, content } = await opened();
+    expect(await problem()).toBeNull();
+    write('ascData.json', '{ "SpotIdentifier": "x", ');
+    const inBoth = {
+      en: expect.stringMatching(/^ascData\.json, line 1, column \d+: /),
+      de: expect.stringMatching(/^ascData\.json, Zeile 1, Spalte \d+: /)
+    };
+    expect(await problem()).toEqual(inBoth);
+    expect(await content()).toContain(NUMBER_ELEMENT.Id);
+    writeElements(TEXT_ELEMENT);
+    expect(await problem()).toBeNull();
+    expect(await content()).toContain(TEXT_ELEMENT.Id);
+    rmSync(source(), { recursive: true });
+    expect(await problem()).toMatchObject({ en: expect.stringContaining('gone') });
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('with another SpotIdentifier is another widget, which is said instead of shown', async () => {
+    const { server, app, problem } = await opened();
+    await problem();
+    write('ascData.json', JSON.stringify({ ...root, SpotIdentifier: 'y' }));
+    expect(await problem()).toMatchObject({ en: expect.stringContaining('“y”') });
+    expect(await app.widgets.list(administrator)).toHaveLength(1);
+    await server[Symbol.asyncDispose]();
   });
 });
 

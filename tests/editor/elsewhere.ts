@@ -40,6 +40,12 @@ export class Elsewhere {
     for (const stream of this.#streams) this.#say(stream, 'saved');
   }
 
+  /** The folder that the widget is opened from can be used (null), or not. */
+  folder(problem: { en: string; de: string } | null): void {
+    const data = JSON.stringify({ Id: 7, Problem: problem });
+    for (const stream of this.#streams) stream.enqueue(bytes(`event: folder\ndata: ${data}\n\n`));
+  }
+
   delete(): void {
     for (const stream of this.#streams) stream.enqueue(bytes('id: 7:0\nevent: gone\ndata: {"Id":7}\n\n'));
   }

@@ -13,14 +13,15 @@ afterEach(() => {
 });
 
 function opened(server = new Elsewhere()) {
-  const session = new EditorSession(editorData(), { ...services, zone: 'Europe/Vienna', send: server.send });
+  const reload = vi.fn();
+  const session = new EditorSession(editorData(), { ...services, zone: 'Europe/Vienna', send: server.send, reload });
   const live = new Following(session, 7, { own: 'me', send: server.send });
   session.live = live;
   open.push(live);
   const value = (id: string) => session.state.field(id)?.value;
   const caughtUp = () => expect.poll(() => session.state.version).toBe(server.version);
   const listening = () => expect.poll(() => server.resumed.length).toBeGreaterThan(0);
-  return { server, session, live, value, caughtUp, listening };
+  return { server, session, live, value, caughtUp, listening, reload };
 }
 
 const followedIds = ({ notice }: Following) => notice?.followed.map(({ field }) => field.id);
@@ -73,6 +74,41 @@ describe('a widget that is replaced elsewhere', () => {
     await expect.poll(() => session.replaced).toBe(true);
     expect([value('title'), value('days'), session.state.version]).toEqual([text('Graz'), 3, 1]);
     expect(await session.save()).toBe('replaced');
+  });
+});
+
+describe('a widget that is opened from a folder', () => {
+  it('is opened anew when something was saved there, and the draft keeps what is typed', async () => {
+    const { server, session, live, listening, reload } = opened();
+    await listening();
+    session.state.set('title', text('Graz'));
+    server.folder(null);
+    await expect.poll(() => live.folder).toBeNull();
+    server.packageId = 2;
+    server.save([], null);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
+  it('is not where the browser keeps no draft: what is typed would be lost', async () => {
+    const { server, session, live, listening, reload } = opened();
+    await listening();
+    session.unkept = true;
+    server.folder(null);
+    await expect.poll(() => live.folder).toBeNull();
+    server.packageId = 2;
+    server.save([], null);
+    await expect.poll(() => session.replaced).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('says why what was saved there cannot be used, until it can', async () => {
+    const { server, live, listening } = opened();
+    await listening();
+    const problem = { en: 'ascData.json is no JSON.', de: 'ascData.json ist kein JSON.' };
+    server.folder(problem);
+    await expect.poll(() => live.folder).toEqual(problem);
+    server.folder(null);
+    await expect.poll(() => live.folder).toBeNull();
   });
 });
 

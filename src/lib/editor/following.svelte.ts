@@ -1,5 +1,5 @@
 import type { ValuesBody } from '../api.js';
-import { follow, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
+import { follow, type FolderProblem, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
 import { Losing } from '../live/losing.js';
 import LiveHint from '../ui/LiveHint.svelte';
 import { onSignIn } from '../ui/signedin.js';
@@ -36,6 +36,8 @@ export class Following {
   lost = $state(false);
   gone = $state(false);
   notice: SavedNotice | undefined = $state.raw();
+  /** Why the folder that the widget is opened from cannot be used; null: it can. undefined: it is opened from none. */
+  folder: FolderProblem | null | undefined = $state.raw();
   /** Fields that both changed, as long as they differ. */
   readonly conflicts: readonly FieldState[] = $derived.by(() =>
     this.#session.state.changed.filter((field) => this.#both.has(field))
@@ -116,6 +118,7 @@ export class Following {
       return;
     }
     if (event.kind === 'named') return;
+    if (event.kind === 'folder') return void (this.folder = event.problem);
     if (this.gone) this.#session.restored();
     this.gone = false;
     const { version, by } = event;
@@ -174,8 +177,14 @@ export class Following {
     }
   }
 
+  /** Whoever works in a folder has just saved there: the widget is opened anew, and the draft brings back what is typed. */
+  #replaced(): void {
+    this.#session.replaced = true;
+    if (this.folder !== undefined && !this.#session.unkept) this.#session.reload();
+  }
+
   #take({ Version, Package, Values }: ValuesBody): void {
-    if (this.#session.isOther(Package)) return void (this.#session.replaced = true);
+    if (this.#session.isOther(Package)) return this.#replaced();
     const { conflicts, followed } = this.#session.take(Version, entriesOf(Values));
     // Something edited here may have been saved just so elsewhere: then there is nothing to say.
     if (conflicts.length === 0 && followed.length === 0) return;

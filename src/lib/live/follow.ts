@@ -1,10 +1,14 @@
 import type { WidgetEvent } from '../api.js';
 import { EventParser, type ServerEvent } from './parse.js';
 
-/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it, `named` of a new name. */
+/** Why the folder that a widget is opened from cannot be used. */
+export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
+
+/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it, `named` of a new name, `folder` of one that is opened from a folder. */
 export type LiveEvent =
   | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
   | { kind: 'named'; id: number; name: string }
+  | { kind: 'folder'; id: number; problem: FolderProblem | null }
   | { kind: 'gone'; id: number };
 
 /**
@@ -135,9 +139,11 @@ class Following implements Followed {
 
   #take({ name, data, id }: ServerEvent): void {
     if (id !== undefined) this.#known = id;
-    const { Id, Version, By = null, Name } = JSON.parse(data) as WidgetEvent;
+    const { Id, Version, By = null, Name, Problem } = JSON.parse(data) as WidgetEvent;
     if (name === 'gone') this.#options.onevent({ kind: 'gone', id: Id });
     else if (name === 'named' && Name !== undefined) this.#options.onevent({ kind: 'named', id: Id, name: Name });
+    else if (name === 'folder' && Problem !== undefined)
+      this.#options.onevent({ kind: 'folder', id: Id, problem: Problem });
     else if ((name === 'now' || name === 'saved') && Version !== undefined) {
       this.#options.onevent({ kind: name, id: Id, version: Version, by: By });
     }

@@ -109,7 +109,8 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     await sweep(store);
     if (settings.demo) await insertDemo(store);
     const notices = [...browserFor(settings).notices, ...(await placed.placeStandard(settings.widgetsFolder))];
-    const opened = settings.open === undefined ? undefined : await placed.open(settings.open);
+    const opening = settings.open === undefined ? undefined : await placed.open(settings.open);
+    const opened = opening?.id;
     const values = new WidgetValues(store, packages, checking);
     const origins = new Origins(store);
     const setAside = new SetAside(store, packages, checking);
@@ -124,7 +125,14 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const widgetGroups = new WidgetGroups(store, now);
     const people = await People.open(store, settings);
     const previews = new PreviewAccess(store.db, tokens, people.bearers);
-    const live = new Live(store, { stillThere: (headers) => people.stillThere(headers) });
+    const live = new Live(store, {
+      stillThere: (headers) => people.stillThere(headers),
+      folderOf: (id) => (id === opened ? folder : undefined)
+    });
+    const folder =
+      settings.open !== undefined && opening
+        ? placed.follow(settings.open, opening, () => live.changed(opening.id))
+        : undefined;
     const messages = new Messages(store, now);
     const updates = new Updates(store, now, { limit: settings.maxUpdateBytes, storage });
     const playTimes = new PlayTimes(store, settings.platform.timeZone, now);
@@ -148,6 +156,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
+      await folder?.close();
       live.close();
       await jobs.close();
       await people.close();

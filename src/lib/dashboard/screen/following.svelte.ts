@@ -65,6 +65,7 @@ export class BoardFollowing {
       this.#newest.delete(event.id);
       return this.#board.gone(event.id);
     }
+    if (event.kind === 'folder') return;
     if (event.kind === 'named') return this.#board.named(event.id, event.name);
     this.#newest.set(event.id, event.version);
     void this.#catchUp(event.id);

@@ -3,7 +3,7 @@ import { can, type Thing } from '../rights/can.js';
 import { stopping, tooManyStreams } from '../http/errors.js';
 import { log } from '../log.js';
 import { openStreams } from '../metrics.js';
-import { notAllowed, notFound } from '../services/refusal.js';
+import { notAllowed, notFound, type Sentence } from '../services/refusal.js';
 import { widgetThing } from '../services/widgetplace.js';
 import type { Store } from '../store/store.js';
 import { LiveStream, type Present } from './stream.js';
@@ -43,6 +43,8 @@ export interface LiveOptions {
   /** Who these headers belong to now; undefined: nobody. */
   stillThere(headers: Headers): Promise<Actor | undefined>;
   readonly streamsPerUser?: number;
+  /** The folder that this widget is opened from and follows. */
+  folderOf?(id: number): { readonly problem: Sentence | undefined } | undefined;
 }
 
 /**
@@ -107,6 +109,11 @@ export class Live {
     }
   }
 
+  /** Something about this widget is another that the store does not know of. */
+  changed(id: number): void {
+    this.#heard(String(id));
+  }
+
   /** Ends every stream; each resumes elsewhere, or here after the start. */
   close(): void {
     this.#isClosed = true;
@@ -165,7 +172,9 @@ export class Live {
         .execute();
       for (const row of rows) {
         const { id, name, version, changed_by: by } = row;
-        found.set(id, { name, version, by, thing: widgetThing(row) });
+        const folder = this.options.folderOf?.(id);
+        const present = { name, version, by, thing: widgetThing(row) };
+        found.set(id, folder ? { ...present, folder: folder.problem ?? null } : present);
       }
     }
     return found;

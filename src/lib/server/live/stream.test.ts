@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { WidgetEvent } from '../../api.js';
 import { EventParser } from '../../live/parse.js';
 import { LiveStream, type Present } from './stream.js';
 
@@ -25,6 +26,20 @@ describe('a live stream', () => {
   it('begins at once, so that its reader knows that it is there', async () => {
     const { reader } = opened();
     expect((await reader.read()).value).toBe('retry: 2000\n\n');
+  });
+
+  it('says at the beginning whether the folder of a widget can be used, and each time that changes', async () => {
+    const { stream, reader } = opened([1]);
+    const problem = { en: 'No JSON.', de: 'Kein JSON.' };
+    for (const folder of [null, null, problem, problem, null]) {
+      stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder }]]));
+    }
+    stream.end();
+    const events = new EventParser().push(await rest(reader));
+    const said = events
+      .filter(({ name }) => name === 'folder')
+      .map(({ data }) => (JSON.parse(data) as WidgetEvent).Problem);
+    expect(said).toEqual([null, problem, null]);
   });
 
   it('says that it is there while nothing is saved', async () => {

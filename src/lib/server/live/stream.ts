@@ -1,4 +1,5 @@
 import type { WidgetEvent } from '../../api.js';
+import type { Sentence } from '../services/refusal.js';
 import { toldText } from './told.js';
 
 /** What is saved of a widget now; undefined: it is deleted. */
@@ -6,6 +7,8 @@ export interface Present {
   readonly name: string;
   readonly version: number;
   readonly by: string | null;
+  /** Why the folder that it is opened from cannot be used; null: it can. Left out: it follows no folder. */
+  readonly folder?: Sentence | null;
 }
 
 /** Bytes that wait in memory for a reader; what comes on top is kept as one state for each widget. */
@@ -37,6 +40,8 @@ export class LiveStream {
   readonly #waiting = new Map<number, Present | undefined>();
   /** By widget, since this stream began. */
   readonly #names = new Map<number, string>();
+  /** What was said of folders, by widget, since this stream began. */
+  readonly #folders = new Map<number, Sentence | null>();
   /** Are there, but not for this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
@@ -120,6 +125,7 @@ export class LiveStream {
     const { told } = this.#options;
     const before = told.get(id);
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
+    if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
@@ -133,6 +139,13 @@ export class LiveStream {
     const isNew = this.#names.has(id) && this.#names.get(id) !== name;
     this.#names.set(id, name);
     if (isNew) this.#event('named', { Id: id, Name: name });
+  }
+
+  /** Like a name, but who begins to listen cannot ask for it. */
+  #sayFolder(id: number, problem: Sentence | null): void {
+    if (this.#folders.get(id) === problem) return;
+    this.#folders.set(id, problem);
+    this.#event('folder', { Id: id, Problem: problem });
   }
 
   #event(name: string, event: WidgetEvent): void {

@@ -3,13 +3,16 @@ import { basename, join, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packaging/tasks.js';
 import type { WorkFolder } from '../packaging/workfolder.js';
+import { worstFirst, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { hashOf } from '../store/filestore.js';
 import type { Database } from '../store/schema.js';
+import { log } from '../log.js';
 import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
 import type { AcceptedPackage, Packages } from './packages.js';
-import { Refusal } from './refusal.js';
+import { OpenedFolder, UNREADABLE } from './openedfolder.js';
+import { Refusal, type Sentence } from './refusal.js';
 import { nameFor } from './widgetnames.js';
 import type { Widgets } from './widgets.js';
 
@@ -53,26 +56,89 @@ export class PlacedPackages {
   }
 
   /**
-   * Takes in a package file or a folder with its unpacked content, as often as it changes. Gives the Id of the widget.
+   * Takes in a package file or a folder with its unpacked content. Gives the Id of the widget, and what package that is.
    * @throws StartError naming what is wrong with it
    */
-  async open(path: string): Promise<number> {
+  async open(path: string): Promise<OpenedPackage> {
     const found = await stat(path).catch(() => undefined);
     if (!found) throw new StartError(`There is no file or folder ${path}.`);
     const isFolder = found.isDirectory();
+    const state = isFolder ? await stateOfFolder(path) : undefined;
     try {
       const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
       const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
-      return await this.#widgets.place(accepted, nameFor(basename(path), accepted.spotIdentifier), { standard: false });
+      const { spotIdentifier, hash } = accepted;
+      const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), { standard: false });
+      return { id, state, spotIdentifier, hash };
     } catch (error) {
       if (error instanceof Refusal) throw new StartError(`${path} cannot be opened: ${reasons(error)}`);
       throw error;
     }
   }
 
+  /** Follows the folder that was opened; undefined: it was a file. `changed` is told when it can no longer be used, and when it can again. */
+  follow(path: string, opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
+    if (opened.state === undefined) return undefined;
+    let { hash } = opened;
+    const take = async () => {
+      const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
+      if (accepted.spotIdentifier !== opened.spotIdentifier) return otherIdentifier(opened, accepted);
+      if (accepted.hash !== hash) await this.#widgets.place(accepted, basename(path), { standard: false });
+      hash = accepted.hash;
+      return undefined;
+    };
+    return new OpenedFolder({
+      since: opened.state,
+      look: () => stateOfFolder(path),
+      take: () => take().catch(problemOf),
+      changed
+    });
+  }
+
   #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {
     return this.#folder.use((folder) => this.#packages.accept('the product itself', { fileName, input, folder }));
   }
+}
+
+/** What was named at the start, as it was taken in. */
+export interface OpenedPackage {
+  /** Of its widget. */
+  readonly id: number;
+  /** How its folder looked before it was read; undefined: it is a file. */
+  readonly state: string | undefined;
+  readonly spotIdentifier: string;
+  readonly hash: string;
+}
+
+const TOO_MUCH: Sentence = {
+  en: 'The folder holds too much for a widget package.',
+  de: 'Der Ordner enthält zu viel für ein Widget-Paket.'
+};
+
+function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): Sentence {
+  const [before, after] = [opened.spotIdentifier, now.spotIdentifier];
+  return {
+    en: `The SpotIdentifier is now “${after}”: that is another widget. Write “${before}” again, or start anew with “npm start”.`,
+    de: `Der SpotIdentifier ist jetzt „${after}“: Das ist ein anderes Widget. Wieder „${before}“ eintragen oder mit „npm start“ neu starten.`
+  };
+}
+
+/** Why a folder cannot be used, for the person who works in it. */
+function problemOf(error: unknown): Sentence {
+  if (error instanceof Refusal && error.kind !== 'busy') return { en: reasons(error), de: reasons(error, 'de') };
+  if (error instanceof StartError) return TOO_MUCH;
+  log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
+  return UNREADABLE;
+}
+
+/** Changes when a file of the folder does. */
+async function stateOfFolder(path: string): Promise<string> {
+  const files = await folderFiles(path);
+  const states = files.map(async (file) => {
+    const { size, mtimeMs } = await stat(file.path);
+    return `${file.name} ${size} ${mtimeMs}`;
+  });
+  return (await Promise.all(states)).join('\n');
 }
 
 /** Hidden files and node_modules are no part of a widget; links are not followed. */
@@ -97,7 +163,20 @@ async function folderFiles(path: string): Promise<PlacedFile[]> {
   return files;
 }
 
-function reasons(refusal: Refusal): string {
-  const said = refusal.findings.map((found) => messageOf(found, 'en'));
-  return said.length > 0 ? said.join(' ') : refusal.sentence.en;
+/** More would be read by nobody. */
+const MOST_REASONS = 3;
+
+function placeOf({ line, column }: Finding, language: MessageLanguage): string {
+  if (line === undefined) return '';
+  return language === 'de'
+    ? `ascData.json, Zeile ${line}, Spalte ${column}: `
+    : `ascData.json, line ${line}, column ${column}: `;
+}
+
+function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
+  const said = worstFirst(refusal.findings)
+    .filter(({ severity }) => severity === 'error')
+    .slice(0, MOST_REASONS)
+    .map((found) => placeOf(found, language) + messageOf(found, language));
+  return said.length > 0 ? said.join(' ') : refusal.sentence[language];
 }

@@ -1,0 +1,82 @@
+import type { Sentence } from './refusal.js';
+
+/** How often the folder is looked at, in milliseconds. What is saved there is shown within two looks. */
+const LOOK_MILLISECONDS = 400;
+/** Of all the time, at most so much goes into looking. */
+const SHARE = 0.1;
+
+/** It is tried again. */
+export const UNREADABLE: Sentence = {
+  en: 'The folder is gone, or cannot be read.',
+  de: 'Der Ordner ist nicht mehr da oder nicht lesbar.'
+};
+
+export interface FolderParts {
+  /** As it looked before what is the package now was read. */
+  readonly since: string;
+  /** A text that changes when something in the folder does. */
+  look(): Promise<string>;
+  /** Takes in what lies there now. Gives why it cannot be used; undefined: it is the widget's package now. */
+  take(): Promise<Sentence | undefined>;
+  /** Told when `problem` has changed. */
+  changed(): void;
+}
+
+/**
+ * Follows the folder of the widget that was named at the start: what an editor of code saves there becomes its package. What
+ * cannot be used is said, and the last that could stays.
+ *
+ * It looks at names, sizes and times instead of asking the system for news: those get lost on network drives and in containers, and
+ * differ between systems.
+ */
+export class OpenedFolder {
+  /** Why what lies there now cannot be used. */
+  problem: Sentence | undefined;
+  readonly #parts: FolderParts;
+  #seen: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #looking: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(parts: FolderParts) {
+    this.#parts = parts;
+    this.#seen = parts.since;
+    this.#later(0);
+  }
+
+  /** Nothing is taken in any more once this is done. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  #later(milliseconds: number): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => (this.#looking = this.#look()), milliseconds);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    const start = performance.now();
+    const now = await this.#parts.look().catch(() => undefined);
+    const took = performance.now() - start;
+    if (now === undefined) this.#say(UNREADABLE);
+    else if (now !== this.#seen || this.problem === UNREADABLE) await this.#settled(now);
+    this.#later(Math.max(LOOK_MILLISECONDS, took / SHARE));
+  }
+
+  /** Files that are being written are taken in once they keep still. */
+  async #settled(now: string): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS / 4));
+    if ((await this.#parts.look().catch(() => undefined)) !== now || this.#isClosed) return;
+    this.#seen = now;
+    this.#say(await this.#parts.take());
+  }
+
+  #say(problem: Sentence | undefined): void {
+    if (problem?.en === this.problem?.en) return;
+    this.problem = problem;
+    this.#parts.changed();
+  }
+}
