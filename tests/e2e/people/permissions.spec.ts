@@ -109,7 +109,7 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await page.goto('/permissions');
   await cell(page, 3, 2).click();
   await page.getByRole('link', { name: 'Users' }).click();
-  const saved = page.waitForRequest(({ method }) => method() === 'PUT');
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   await saved;
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
