@@ -41,10 +41,6 @@ export const isReached = async (): Promise<boolean> =>
 
 export const packageUrl = (id: number): string => `/api/Widgets/${id}/Package`;
 
-/** `changedAt`: so that a browser does not show again what it has from before a change. */
-export const thumbnailUrl = ({ id, changedAt }: WidgetSummary): string =>
-  `/api/Widgets/${id}/Thumbnail?of=${encodeURIComponent(changedAt)}`;
-
 /** What is said of a widget group: its name, and the spot group whose rights it takes (null: it is for administrators). */
 export interface GroupChange {
   readonly Name: string;

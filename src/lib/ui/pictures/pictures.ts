@@ -1,4 +1,9 @@
-import { Turns } from '../ui/turns.js';
+import type { WidgetSummary } from '../../api.js';
+import { Turns } from '../turns.js';
+
+/** `changedAt`: so that a browser does not show again what it has from before a change. */
+export const thumbnailUrl = ({ id, changedAt }: Pick<WidgetSummary, 'id' | 'changedAt'>): string =>
+  `/api/Widgets/${id}/Thumbnail?of=${encodeURIComponent(changedAt)}`;
 
 /**
  * Pictures are made when they are asked for, which takes a moment each. A browser has few connections to one server: so many
