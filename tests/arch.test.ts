@@ -39,7 +39,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
   // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
-  { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'] },
+  { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,

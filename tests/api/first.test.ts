@@ -68,7 +68,7 @@ describe('the first start', () => {
   it('prints the link, and the widget it leads to', async () => {
     const { app } = await start();
     const { link } = app.people;
-    expect(pathToOpen(app)).toBe(`/sign-in/link/${link}`);
+    expect(pathToOpen(app)).toBe(`/sign-in/link/${link}?to=/dashboard`);
     expect(pathToOpen({ people: app.people, opened: 5 })).toBe(`/sign-in/link/${link}?to=/widgets/5`);
     const again = await start({ ADMIN_PASSWORD: PASSWORD });
     expect([pathToOpen(again.app), pathToOpen({ people: again.app.people, opened: 5 })]).toEqual(['', '/widgets/5']);

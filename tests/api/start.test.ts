@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetEvent } from '../../src/lib/api.js';
 import type { Preview } from '../../src/lib/server/preview/token.js';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
+import { usesOf } from '../../src/lib/server/services/widgetuses.js';
 import { temporaryFolder } from '../store/temporary.js';
 import { NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
 import { administrator } from '../rights/actors.js';
@@ -44,6 +45,33 @@ describe('standard widgets', () => {
       expect(server.app.notices).toEqual([]);
       await server[Symbol.asyncDispose]();
     }
+  });
+
+  it('lie on the dashboard of the first start, those that are there and nothing else, until somebody arranges it', async () => {
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    await put('figure.dash.zip', { identifier: 'standard.key-figure' });
+    await put('other.dash.zip', { identifier: 'standard.other' });
+    const first = await started();
+    const { dashboards, store } = first.app;
+    const [summary] = await dashboards.list(administrator);
+    const body = await dashboards.read(administrator, summary!.Id);
+    expect(body.Tiles).toMatchObject([
+      { Id: 'standard.clock', Slot: 0, Row: 0 },
+      { Id: 'standard.key-figure', Slot: 2, Row: 0 }
+    ]);
+    const clock = body.Tiles[0]!.WidgetId;
+    expect((await usesOf(store.db, administrator, clock)).Dashboards).toMatchObject([{ Id: body.Id, Shared: true }]);
+    const copy = await dashboards.create(administrator, { Name: 'Copy', Shared: true, CopyOf: body.Id });
+    expect([await dashboards.isPrepared(body), await dashboards.isPrepared(copy)]).toEqual([true, false]);
+    await first[Symbol.asyncDispose]();
+
+    const again = await started();
+    const kept = await again.app.dashboards.read(administrator, body.Id);
+    expect([kept, await again.app.dashboards.isPrepared(kept)]).toEqual([body, true]);
+    const saved = { tiles: [...body.Tiles].reverse(), matches: () => true };
+    const arranged = await again.app.dashboards.save(administrator, body.Id, saved);
+    expect(await again.app.dashboards.isPrepared(arranged)).toBe(false);
+    await again[Symbol.asyncDispose]();
   });
 
   it('are replaced by newer ones without touching anybody’s Values, also those of elements that are gone', async () => {

@@ -1,5 +1,5 @@
-import type { DashboardTile } from '../../api.js';
-import type { Layout } from '../layout.js';
+import type { DashboardTile } from '../api.js';
+import type { Layout } from './layout.js';
 
 /** Tiles between the words of the API and those of the layout. */
 

@@ -197,11 +197,11 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
   }
 }
 
-/** What the start leads to: the widget that was named, by way of the one-time link while nobody has a password. */
+/** What the start leads to: the widget that was named, or at first the dashboard, by way of the one-time link while nobody has a password. */
 export function pathToOpen({ people, opened }: Pick<App, 'people' | 'opened'>): string {
   const widget = opened === undefined ? '' : `/widgets/${opened}`;
   if (people.link === undefined) return widget;
-  return `/sign-in/link/${people.link}${widget === '' ? '' : `?to=${widget}`}`;
+  return `/sign-in/link/${people.link}?to=${widget || '/dashboard'}`;
 }
 
 function startedJobs(store: Store, now: () => Date, list: readonly Job[]): Jobs {

@@ -7,7 +7,7 @@ import { tileOf, type Layout, type Tile } from '../layout.js';
 import { conforming, type SizesOf } from '../sizes.js';
 import * as client from './client.js';
 import { contentOf, renewed, type Content } from './content.js';
-import { layoutOf } from './tiles.js';
+import { layoutOf } from '../tiles.js';
 
 /** Is everything on the server? `lost`: somebody else saved first, and a person has to choose. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'lost';

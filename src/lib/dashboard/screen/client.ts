@@ -1,7 +1,7 @@
 import type { DashboardBody, DashboardSummary, EditorData, WidgetSummary } from '../../api.js';
 import { ask, json, type Answer } from '../../ui/ask.js';
 import type { Layout } from '../layout.js';
-import { tilesToSend } from './tiles.js';
+import { tilesToSend } from '../tiles.js';
 
 /** The operations behind the dashboard. None rejects: what went wrong is in the answer. */
 

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.js';
 import type { DashboardRow } from '../store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefusals.js';
 import { checkTiles } from './dashboardtiles.js';
+import { PREPARED_FACT, preparedTiles } from './prepared.js';
 import { noteUses } from './widgetuses.js';
 
 export interface NewDashboard {
@@ -38,16 +39,36 @@ export class Dashboards {
     this.#now = now;
   }
 
-  /** At the start: there is always a dashboard that everybody sees. */
+  /** At the start: there is always a dashboard that everybody sees. The first shows the standard widgets that are there. */
   async ensureShared(): Promise<void> {
     if (await this.#firstShared(this.#db)) return;
     await this.#store.write(async (writing) => {
       if (await this.#firstShared(writing)) return;
-      await writing
+      const tiles = JSON.stringify(await preparedTiles(writing));
+      const { id } = await writing
         .insertInto('dashboards')
-        .values(this.#row(null, SHARED_NAME, '[]'))
+        .values(this.#row(null, SHARED_NAME, tiles))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await noteUses(this.#store, writing, id, widgetsOn({ tiles }));
+      const fact = { name: PREPARED_FACT, value: String(id) };
+      await writing
+        .insertInto('facts')
+        .values(fact)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fact.value }))
         .execute();
     });
+  }
+
+  /** Is it the one that was prepared at the first start, with something on it, and nobody has arranged it since? */
+  async isPrepared({ Id, Version, Tiles }: DashboardBody): Promise<boolean> {
+    if (Version !== 1 || Tiles.length === 0) return false;
+    const fact = await this.#db
+      .selectFrom('facts')
+      .select('value')
+      .where('name', '=', PREPARED_FACT)
+      .executeTakeFirst();
+    return fact?.value === String(Id);
   }
 
   /** The own ones and those that all share, in the order they were made. */

@@ -3,6 +3,7 @@ import { dataOf } from '../../ascdata/document.js';
 import type { AscData } from '../../ascdata/types.js';
 import { faultsOf, type LayoutFault } from '../../dashboard/layout.js';
 import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
+import { layoutOf } from '../../dashboard/tiles.js';
 import type { Actor } from '../rights/actor.js';
 import type { Database } from '../store/schema.js';
 import { tilesInvalid, type TileFault } from './dashboardrefusals.js';
@@ -14,7 +15,7 @@ import { visibleWidgets } from './visible.js';
  * @throws Refusal `tiles-invalid` with a pointer for each place
  */
 export async function checkTiles(db: Database, actor: Actor, tiles: readonly DashboardTile[]): Promise<void> {
-  const faults: TileFault[] = faultsOf(tiles.map(layoutTile)).map(({ index, kind }) => ({ index, code: CODES[kind] }));
+  const faults: TileFault[] = faultsOf(layoutOf(tiles)).map(({ index, kind }) => ({ index, code: CODES[kind] }));
   const sizes = await sizesIn(db, actor, [...new Set(tiles.map(({ WidgetId }) => WidgetId))]);
   tiles.forEach((tile, index) => {
     const allowed = sizes.get(tile.WidgetId);
@@ -31,15 +32,6 @@ const CODES: Readonly<Record<LayoutFault['kind'], TileFault['code']>> = {
 
 const isAllowed = ({ Slots, Rows }: DashboardTile, { slots, rows }: Sizes): boolean =>
   slots.includes(Slots) && rows.includes(Rows);
-
-const layoutTile = ({ Id, WidgetId, Slot, Row, Slots, Rows }: DashboardTile) => ({
-  id: Id,
-  widgetId: WidgetId,
-  slot: Slot,
-  row: Row,
-  slots: Slots,
-  rows: Rows
-});
 
 async function sizesIn(db: Database, actor: Actor, ids: readonly number[]): Promise<Map<number, Sizes>> {
   if (ids.length === 0) return new Map();
