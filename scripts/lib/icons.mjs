@@ -40,6 +40,7 @@ const NAMES = [
   'scaling',
   'search',
   'shapes',
+  'shrink',
   'square',
   'trash',
   'triangle-alert',

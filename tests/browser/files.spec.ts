@@ -12,7 +12,7 @@ test.describe('saveToFile', () => {
     preview.page.on('download', () => downloads++);
     await preview.show(recording, { ascData: wide });
     await expect(preview.state()).toContainText('live');
-    await preview.page.getByRole('button', { name: 'Print' }).click();
+    await preview.page.getByRole('button', { name: 'Export' }).click();
     const dialog = preview.page.getByRole('dialog', { name: 'Save a file?' });
     await expect(dialog).toContainText('The widget “Weather Vienna” wants');
     await expect(dialog).toContainText('figures.csv');
@@ -41,7 +41,7 @@ test.describe('saveToFile', () => {
   test('saves the data under that name, as they are', async ({ preview }) => {
     await preview.show(recording, { ascData: wide });
     await expect(preview.state()).toContainText('live');
-    await preview.page.getByRole('button', { name: 'Print' }).click();
+    await preview.page.getByRole('button', { name: 'Export' }).click();
     const download = preview.page.waitForEvent('download');
     await preview.page.getByRole('button', { name: 'Save file' }).click();
     const file = await download;

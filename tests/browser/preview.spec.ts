@@ -41,7 +41,7 @@ test('a widget with one slot count, no detail view and no print support offers n
   await preview.show(recording);
   await expect(preview.page.getByRole('radiogroup')).toHaveCount(1);
   await expect(preview.page.getByRole('radio')).toHaveCount(2);
-  await expect(preview.page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  await expect(preview.page.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
 
 test('the detail view is 1024x576 for the widget, scaled to the space there is; the report takes that space', async ({
@@ -91,7 +91,7 @@ test('stop, play and print reach the widget', async ({ preview }) => {
   await expect.poll(() => preview.events()).toEqual([[1, 0], 'Play']);
   await preview.page.getByRole('button', { name: 'Stop' }).click();
   await preview.page.getByRole('button', { name: 'Play' }).click();
-  await preview.page.getByRole('button', { name: 'Print' }).click();
+  await preview.page.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => preview.events()).toEqual([[1, 0], 'Play', 'Stop', 'Play', 'Print']);
 });
 
@@ -417,7 +417,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.screenshot({ path: test.info().outputPath(`preview-${colorScheme}-${width}.png`) });
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.getByRole('button', { name: width === 390 ? 'Drucken' : 'Print' }).click();
+      await page.getByRole('button', { name: width === 390 ? 'Exportieren' : 'Export' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.screenshot({ path: test.info().outputPath(`dialog-${colorScheme}-${width}.png`) });
       await expectAccessible(page);

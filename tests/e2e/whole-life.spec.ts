@@ -100,6 +100,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill(variant);
     await dialog.getByRole('button', { name: new RegExp(`^${variant}`) }).click();
     await expect(tile(viewer, variant)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(shown).toContainText('Vienna');
   });
 
@@ -123,7 +124,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
 
   await test.step('the reader prints it and saves its file', async () => {
     await viewer.getByRole('button', { name: `Actions for ${variant}` }).click();
-    await viewer.getByRole('button', { name: 'Print', exact: true }).click();
+    await viewer.getByRole('button', { name: 'Export', exact: true }).click();
     const download = viewer.waitForEvent('download');
     await viewer.getByRole('dialog', { name: 'Save a file?' }).getByRole('button', { name: 'Save' }).click();
     const file = await download;

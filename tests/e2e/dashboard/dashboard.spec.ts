@@ -8,10 +8,19 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
   await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a widget' });
   await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('opening');
-  await dialog.getByRole('button', { name: /^Opening hours/ }).click();
+  const entry = dialog.getByRole('button', { name: /^Opening hours/ });
+  await entry.click();
   await expect(tile(page, 'Opening hours')).toBeVisible();
+  // It stays open for more.
+  await expect(dialog.getByRole('status')).toContainText('Opening hours added at slot 1, row 1');
+  await expect(entry).toContainText('on this dashboard');
+  await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('key');
+  await dialog.getByRole('button', { name: /^Key figure/ }).click();
+  await expect(tile(page, 'Key figure')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.locator('iframe[title="Opening hours"]').contentFrame().locator('body')).not.toBeEmpty();
-  await expect.poll(async () => (await savedPlaces(page, app, board.Id)).length).toBe(1);
+  await expect.poll(async () => (await savedPlaces(page, app, board.Id)).length).toBe(2);
   await page.reload();
   await expect(tile(page, 'Opening hours')).toBeVisible();
 });
@@ -169,7 +178,7 @@ test('the detail view is exactly 1024x576, scaled to fit, and only with HasDetai
   await expect(page.getByRole('button', { name: 'Enlarge Opening hours' })).toBeFocused();
 });
 
-test('Print is offered with HasPrintSupport only, and saving a file asks', async ({ page, app }) => {
+test('Export is offered with HasPrintSupport only, and saving a file asks', async ({ page, app }) => {
   const board = await dashboardWith(page, app, [
     ['Opening hours', 0, 0],
     ['Key figure', 1, 0]
@@ -177,11 +186,11 @@ test('Print is offered with HasPrintSupport only, and saving a file asks', async
   await openBoard(page, board);
   await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe[title="Key figure"]').contentFrame().locator('body')).not.toBeEmpty();
   await page.getByRole('button', { name: 'Actions for Key figure' }).click();
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('dialog', { name: 'Save a file?' })).toBeVisible();
 });
 

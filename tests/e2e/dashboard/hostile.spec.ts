@@ -108,7 +108,7 @@ for (const kind of ['flood-port', 'flood-window']) {
     await between(page, app, name);
     // Its flood begins when it is asked to print.
     await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     const said = tile(page, name).getByRole('alert');
     await expect(said).toContainText('messages', { timeout: 30_000 });
     await expectUndisturbed(page);

@@ -50,14 +50,14 @@ test('a widget in which something throws says so on its tile, and the others are
   await openBoard(page, await dashboardWith(page, app, [[name, 0, 0]]));
   await expect(tile(page, name).locator('[data-state=live]')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(tile(page, name).getByRole('status')).toContainText('Error in the widget');
   await expectAccessible(page);
   await tile(page, name).getByRole('button', { name: 'Reload' }).click();
   await expect(tile(page, name).locator('[data-state=live]')).toBeVisible();
 });
 
-test('Print all asks every widget with HasPrintSupport, those out of view too, and says which are left out', async ({
+test('Export all asks every widget with HasPrintSupport, those out of view too, and says which are left out', async ({
   page,
   app
 }) => {
@@ -76,19 +76,55 @@ test('Print all asks every widget with HasPrintSupport, those out of view too, a
   await openBoard(page, board);
   await expect(tile(page, last).locator('iframe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose a dashboard' }).click();
-  await page.getByRole('button', { name: 'Print all …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print all' });
-  await expect(dialog.getByRole('status')).toHaveText('2 widgets were asked to print. 4 left out.');
+  await page.getByRole('button', { name: 'Export all …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export all' });
+  await expect(dialog.getByRole('status')).toHaveText('2 widgets were asked to export. 4 left out.');
   await expect(dialog.getByRole('listitem')).toHaveText([
-    `${first} asked to print`,
-    ...Array.from({ length: 4 }, () => `${none} left out: it cannot print`),
-    `${last} asked to print`
+    `${first} asked to export`,
+    ...Array.from({ length: 4 }, () => `${none} left out: it exports nothing`),
+    `${last} asked to export`
   ]);
   await expectAccessible(page);
   for (const name of [first, last]) {
     await expect(tile(page, name).locator('iframe').contentFrame().locator('#shown')).toHaveText(/printed 1$/);
   }
   await expect(tile(page, none).first().locator('iframe').contentFrame().locator('#shown')).toHaveText(/printed 0$/);
+});
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('widgets are as large as the screen allows; full screen shows them alone, until Escape', async ({
+    page,
+    app
+  }) => {
+    const board = await dashboardWith(page, app, [
+      ['Opening hours', 0, 0, 2],
+      ['Key figure', 2, 0]
+    ]);
+    await openBoard(page, board);
+    const figure = (await tile(page, 'Key figure').boundingBox())!;
+    expect(figure.x + figure.width).toBeCloseTo(1920 - 16, 0);
+    const frame = page.locator('iframe[title="Opening hours"]');
+    const { width } = (await frame.boundingBox())!;
+    expect(width / (await frame.evaluate((node) => node.clientWidth))).toBeGreaterThan(1.5);
+
+    const enter = page.getByRole('button', { name: 'Full screen', exact: true });
+    await frame.evaluate((node) => node.setAttribute('data-same', 'yes'));
+    await enter.click();
+    await expect(enter).toBeHidden();
+    await expect(page.locator('[inert]').getByRole('navigation')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeHidden();
+    await expect(frame).toHaveAttribute('data-same', 'yes');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Leave full screen (Esc)' }).click();
+    await expect(enter).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(enter).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(enter).toBeFocused();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
 });
 
 test('the files of several widgets are asked about one after the other', async ({ page, app }) => {
@@ -98,7 +134,7 @@ test('the files of several widgets are asked about one after the other', async (
   ]);
   await openBoard(page, board);
   await page.getByRole('button', { name: 'Choose a dashboard' }).click();
-  await page.getByRole('button', { name: 'Print all …' }).click();
+  await page.getByRole('button', { name: 'Export all …' }).click();
   const question = page.getByRole('dialog', { name: 'Save a file?' });
   const asked: string[] = [];
   for (const left of [2, 1]) {

@@ -97,12 +97,21 @@ test('after too many attempts the page says how long to wait, and counts down', 
   await app.dispose();
 });
 
-test('a fresh product is entered by its one-time link, and gets a password', async ({ page }) => {
+test('a fresh product is entered by its one-time link, shows a prepared dashboard, and gets a password', async ({
+  page
+}) => {
   const app = await new App({ ADMIN_PASSWORD: '', DEMO: '0' }, 'empty').start();
   await page.goto(`${app.url}/`);
   await expect(page.getByRole('heading', { name: 'First time here?' })).toBeVisible();
   await page.goto(app.printed);
-  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
+  // It begins with a dashboard of the widgets that come with it, and says in one line what that is.
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.locator('[data-tile]')).toHaveCount(4);
+  await expect(page.getByText('A dashboard shows widgets side by side.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(page.locator('[data-tile]')).toHaveCount(4);
+  await expect(page.getByText('A dashboard shows widgets side by side.')).toBeHidden();
 
   await page.goto(`${app.url}/account`);
   await expect(page.getByText('You have no password yet.')).toBeVisible();

@@ -5,23 +5,48 @@ import type { Content } from './content.js';
 
 /** How a dashboard is laid out in pixels. A tile is a header with its widget below. */
 export const GAP = 16;
-export const HEADER = 36;
+const HEADER = 36;
 /** Narrower grids show one tile below the other. */
 const NARROW = 640;
 
+/** On a screen of its own all rows are shown at once, unless widgets became smaller than this share of their width. */
+const SMALLEST = 0.6;
+
 export interface Measures {
   readonly columns: 1 | 3;
+  /** Of the whole grid. */
+  readonly width: number;
+  /** Of a tile, above its widget. */
+  readonly header: number;
   /** Of one column, and of one row with its header; without the gaps between them. */
   readonly column: number;
   readonly row: number;
 }
 
-/** The measures of a grid so wide; widgets are scaled down to it, never up. */
-export function measuresOf(width: number): Measures {
+/** A screen that shows nothing but the dashboard: its height, and the rows that are to be seen. */
+export interface Screen {
+  readonly height: number;
+  readonly rows: number;
+}
+
+/** The measures of a grid so wide; widgets are scaled to it. On a `screen` of its own tiles have no header. */
+export function measuresOf(width: number, screen?: Screen): Measures {
   const unit = dashboardSize(1);
-  if (width < NARROW) return { columns: 1, column: width, row: HEADER + unit.height };
-  const column = (width - GAP * (SLOTS - 1)) / SLOTS;
-  return { columns: 3, column, row: HEADER + unit.height * Math.min(1, column / unit.width) };
+  const header = screen ? 0 : HEADER;
+  if (width < NARROW) return { columns: 1, width, header, column: width, row: header + unit.height };
+  const widest = columnOf(width);
+  const column = screen ? Math.min(widest, columnIn(screen, widest)) : widest;
+  const row = header + (unit.height * column) / unit.width;
+  return { columns: 3, width: SLOTS * column + (SLOTS - 1) * GAP, header, column, row };
+}
+
+const columnOf = (width: number): number => (width - GAP * (SLOTS - 1)) / SLOTS;
+
+/** How wide columns are where all rows fit into a screen. */
+function columnIn({ height, rows }: Screen, widest: number): number {
+  const unit = dashboardSize(1);
+  const row = (height - GAP * (rows - 1)) / Math.max(1, rows);
+  return Math.max((row * unit.width) / unit.height, widest * SMALLEST);
 }
 
 /** The place under a point of the grid; slots and rows from 0. */
@@ -55,12 +80,12 @@ export function frameSize(tile: Tile, { ascData, sizes }: Content, measures: Mea
   if (own && !isNarrow && (tile.width !== undefined || tile.height !== undefined)) return own;
   const natural = dashboardSize(isNarrow ? sizes.slots[0]! : tile.slots, tile.rows);
   if (isNarrow) return { width: Math.max(natural.width, measures.column), height: natural.height };
-  const scale = Math.min(1, tileWidth(tile, measures) / natural.width);
+  const scale = tileWidth(tile, measures) / natural.width;
   return { width: natural.width, height: bodyHeight(tile, measures, undefined) / scale };
 }
 
 /** Height of the widget below its header, in pixels of the page. */
 export function bodyHeight(tile: Tile, measures: Measures, frame: Size | undefined): number {
   if (measures.columns === 1 && frame) return frame.height * Math.min(1, measures.column / frame.width);
-  return tile.rows * measures.row + (tile.rows - 1) * GAP - HEADER;
+  return tile.rows * measures.row + (tile.rows - 1) * GAP - measures.header;
 }

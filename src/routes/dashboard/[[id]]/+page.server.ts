@@ -17,7 +17,8 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
     const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
     const bearer = people.bearers.of(locals);
     const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, bearer, id).catch(unlessUnseen)));
-    return { dashboards: list, body, contents: contents.filter((each) => each !== undefined) };
+    const prepared = await dashboards.isPrepared(body);
+    return { dashboards: list, body, prepared, contents: contents.filter((each) => each !== undefined) };
   } catch (reason) {
     if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
     const isForbidden = reason instanceof Refusal && reason.kind === 'forbidden';

@@ -24,20 +24,21 @@ export const dashboard = {
   actions: (name: string) => `Aktionen für ${name}`,
   detail: (name: string) => `${name} vergrößern`,
   edit: (name: string) => `${name} bearbeiten`,
-  print: 'Drucken',
-  printAll: 'Alle drucken …',
+  print: 'Exportieren',
+  printHint: 'Das Widget speichert eine Datei oder öffnet eine eigene Druckansicht.',
+  printAll: 'Alle exportieren …',
   printing: {
-    title: 'Alle drucken',
-    text: 'Jedes Widget speichert oder öffnet selbst, was es druckt.',
+    title: 'Alle exportieren',
+    text: 'Jedes Widget speichert eine Datei oder öffnet eine eigene Druckansicht.',
     fates: {
       waiting: 'startet …',
-      asked: 'zum Drucken aufgefordert',
-      unable: 'ausgelassen: kann nicht drucken',
+      asked: 'zum Export aufgefordert',
+      unable: 'ausgelassen: kann nichts exportieren',
       silent: 'ausgelassen: antwortet nicht',
       deleted: 'ausgelassen: wurde gelöscht'
     },
     done: (asked: number, out: number) =>
-      `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Drucken aufgefordert.${out > 0 ? ` ${out} ausgelassen.` : ''}`
+      `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Export aufgefordert.${out > 0 ? ` ${out} ausgelassen.` : ''}`
   },
   report: 'Berichtsansicht',
   reportTitle: (name: string) => `Berichtsansicht: ${name}`,
@@ -45,6 +46,8 @@ export const dashboard = {
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   take: 'Entfernen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild verlassen (Esc)',
   draft: 'Entwurf',
   draftHint:
     'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
@@ -111,9 +114,18 @@ export const dashboard = {
     ],
     plain: 'Die Administration kann hier Widgets ablegen. Auf einem eigenen Dashboard ordnen Sie selbst an.'
   },
+  welcome: {
+    text: 'Ein Dashboard zeigt Widgets nebeneinander.',
+    edit: 'Diese sind Beispiele: mit dem Stift ändern, anordnen oder eigene hinzufügen.',
+    look: 'Diese sind Beispiele; auf einem eigenen Dashboard ordnen Sie an, was Sie möchten.',
+    dismiss: 'Ausblenden'
+  },
   find: {
     title: 'Widget hinzufügen',
     label: 'Widget suchen',
+    template: 'Widget-Vorlage',
+    there: (n: number) => (n === 1 ? 'auf diesem Dashboard' : `${n}-mal auf diesem Dashboard`),
+    done: 'Fertig',
     adding: (name: string) => `${name} wird hinzugefügt …`,
     slots: (n: number) => count(n, 'Slot', 'Slots'),
     none: 'Kein Widget passt.',

@@ -155,7 +155,7 @@ export const editor = {
   },
   closing: {
     title: 'Ohne Speichern schließen?',
-    text: (count: number) => `${changes(count)} nicht gespeichert. Als Entwurf können sie in diesem Browser bleiben.`,
+    text: (count: number) => `${changes(count)} nicht gespeichert. Ein Entwurf behält sie in diesem Browser.`,
     stay: 'Weiter bearbeiten',
     leave: 'Verwerfen und schließen',
     keep: 'Schließen, Entwurf behalten',

@@ -18,7 +18,7 @@ export const preview = {
   stop: 'Anhalten',
   reload: 'Neu laden',
   reloadHint: 'Widget neu laden',
-  print: 'Drucken',
+  print: 'Exportieren',
   debugLog: 'Log über dem Widget',
   state: {
     loading: () => 'lädt',
@@ -93,7 +93,8 @@ export const preview = {
     tooLarge: (name: string, size: string) =>
       `Das Widget wollte „${name}“ (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
     tooMany: 'Das Widget möchte zu oft Dateien speichern. Weitere Anfragen werden ignoriert, bis es damit aufhört.',
-    unwanted: 'Weitere Dateien dieses Widgets werden nicht mehr angeboten, bis es gedruckt oder neu geladen wird.',
+    unwanted:
+      'Weitere Dateien dieses Widgets werden nicht mehr angeboten, bis es erneut exportiert oder neu geladen wird.',
     dismiss: 'Schließen'
   }
 } satisfies typeof english;

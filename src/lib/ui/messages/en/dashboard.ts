@@ -23,20 +23,21 @@ export const dashboard = {
   actions: (name: string) => `Actions for ${name}`,
   detail: (name: string) => `Enlarge ${name}`,
   edit: (name: string) => `Edit ${name}`,
-  print: 'Print',
-  printAll: 'Print all …',
+  print: 'Export',
+  printHint: 'The widget saves a file, or opens a print view of its own.',
+  printAll: 'Export all …',
   printing: {
-    title: 'Print all',
-    text: 'Each widget saves or opens by itself what it prints.',
+    title: 'Export all',
+    text: 'Each widget saves a file, or opens a print view of its own.',
     fates: {
       waiting: 'starting …',
-      asked: 'asked to print',
-      unable: 'left out: it cannot print',
+      asked: 'asked to export',
+      unable: 'left out: it exports nothing',
       silent: 'left out: it does not answer',
       deleted: 'left out: it was deleted'
     },
     done: (asked: number, out: number) =>
-      `${count(asked, 'widget was', 'widgets were')} asked to print.${out > 0 ? ` ${out} left out.` : ''}`
+      `${count(asked, 'widget was', 'widgets were')} asked to export.${out > 0 ? ` ${out} left out.` : ''}`
   },
   report: 'Report view',
   reportTitle: (name: string) => `Report view: ${name}`,
@@ -44,6 +45,8 @@ export const dashboard = {
   reaches: (hosts: string) => `May reach: ${hosts}`,
   take: 'Remove',
   gone: 'This widget was deleted, or you may not see it any more.',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen (Esc)',
   draft: 'Draft',
   draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
   toTrash: 'Look in the Trash',
@@ -109,9 +112,18 @@ export const dashboard = {
     ],
     plain: 'An administrator can put widgets here. On a dashboard of your own you arrange them yourself.'
   },
+  welcome: {
+    text: 'A dashboard shows widgets side by side.',
+    edit: 'These are samples: edit one with its pencil, arrange them, or add your own.',
+    look: 'These are samples; on a dashboard of your own you arrange what you like.',
+    dismiss: 'Dismiss'
+  },
   find: {
     title: 'Add a widget',
     label: 'Find a widget',
+    template: 'Widget template',
+    there: (n: number) => (n === 1 ? 'on this dashboard' : `${n} times on this dashboard`),
+    done: 'Done',
     adding: (name: string) => `Adding ${name} …`,
     slots: (n: number) => count(n, 'slot', 'slots'),
     none: 'No widget matches.',

@@ -145,7 +145,8 @@ export const editor = {
   },
   closing: {
     title: 'Close without saving?',
-    text: (count: number) => `${changes(count)} not saved. You can keep them as a draft in this browser.`,
+    text: (count: number) =>
+      `${changes(count)} not saved. A draft would keep ${count === 1 ? 'it' : 'them'} in this browser.`,
     stay: 'Go on editing',
     leave: 'Discard and close',
     keep: 'Close, keep the draft',

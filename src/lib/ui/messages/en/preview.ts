@@ -16,7 +16,7 @@ export const preview = {
   stop: 'Stop',
   reload: 'Reload',
   reloadHint: 'Reload the widget',
-  print: 'Print',
+  print: 'Export',
   debugLog: 'Log over the widget',
   state: {
     loading: () => 'loading',
@@ -89,7 +89,7 @@ export const preview = {
     tooLarge: (name: string, size: string) =>
       `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
     tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
-    unwanted: 'Further files of this widget are not asked for until it is printed or reloaded.',
+    unwanted: 'Further files of this widget are not asked for until it exports again or is reloaded.',
     dismiss: 'Dismiss'
   }
 };
