@@ -212,7 +212,7 @@ export const people = {
     },
     remove: {
       title: 'Löschen',
-      text: 'Entfernt den Benutzer mit Berechtigungen und Schlüsseln. Wer nur eine Weile draußen bleiben soll, wird besser gesperrt.',
+      text: 'Entfernt den Benutzer mit Berechtigungen, Schlüsseln und eigenen Dashboards, endgültig. Wer nur eine Weile draußen bleiben soll, wird besser gesperrt.',
       do: 'Löschen …',
       ask: (name: string) => `Benutzer „${name}“ löschen?`,
       consequences: [

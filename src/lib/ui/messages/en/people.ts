@@ -201,7 +201,7 @@ export const people = {
     },
     remove: {
       title: 'Delete',
-      text: 'Removes the user with permissions and keys. To keep somebody out for a while, lock instead.',
+      text: 'Removes the user with permissions, keys and own dashboards, for good. To keep somebody out for a while, lock instead.',
       do: 'Delete …',
       ask: (name: string) => `Delete user “${name}”?`,
       consequences: [
