@@ -151,6 +151,23 @@ describe('findings', () => {
   });
 });
 
+test('conditions on an element stand under what is wrong with its DataType', async () => {
+  const hide = (TargetId: string) => ({ Action: 'HIDE', TargetId, Operator: '==', Value: true });
+  const flag = (Id: string, DataType: string, ...Conditions: object[]) => ({
+    Id,
+    DisplayName: Id,
+    DataType,
+    Value: true,
+    Options: { Conditions }
+  });
+  const Elements = [flag('a', 'alien'), flag('b', 'boolean', hide('a'), hide('gone')), flag('c', 'boolean', hide('a'))];
+  const { findings } = await check(JSON.stringify({ ...root, ApiVersion: 2, Elements }), options);
+  expect(findings.map(({ code, consequences = [] }) => [code, ...consequences.map(({ pointer }) => pointer)])).toEqual([
+    ['unknown-data-type', '/Elements/1/Options/Conditions/0', '/Elements/2/Options/Conditions/0'],
+    ['condition-unknown-target']
+  ]);
+});
+
 describe('similar', () => {
   test.each([
     ['UseRgba', 'UseRGBA'],

@@ -1,3 +1,4 @@
+import { underCauses } from './causes.js';
 import { Collector } from './collector.js';
 import { analyse } from './conditions/analyse.js';
 import { Visibility } from './conditions/visibility.js';
@@ -51,7 +52,11 @@ export async function check(
   if (isRecord(doc.data)) {
     found.addAll(analyse(own(doc.data, 'Elements'), options.registry, options, own(doc.data, 'ApiVersion')));
   }
-  const result = { text, elements: placed.map(({ element }) => element), findings: inPlace(found.findings(), doc) };
+  const result = {
+    text,
+    elements: placed.map(({ element }) => element),
+    findings: inPlace(underCauses(found.findings(), doc.data), doc)
+  };
   return rootIsSound ? { ...result, data: doc.data as AscData } : result;
 }
 
