@@ -103,6 +103,9 @@ export interface EditorData {
   platform: Platform;
 }
 
+/** What a download holds: the package as it was uploaded, or as it is now, with the saved Values as its defaults. */
+export type DownloadAs = 'uploaded' | 'now';
+
 /** An object of the platform that a selection can hold. */
 export interface CatalogueItem {
   Id: number;
@@ -192,6 +195,8 @@ export interface ReplacementBody extends Comparison {
   after: VersionInfo;
   /** It is the same package: nothing changes. */
   same: boolean;
+  /** It is a standard widget: after this the product brings no newer versions of it. */
+  endsUpdates: boolean;
   readonly changes: readonly (Change & { text: Label })[];
   variants: readonly {
     id: number;

@@ -6,7 +6,9 @@ import type { Preview } from '../../src/lib/server/preview/token.js';
 import type { Actor } from '../../src/lib/server/rights/actor.js';
 import { usesOf } from '../../src/lib/server/services/widgetuses.js';
 import { temporaryFolder } from '../store/temporary.js';
-import { NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
+import type { WidgetSummary } from '../../src/lib/api.js';
+import { ask, NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
+import { replaced, versionsOf } from './replacing.js';
 import { administrator } from '../rights/actors.js';
 import { Listener } from './live.js';
 
@@ -106,6 +108,35 @@ describe('standard widgets', () => {
     const server = await started();
     expect(await server.app.widgets.list(administrator)).toHaveLength(1);
     expect(server.app.notices).toEqual([expect.stringContaining('broken.dash.zip was left out')]);
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('go on getting newer ones after Replace with what they were downloaded as, and not after another package', async () => {
+    await put('clock.dash.zip', { identifier: 'standard.clock' });
+    const server = await started();
+    const [widget] = await server.app.widgets.list(administrator);
+    const id = widget!.id;
+    const values = new Map<string, unknown>([
+      ['Count', 7],
+      ['Title', [{ Text: 'Mine' }]]
+    ]);
+    await server.app.values.save(administrator, id, { values, matches: () => true });
+    const state = async () => {
+      const [{ standard }] = (await server.app.widgets.list(administrator)) as [WidgetSummary];
+      const { Values, Version } = await server.app.values.read(administrator, id);
+      return { standard, Values, Version, versions: (await versionsOf(id)).length };
+    };
+    const before = await state();
+    for (const as of ['uploaded', 'now']) {
+      const bytes = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=${as}`)).arrayBuffer());
+      expect(await replaced(id, bytes)).toMatchObject({ same: true, endsUpdates: false, changes: [] });
+      expect(await state()).toEqual(before);
+    }
+    const other = await sample({ identifier: 'standard.clock', elements: [NUMBER_ELEMENT] });
+    expect(await replaced(id, other, { query: '?dryRun=1' })).toMatchObject({ same: false, endsUpdates: true });
+    expect(await state()).toEqual(before);
+    await replaced(id, other);
+    expect(await state()).toMatchObject({ standard: false, versions: 1 });
     await server[Symbol.asyncDispose]();
   });
 

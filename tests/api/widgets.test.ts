@@ -223,6 +223,27 @@ describe('a widget', () => {
     expect(await text(bytes, 'img/ä.png')).toBe(await text(original, 'img/ä.png'));
   });
 
+  it('is downloaded as it was uploaded where that is asked for, whatever was saved', async () => {
+    const original = await sample();
+    const id = await upload(original);
+    await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
+    const packed = async (query: string) =>
+      text(new Uint8Array(await (await ask(`/api/Widgets/${id}/Package${query}`)).arrayBuffer()), 'ascData.json');
+    expect(await packed('?as=uploaded')).toBe(await text(original, 'ascData.json'));
+    expect(await packed('?as=now')).toBe(await packed(''));
+    expect((await ask(`/api/Widgets/${id}/Package?as=other`)).status).toBe(400);
+  });
+
+  it.each(['uploaded', 'now'])('uploaded again as it was downloaded (%s) is the same widget', async (as) => {
+    const id = await upload(await sample(), 'x.dash.zip');
+    await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
+    const bytes = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=${as}`)).arrayBuffer());
+    const response = await post(form(['y.dash.zip', bytes]));
+    expect([response.status, await response.json()]).toMatchObject([200, { id }]);
+    expect(await list()).toHaveLength(1);
+    expect((await server.app.values.read(administrator, id)).Values).toMatchObject({ Count: 8 });
+  });
+
   it('gives a fresh path for its preview', async () => {
     const id = await upload(await sample());
     const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });

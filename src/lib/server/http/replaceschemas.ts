@@ -61,6 +61,9 @@ export const ReplacementSchema = Type.Object(
     before: VersionInfo,
     after: VersionInfo,
     same: Type.Boolean({ description: 'It is the same package: nothing changes' }),
+    endsUpdates: Type.Boolean({
+      description: 'It is a standard widget: after this the product brings no newer versions of it'
+    }),
     changes: Type.Array(Change),
     pairs: Type.Array(Type.Object({ before: ElementId, after: ElementId, by: Type.String() }), {
       description: 'Which element of the new package is which of the old one; by: id, likeness or person'

@@ -1,7 +1,8 @@
-import type { EditorData, WidgetSummary } from '../../api.js';
+import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Platform } from '../../ascdata/datatype.js';
 import type { PackedFile } from '../packaging/archives.js';
+import type { CheckedPackage } from '../packaging/tasks.js';
 import { ownerOf } from '../packaging/admission.js';
 import type { Actor } from '../rights/actor.js';
 import { can } from '../rights/can.js';
@@ -15,6 +16,7 @@ import type { AcceptedPackage, Packages, Upload } from './packages.js';
 import type { Place, Replacements } from './replace/replacements.js';
 import { setAsideFromText } from './replace/stored.js';
 import { Refusal } from './refusal.js';
+import { isDownloadOf } from './unchanged.js';
 import { tellOf } from './variantnews.js';
 import { listWidgets, type WidgetQuery } from './widgetlist.js';
 import { nameFor } from './widgetnames.js';
@@ -68,7 +70,7 @@ export class Widgets {
 
   /**
    * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same
-   * package again gives the widget that stands there already (`created` false), or a variant where none does any more. A
+   * package again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a variant where none does any more. A
    * template whose variants are all deleted is replaced by it first, so that what is restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
@@ -77,12 +79,13 @@ export class Widgets {
     const checked = await this.#packages.check(ownerOf(actor), upload);
     const { spotIdentifier, findings } = checked;
     // Asked before the files are stored as well, so that a refusal leaves nothing behind.
-    await existing(this.#db, checked);
-    const accepted = await this.#packages.keep(checked, upload.folder);
+    const unchanged = await this.#unchanged(checked);
+    await existing(this.#db, checked, unchanged);
+    const accepted = unchanged === undefined ? await this.#packages.keep(checked, upload.folder) : checked;
     const name = nameFor(upload.fileName ?? '', spotIdentifier);
     const by = actor.name;
     const insert = async (writing: Writing, place: Place) => {
-      const { template, first } = await existing(writing, accepted);
+      const { template, first } = await existing(writing, accepted, unchanged);
       if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
       const present = await firstTemplate(writing, template.id);
       if (present) return { id: present.id, findings, created: false };
@@ -94,6 +97,13 @@ export class Widgets {
       (place) => this.#store.write((writing) => insert(writing, place)),
       actor
     );
+  }
+
+  /** The Id of the package that this one is an unchanged download of, while a widget shows it. */
+  async #unchanged(checked: CheckedPackage): Promise<number | undefined> {
+    const template = await templateOf(this.#db, checked.spotIdentifier);
+    if (!template || (await firstVariant(this.#db, template.id)) === undefined) return undefined;
+    return (await isDownloadOf(this.#db, template, checked)) ? template.package_id : undefined;
   }
 
   /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed */
@@ -135,11 +145,14 @@ export class Widgets {
     return { name: row.name, packageId: row.package_id, ownValues: row.own_values };
   }
 
-  /** The package with the saved Values in its ascData.json. @throws Refusal not-found, not-allowed, packages-busy */
-  async download(actor: Actor, id: number): Promise<{ fileName: string; file: PackedFile }> {
+  /**
+   * The package as it was uploaded, or as it is now: with the saved Values in its ascData.json.
+   * @throws Refusal not-found, not-allowed, packages-busy
+   */
+  async download(actor: Actor, id: number, as: DownloadAs = 'now'): Promise<{ fileName: string; file: PackedFile }> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const content = { id: row.package_id, source: row.source };
-    const file = await this.#packages.archive(ownerOf(actor), content, row.own_values);
+    const file = await this.#packages.archive(ownerOf(actor), content, as === 'now' ? row.own_values : '{}');
     // Not every SpotIdentifier that was stored once is one that would be taken today.
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }
@@ -213,16 +226,22 @@ async function templateOf(db: Database, spotIdentifier: string) {
   return db
     .selectFrom('templates')
     .innerJoin('packages', 'packages.id', 'templates.package_id')
-    .select(['templates.id', 'templates.standard', 'packages.hash'])
+    .select(['templates.id', 'templates.standard', 'templates.package_id', 'packages.hash'])
     .where('templates.spot_identifier', '=', spotIdentifier)
     .executeTakeFirst();
 }
 
 /** The template of this SpotIdentifier, and its first variant. @throws Refusal `spot-identifier-taken` by another package */
-async function existing(db: Database, { spotIdentifier, hash }: Pick<AcceptedPackage, 'spotIdentifier' | 'hash'>) {
+async function existing(
+  db: Database,
+  { spotIdentifier, hash }: Pick<AcceptedPackage, 'spotIdentifier' | 'hash'>,
+  /** Id of the package that this one is a download of. */
+  unchanged: number | undefined
+) {
   const template = await templateOf(db, spotIdentifier);
   const first = template && (await firstVariant(db, template.id));
-  if (first !== undefined && template?.hash !== hash) throw taken(spotIdentifier, first);
+  const isThere = template?.hash === hash || (unchanged !== undefined && template?.package_id === unchanged);
+  if (first !== undefined && !isThere) throw taken(spotIdentifier, first);
   return { template, first };
 }
 

@@ -18,7 +18,7 @@ export async function replacementBody(
   spotIdentifier: string,
   planner: Planner,
   planned: readonly PlannedVariant[],
-  findings: readonly Finding[]
+  { findings, endsUpdates }: { readonly findings: readonly Finding[]; readonly endsUpdates: boolean }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
   const variants = [];
@@ -28,6 +28,7 @@ export async function replacementBody(
     before: versionInfo(before),
     after: versionInfo(after),
     same: planner.isSame,
+    endsUpdates,
     changes: await mapInTurns(comparison.changes, (change) => ({
       ...change,
       text: inBoth((language) => sentenceOf(change, language))

@@ -4,12 +4,14 @@ import type { Finding } from '../../../ascdata/findings.js';
 import type { Mapping } from '../../../package/compare/changes.js';
 import { onwards } from '../../../package/compare/trails.js';
 import { ownerOf } from '../../packaging/admission.js';
+import type { CheckedPackage } from '../../packaging/tasks.js';
 import type { Actor } from '../../rights/actor.js';
 import { demand } from '../../rights/demand.js';
 import type { Database, Writing } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages.js';
+import { isDownloadOf } from '../unchanged.js';
 import { removeUnusedPackages } from '../packageuse.js';
 import { tellOf } from '../variantnews.js';
 import { widgetRow, widgets } from '../widgetrows.js';
@@ -63,7 +65,8 @@ export class Replacements {
   }
 
   /**
-   * Replaces the package of this widget's template by an uploaded one, or says what that would do.
+   * Replaces the package of this widget's template by an uploaded one, or says what that would do. What a widget of the template
+   * downloads as, unchanged, changes nothing: a standard widget goes on getting its updates.
    * @throws Refusal not-found, not-allowed, package-invalid, spot-identifier-differs, mapping-unusable; comparison-changed
    *   with the `current` one when it is no longer what the person looked at
    */
@@ -75,12 +78,12 @@ export class Replacements {
       throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
     }
     const { mapping = [], isDryRun } = options;
-    const planner = await this.#planner(template, { ...checked, packageId: undefined }, { mapping, actor });
+    const isUnchanged = await isDownloadOf(this.#store.db, template, checked);
+    const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : { ...checked, packageId: undefined };
+    const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
-    // From here on it is somebody's own: the product no longer brings newer versions of it.
-    const next = this.#nextOf(checked, { standard: 0, archive_hash: null });
-    const keep = () => this.#packages.keep(checked, upload.folder);
-    return this.#run(actor.name, template, planner, { ...next, keep }, options);
+    const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
+    return this.#run(actor.name, template, planner, next, options);
   }
 
   /**
@@ -172,7 +175,12 @@ export class Replacements {
     });
   }
 
-  async #body(db: Database, template: TemplateState, planner: Planner, { findings }: Next): Promise<ReplacementBody> {
+  async #body(
+    db: Database,
+    template: TemplateState,
+    planner: Planner,
+    { findings, standard }: Next
+  ): Promise<ReplacementBody> {
     const variants = await variantsOf(db, template.id);
     const shown = variants.filter(({ deleted_at }) => deleted_at === null);
     const plans = [];
@@ -180,7 +188,8 @@ export class Replacements {
       plans.push({ variant, plan: await planner.planOf(variant) });
       await turn();
     }
-    return replacementBody(template.spot_identifier, planner, plans, findings);
+    const endsUpdates = template.standard === 1 && standard === 0;
+    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates });
   }
 
   async #apply(writing: Writing, by: string | null, template: TemplateState, planner: Planner, next: Next) {
@@ -208,6 +217,12 @@ export class Replacements {
     await removeUnusedPackages(writing);
   }
 
+  /** From here on it is somebody's own: the product no longer brings newer versions of it. */
+  #ownOf(checked: CheckedPackage, upload: Upload): Next {
+    const keep = () => this.#packages.keep(checked, upload.folder);
+    return { ...this.#nextOf(checked, { standard: 0, archive_hash: null }), keep };
+  }
+
   #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash'>): Next {
     const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
     return { ...origin, packageId, findings: accepted.findings };
@@ -227,4 +242,9 @@ export class Replacements {
     const before = await sideOf(db, template.package_id);
     return Planner.compare(before, after, mapping, onwards(template.since), checkOptions(this.#checking, { actor }));
   }
+}
+
+/** The package that is there, and all it was. */
+function stayingAs({ package_id, standard, archive_hash }: TemplateState, findings: readonly Finding[]): Next {
+  return { packageId: () => Promise.resolve(package_id), standard, archive_hash, findings };
 }

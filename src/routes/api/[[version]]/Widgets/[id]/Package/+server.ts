@@ -1,6 +1,16 @@
+import { Type } from 'typebox';
 import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/http/download.js';
 import { endpoint } from '$lib/server/http/endpoint.js';
 import { idOf } from '$lib/server/http/query.js';
+
+const DownloadQuery = Type.Object({
+  as: Type.Optional(
+    Type.Union([Type.Literal('now'), Type.Literal('uploaded')], {
+      default: 'now',
+      description: '`now`: with the saved Values as defaults; `uploaded`: without them'
+    })
+  )
+});
 
 const MEDIA = 'application/zip';
 
@@ -8,18 +18,22 @@ export const GET = endpoint(
   {
     summary: 'Download a widget as a package',
     description:
-      'The `.dash.zip`, with the saved Values in its ascData.json, whole or in parts (`Range`, `If-Range`). It is packed ' +
-      'once for the same package and Values, and in a queue: an answer of 503 says when to ask again.',
+      'The `.dash.zip`, whole or in parts (`Range`, `If-Range`): as it was uploaded, or as it is now, with the saved Values ' +
+      'as defaults in its ascData.json. Uploaded again without a change, or sent to replace the widget, either changes ' +
+      'nothing while the same Values are saved. It is packed once for the same package and Values, and in a queue: an ' +
+      'answer of 503 says when to ask again.',
     tag: 'Widgets',
+    query: DownloadQuery,
     headers: FILE_HEADERS,
     answers: { ...FILE_ANSWERS(MEDIA), 503: { description: 'Too many packages are being packed or checked' } },
     examples: [
       { name: 'A widget', params: { id: 1 } },
+      { name: 'As it was uploaded', params: { id: 1 }, query: { as: 'uploaded' } },
       { name: 'Its first four bytes', params: { id: 1 }, headers: { Range: 'bytes=0-3' }, status: 206 }
     ]
   },
-  async ({ actor, params, request }, { widgets }) => {
-    const { fileName, file } = await widgets.download(actor, idOf(params.id));
+  async ({ actor, params, query, request }, { widgets }) => {
+    const { fileName, file } = await widgets.download(actor, idOf(params.id), query.as);
     return download(request, file, { fileName, sha256: file.sha256, size: file.size, media: MEDIA });
   }
 );

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { replaceValues } from '../../ascdata/document.js';
+import type { CheckedPackage } from '../packaging/tasks.js';
+import type { Database } from '../store/schema.js';
+import { valuesFromText } from './ownvalues.js';
+import { sideOf } from './replace/stored.js';
+
+type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
+
+/**
+ * Is this what a widget of the template downloads as, unchanged: as its package was uploaded, or with the Values that are saved in
+ * it now? Putting that in place would change nothing but make saved Values the defaults of all variants.
+ */
+export async function isDownloadOf(
+  db: Database,
+  template: { readonly id: number; readonly package_id: number },
+  checked: Pick<CheckedPackage, 'hash' | 'source' | 'files'>
+): Promise<boolean> {
+  const { hash, source, files } = await sideOf(db, template.package_id);
+  if (hash === checked.hash) return true;
+  if (!isSameBesideData(files, checked.files)) return false;
+  const saved = await db
+    .selectFrom('variants')
+    .select('own_values')
+    .distinct()
+    .where('template_id', '=', template.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const { own_values } of saved) {
+    // There may be very many variants.
+    await turn();
+    if (replaceValues(source, valuesFromText(own_values)) === checked.source) return true;
+  }
+  return false;
+}
+
+function isSameBesideData(before: readonly FileOf[], after: readonly FileOf[]): boolean {
+  const others = (files: readonly FileOf[]) => files.filter(({ name }) => name !== 'ascData.json');
+  const known = new Map(others(before).map(({ name, sha256 }) => [name, sha256]));
+  const sent = others(after);
+  return sent.length === known.size && sent.every(({ name, sha256 }) => known.get(name) === sha256);
+}
