@@ -52,7 +52,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
   { part: 'origins-screen', match: /^src\/lib\/origins\/screen\//, may: ['origins', 'ui'], types: ['ascdata'] },
   { part: 'people', match: /^src\/lib\/people\//, may: ['ui', 'drafts'], types: ['api', 'ascdata'] },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: [], types: ['ascdata', 'api'] },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata'], types: ['api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
   {
     part: 'server',

@@ -3,7 +3,7 @@ import type { AscElement } from '../../src/lib/ascdata/types.js';
 /** The Value of a simpleText with one instance. */
 export const text = (Text: string) => [{ Text }];
 
-const hideWhen = (TargetId: string, Operator: string, Value: unknown) => ({
+export const hideWhen = (TargetId: string, Operator: string, Value: unknown) => ({
   Action: 'HIDE',
   TargetId,
   Operator,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../datatypes/registry.js';
 import {
+  contentLanguageFor,
   coverageOf,
   displayName,
   fallbackLanguages,
   languagesOf,
+  spokenText,
   staleKeys,
   textOf,
   translation
@@ -46,6 +48,30 @@ describe('lookup', () => {
 
   test.each(['', '-', 'de-', '-de'])('the odd code %j finds nothing and breaks nothing', (language) => {
     expect(textOf(list, 'x', 'source', language)).toBe('source');
+  });
+});
+
+describe('the language of a widget', () => {
+  test.each([
+    ['the exact tag comes first', ['de', 'de-AT'], ['de-AT'], 'de-AT'],
+    ['then its base', ['de', 'fr'], ['de-AT'], 'de'],
+    ['never another region', ['de-AT'], ['de-DE', 'de'], ''],
+    ['a base does not read a region', ['de-AT'], ['de'], ''],
+    ['the next language where the first has no texts', ['de', 'ja'], ['fr-CA', 'ja'], 'ja'],
+    ['tags are compared whatever their case', ['DE-at'], ['de-AT'], 'DE-at'],
+    ['a script goes before the base', ['zh', 'zh-Hant'], ['zh-Hant-TW'], 'zh-Hant'],
+    ['who reads English is not given French', ['fr'], ['en-GB', 'fr'], ''],
+    ['English where it is a translation', ['fr', 'en'], ['en-GB', 'fr'], 'en'],
+    ['the original where nothing fits', ['fr'], ['ja', 'ko'], ''],
+    ['the original where nothing is wanted', ['fr'], [], '']
+  ])('%s', (_, available, wanted, expected) => {
+    expect(contentLanguageFor(available, wanted)).toBe(expected);
+  });
+
+  test('a text is in the language it was found in, or in none that is known', () => {
+    expect(spokenText(list, 'On', 'On', 'de-AT')).toEqual({ text: 'Ein', language: 'de-AT' });
+    expect(spokenText(list, 'DisplayName', 'Mode', 'de-AT')).toEqual({ text: 'Modus', language: 'de' });
+    expect(spokenText(list, 'Off', 'Off', 'de-AT')).toEqual({ text: 'Off', language: '' });
   });
 });
 

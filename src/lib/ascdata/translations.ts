@@ -26,17 +26,48 @@ export function fallbackLanguages(language: string): string[] {
   return parts.map((_, i) => parts.slice(0, parts.length - i).join('-')).filter((tag) => tag !== '');
 }
 
+/**
+ * Which of a widget's languages a person reads: for each one wanted, in order, its exact tag, then its base; never another
+ * region's (`de-DE` does not read `de-AT`). '' stands for the texts as the author wrote them. Those are taken to be English
+ * where there is no English translation, so that who reads English and then French is not given French.
+ */
+export function contentLanguageFor(available: readonly string[], wanted: readonly string[]): string {
+  const byTag = new Map(available.map((tag) => [tag.toLowerCase(), tag]));
+  for (const language of wanted) {
+    const tags = fallbackLanguages(language.toLowerCase());
+    const found = tags.map((tag) => byTag.get(tag)).find((tag) => tag !== undefined);
+    if (found !== undefined) return found;
+    if (tags.at(-1) === 'en') return '';
+  }
+  return '';
+}
+
+/** A text, and the language it is in; '' where it is as the author wrote it, in a language that nobody has named. */
+export interface SpokenText {
+  readonly text: string;
+  readonly language: string;
+}
+
 /** The text for a person who reads `language`: its translation, the one of a broader language, else `source`. */
 export function textOf(element: AscElement, key: string, source: string, language: string): string {
-  return translation(element, key, language) ?? source;
+  return spokenText(element, key, source, language).text;
+}
+
+/** As `textOf`, with the language it was found in. */
+export function spokenText(element: AscElement, key: string, source: string, language: string): SpokenText {
+  return translated(element, key, language) ?? { text: source, language: '' };
 }
 
 /** As `textOf`, but undefined where there is no non-empty translation. */
 export function translation(element: AscElement, key: string, language: string): string | undefined {
+  return translated(element, key, language)?.text;
+}
+
+function translated(element: AscElement, key: string, language: string): SpokenText | undefined {
   for (const tag of fallbackLanguages(language)) {
     const texts = element.Translations && own(element.Translations, tag);
     const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
-    if (typeof text === 'string' && text.trim() !== '') return text;
+    if (typeof text === 'string' && text.trim() !== '') return { text, language: tag };
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 import { tick } from 'svelte';
 import type { DescribeContext } from '../ascdata/datatype.js';
 import type { MessageLanguage } from '../ascdata/findings.js';
-import { fallbackLanguages } from '../ascdata/translations.js';
+import { contentLanguageFor, spokenText, type SpokenText } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
+import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
 import { later } from './later.js';
 import { matches, type Filter } from './search.js';
@@ -14,6 +15,15 @@ const SMALL_FORM = 100;
 const CHUNK = 20;
 /** Each hidden field of the opened list looks for the change that shows it, so they come in portions. */
 export const HIDDEN_AT_ONCE = 20;
+
+/** Who reads the widget's texts. */
+export interface Reader {
+  /** Languages of the browser, the best first. */
+  readonly browser: readonly string[];
+  /** The language chosen last, in this widget or another; '' for the texts as the author wrote them. */
+  readonly kept?: string;
+  readonly keep?: (language: string) => void;
+}
 
 /** Some fields that follow each other. Rendered together when the user comes near. */
 export class Chunk {
@@ -54,24 +64,30 @@ export class EditorView {
   #pressed = false;
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
+  readonly #reader: Reader;
   #chosen: string | undefined = $state();
-  readonly #preferred: string = $derived.by(() => preferred(this.#state.languages, this.#language()));
+  readonly #preferred: string = $derived.by(() => {
+    const wanted = wantedLanguages(this.#reader.browser, this.#language());
+    return contentLanguageFor(this.#state.languages, [this.#reader.kept ?? [], wanted].flat());
+  });
 
-  constructor(state: EditorState, language: () => MessageLanguage) {
+  constructor(state: EditorState, language: () => MessageLanguage, reader: Reader = { browser: [] }) {
     this.#state = state;
     this.#language = language;
+    this.#reader = reader;
     this.isLarge = state.fields.length > SMALL_FORM;
     const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
     this.chunks = starts.map((start) => new Chunk(state.fields.slice(start, start + CHUNK)));
     this.chunks.forEach((chunk, index) => (chunk.near = !this.isLarge || index === 0));
   }
 
-  /** The language of the widget's texts: that of the interface where there is such, until somebody chooses. */
+  /** The language of the widget's texts: what was chosen, here or in another widget, else what the browser asks for. */
   get contentLanguage(): string {
-    return this.#chosen ?? this.#preferred;
+    return this.#chosen ?? (this.#reader.kept === '' ? '' : this.#preferred);
   }
   set contentLanguage(language: string) {
     this.#chosen = language;
+    this.#reader.keep?.(language);
   }
 
   /** Languages in which things are put into words. Reactive where it is read. */
@@ -81,6 +97,11 @@ export class EditorView {
 
   label(field: FieldState): string {
     return labelOf(field, this.words);
+  }
+
+  /** As `label`, with the language it is in. */
+  spokenLabel({ element }: FieldState): SpokenText {
+    return spokenText(element, 'DisplayName', element.DisplayName, this.contentLanguage);
   }
 
   say(text: string): void {
@@ -175,8 +196,3 @@ const placeOf = (field: FieldState): number => Math.floor(field.index / CHUNK);
 const isShown = ({ shown }: Chunk): boolean => shown > 0;
 
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"]';
-
-/** The language of the interface where the widget speaks it (`de` finds `de-AT`), else the texts as the author wrote them. */
-function preferred(languages: readonly string[], language: MessageLanguage): string {
-  return languages.find((tag) => fallbackLanguages(tag).includes(language)) ?? '';
-}

@@ -1,5 +1,5 @@
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
-import { expect, expectAccessible, openWidget, save, test, text, values, weather } from './widget.js';
+import { expect, expectAccessible, hideWhen, openWidget, save, test, text, values, weather } from './widget.js';
 
 test('everything can be done with the keyboard', async ({ page, openElements }) => {
   await openElements(weather);
@@ -42,6 +42,53 @@ test('the widget’s texts and the interface each have their language', async ({
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByText('Überschrift: Wien → Graz')).toBeVisible();
+});
+
+test.describe('in a browser that reads French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('texts are read in French, or the language chosen last, each with its language and direction', async ({
+    page,
+    openElements
+  }) => {
+    const words = (Translations: AscElement['Translations']) => ({ Translations });
+    const { path } = await openElements([
+      {
+        Id: 'mode',
+        DisplayName: 'Mode',
+        DataType: 'list',
+        Value: 'Now',
+        Items: ['Now', 'Later'],
+        ...words({
+          fr: { DisplayName: 'Moment', Now: 'Maintenant' },
+          ar: { DisplayName: 'الوضع', Now: 'الآن', Later: 'لاحقا' }
+        })
+      },
+      {
+        Id: 'days',
+        DisplayName: 'Days',
+        DataType: 'number',
+        Value: 1,
+        ...words({ ar: { DisplayName: 'الأيام' } }),
+        Options: { Conditions: [hideWhen('mode', '==', 'Now')] }
+      }
+    ]);
+    await expect(page.locator('label', { hasText: 'Moment' })).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('option', { hasText: 'Later' })).toHaveAttribute('lang', '');
+
+    await page.getByRole('combobox', { name: 'Language of the widget' }).selectOption('Arabic');
+    await page.goto(path);
+    const mode = page.locator('label', { hasText: 'الوضع' });
+    await expect(mode).toHaveAttribute('lang', 'ar');
+    await expect(mode).toHaveAttribute('dir', 'rtl');
+    await page.getByText('1 setting is hidden').click();
+    await expect(page.getByRole('listitem')).toContainText('\u2068الوضع\u2069');
+    await page.getByRole('combobox', { name: 'الوضع' }).selectOption('لاحقا');
+    const bar = values(page).locator('footer');
+    await expect(bar.locator('bdi[lang=ar]')).toHaveText('الوضع');
+    await expect(bar.locator('bdi')).toHaveText(['الوضع', 'الآن', 'لاحقا']);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('in German', () => {

@@ -1,11 +1,12 @@
 import type { FindingParams, MessageLanguage } from '../findings.js';
 import { dateInWords } from '../dates.js';
+import { isolated } from '../bidi.js';
 import { words } from './words.js';
 
 /**
  * A row of a message table as a sentence. `{name}` is replaced by the parameter, `{name:word}` by the word that the
  * parameter names, in the language of the sentence; `{names:quoted}` by the lines of the parameter, each in the quotation
- * marks of that language; `{name:date}` by the date that the parameter is.
+ * marks of that language; `{name:date}` by the date that the parameter is. What is written from right to left moves nothing of the sentence.
  */
 export function sentenceOf(
   entry: Readonly<Record<MessageLanguage, string>>,
@@ -17,7 +18,7 @@ export function sentenceOf(
     const param = String(params[name]);
     if (form === ':date') return dateInWords(param.replace(' ', 'T'), language);
     if (form === ':quoted') return quotedLines(param, language);
-    return form && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : param;
+    return form && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : isolated(param);
   });
 }
 
@@ -28,7 +29,7 @@ function quotedLines(text: string, language: MessageLanguage): string {
     .join(', ');
 }
 
-/** A text in quotation marks. */
+/** A text in quotation marks, with a writing direction of its own. */
 export function quoted(text: string, language: MessageLanguage): string {
-  return language === 'de' ? `„${text}“` : `“${text}”`;
+  return language === 'de' ? `„${isolated(text)}“` : `“${isolated(text)}”`;
 }

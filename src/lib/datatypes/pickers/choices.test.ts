@@ -13,10 +13,10 @@ const element: AscElement = {
 };
 
 describe('entries of a list', () => {
-  it('each once, in the language of the widget, stored untranslated', () => {
+  it('each once, in the language of the widget, which is named, stored untranslated', () => {
     expect(choicesOf(element, 'Now', 'de-AT', fields)).toEqual([
-      { value: 'Now', label: 'Jetzt', gone: false },
-      { value: '__proto__', label: '__proto__', gone: false },
+      { value: 'Now', label: 'Jetzt', language: 'de', gone: false },
+      { value: '__proto__', label: '__proto__', language: '', gone: false },
       { value: '', label: '(empty)', gone: false }
     ]);
   });

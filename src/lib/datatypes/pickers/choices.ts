@@ -1,4 +1,4 @@
-import { textOf } from '../../ascdata/translations.js';
+import { spokenText } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Messages } from '../../ui/messages/index.js';
 import { itemsOf } from '../shared/options.js';
@@ -9,6 +9,8 @@ export interface Choice {
   /** The untranslated entry: what is stored. */
   readonly value: string;
   readonly label: string;
+  /** The language of `label`; '' where nobody has named it, undefined: that of the interface. */
+  readonly language?: string;
   /** Stored, but not (or no longer) one of Items. */
   readonly gone: boolean;
 }
@@ -24,11 +26,11 @@ export function choicesOf(
   texts: Messages['fields']
 ): Choice[] {
   const items = [...new Set(itemsOf(element))];
-  const choices = items.map((item) => ({
-    value: item,
-    label: textOf(element, item, item, contentLanguage) || texts.emptyItem,
-    gone: false
-  }));
+  const choices = items.map((item): Choice => {
+    const { text, language } = spokenText(element, item, item, contentLanguage);
+    const spoken = text === '' ? { label: texts.emptyItem } : { label: text, language };
+    return { value: item, ...spoken, gone: false };
+  });
   const stored = shownText(value);
   if (stored === '' || items.includes(stored)) return choices;
   return [{ value: stored, label: texts.noLongerAvailable(stored), gone: true }, ...choices];

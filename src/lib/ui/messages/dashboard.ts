@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { dashboard } from './en/dashboard.js';
+import { isolating } from './isolating.js';
 
 export type DashboardTexts = typeof dashboard;
 
@@ -10,5 +11,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ dashboard: DashboardTexts
 
 /** The texts of the dashboard. */
 export async function loadDashboardTexts(language: MessageLanguage): Promise<DashboardTexts> {
-  return (await loaders[language]()).dashboard;
+  return isolating((await loaders[language]()).dashboard);
 }

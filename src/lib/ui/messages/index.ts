@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type english from './en/index.js';
 import type { preview } from './en/preview.js';
+import { isolating } from './isolating.js';
 
 /** The texts every page needs, by area. Texts with values in them are functions. German must have every key (satisfies). */
 export type Messages = typeof english;
@@ -12,7 +13,7 @@ const loaders: Record<MessageLanguage, () => Promise<{ default: Messages }>> = {
 
 /** Loads the texts of one language; the other never reaches the browser. */
 export async function loadMessages(language: MessageLanguage): Promise<Messages> {
-  return (await loaders[language]()).default;
+  return isolating((await loaders[language]()).default);
 }
 
 /** Texts that only some pages need, loaded by those. */
@@ -25,5 +26,5 @@ const previewLoaders: Record<MessageLanguage, () => Promise<{ preview: PreviewTe
 
 /** The texts of the preview, which comes after the fields. */
 export async function loadPreviewTexts(language: MessageLanguage): Promise<PreviewTexts> {
-  return (await previewLoaders[language]()).preview;
+  return isolating((await previewLoaders[language]()).preview);
 }

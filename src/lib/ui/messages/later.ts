@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { later } from './en/later.js';
+import { isolating } from './isolating.js';
 
 export type LaterTexts = typeof later;
 
@@ -10,5 +11,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ later: LaterTexts }>> = {
 
 /** What the editor says in the parts that are loaded after the fields (editor/later.ts). */
 export async function loadLaterTexts(language: MessageLanguage): Promise<LaterTexts> {
-  return (await loaders[language]()).later;
+  return isolating((await loaders[language]()).later);
 }

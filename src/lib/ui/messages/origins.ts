@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { origins } from './en/origins.js';
+import { isolating } from './isolating.js';
 
 export type OriginTexts = typeof origins;
 
@@ -10,5 +11,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ origins: OriginTexts }>> 
 
 /** The texts about what a widget may reach besides its own files. */
 export async function loadOriginTexts(language: MessageLanguage): Promise<OriginTexts> {
-  return (await loaders[language]()).origins;
+  return isolating((await loaders[language]()).origins);
 }

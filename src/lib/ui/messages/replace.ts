@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { replace } from './en/replace.js';
+import { isolating } from './isolating.js';
 
 export type { Affected } from './en/replace.js';
 export type ReplaceTexts = typeof replace;
@@ -11,5 +12,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ replace: ReplaceTexts }>>
 
 /** The texts of replacing a widget and of the Values that were set aside. */
 export async function loadReplaceTexts(language: MessageLanguage): Promise<ReplaceTexts> {
-  return (await loaders[language]()).replace;
+  return isolating((await loaders[language]()).replace);
 }

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { rights } from './en/rights.js';
+import { isolating } from './isolating.js';
 
 export type RightTexts = typeof rights;
 
@@ -10,5 +11,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ rights: RightTexts }>> = 
 
 /** What is said about rights; loaded when there is something to say. */
 export async function loadRightTexts(language: MessageLanguage): Promise<RightTexts> {
-  return (await loaders[language]()).rights;
+  return isolating((await loaders[language]()).rights);
 }

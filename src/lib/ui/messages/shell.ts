@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { people } from './en/people.js';
 import type { shell } from './en/shell.js';
+import { isolating } from './isolating.js';
 
 /** Texts of the pages round the editor. Apart from `index.ts`, so that the editor's first field does not wait for them. */
 export type ShellTexts = typeof shell;
@@ -18,10 +19,10 @@ const peoples: Record<MessageLanguage, () => Promise<{ people: PeopleTexts }>> =
 
 /** The texts of navigation and account menu. */
 export async function loadShellTexts(language: MessageLanguage): Promise<ShellTexts> {
-  return (await shells[language]()).shell;
+  return isolating((await shells[language]()).shell);
 }
 
 /** The texts of sign-in, account, users and permissions. */
 export async function loadPeopleTexts(language: MessageLanguage): Promise<PeopleTexts> {
-  return (await peoples[language]()).people;
+  return isolating((await peoples[language]()).people);
 }

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { widgets } from './en/widgets.js';
+import { isolating } from './isolating.js';
 
 export type WidgetsTexts = typeof widgets;
 
@@ -10,5 +11,5 @@ const loaders: Record<MessageLanguage, () => Promise<{ widgets: WidgetsTexts }>>
 
 /** The texts of the Widgets screen. */
 export async function loadWidgetsTexts(language: MessageLanguage): Promise<WidgetsTexts> {
-  return (await loaders[language]()).widgets;
+  return isolating((await loaders[language]()).widgets);
 }
