@@ -2,6 +2,7 @@ import { whenIdle } from '../ui/idle.js';
 
 /** What opens on demand is loaded on demand, and all of it once the page is idle: it must be there when the network is not. */
 export const later = {
+  downloadDialog: () => import('../ui/DownloadDialog.svelte'),
   errorSummary: () => import('./ErrorSummary.svelte'),
   fieldMenu: () => import('./FieldMenu.svelte'),
   following: () => import('./following.svelte.js'),

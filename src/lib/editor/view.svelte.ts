@@ -50,6 +50,7 @@ export class EditorView {
   hiddenShown = $state(HIDDEN_AT_ONCE);
   reviewOpen = $state(false);
   keysOpen = $state(false);
+  downloadOpen = $state(false);
   /** The field whose "When is this shown?" is open. */
   why: FieldState | undefined = $state.raw();
   /** The actions of a field; `back` gets the focus afterwards, where that is not their button. */

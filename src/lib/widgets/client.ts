@@ -39,8 +39,6 @@ const PATIENCE_MILLISECONDS = 3_000;
 export const isReached = async (): Promise<boolean> =>
   (await ask('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
-export const packageUrl = (id: number): string => `/api/Widgets/${id}/Package`;
-
 /** What is said of a widget group: its name, and the spot group whose rights it takes (null: it is for administrators). */
 export interface GroupChange {
   readonly Name: string;

@@ -7,6 +7,7 @@ import {
   createUser,
   createVariant,
   expect,
+  expectAccessible,
   freshName,
   openPlace,
   placeLink,
@@ -57,6 +58,16 @@ test('a widget names its group and its template, and leads back to the list as i
   await cardLink(page, variant.name).click();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Widgets', group.Name, 'Template: Opening hours']);
+  // A variant is downloaded with its Values, unless the template as it was uploaded is asked for.
+  await page.getByRole('button', { name: 'Download package …' }).click();
+  await expect(page.getByRole('radio', { name: 'As it is now' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'As it is now' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowUp');
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click();
+  expect((await download).url()).toMatch(/\/Package\?as=uploaded$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await crumbs.getByRole('link', { name: group.Name }).click();
   await expect(page).toHaveURL(`/groups/${group.Id}`);
   await expect(search).toHaveValue('hours');
@@ -161,7 +172,7 @@ test('somebody who may only read a spot group looks and changes nothing', async 
   await other.getByRole('button', { name: `Actions for ${variant.name}` }).click();
   const menu = other.getByRole('group', { name: `Actions for ${variant.name}` });
   await expect(menu.getByRole('button')).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Download package' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Download package …' })).toBeVisible();
 
   expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
   await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();

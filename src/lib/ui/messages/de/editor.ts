@@ -16,8 +16,7 @@ export const editor = {
   contentLanguage: 'Sprache des Widgets',
   original: 'Original',
   more: 'Mehr',
-  download: 'Paket herunterladen',
-  downloadDirty: 'Paket herunterladen (mit den gespeicherten Werten)',
+  download: 'Paket herunterladen …',
   allWidgets: 'Alle Widgets',
   noElements:
     'Dieses Widget hat keine Einstellungen. Hier gibt es nichts zu ändern; die Vorschau zeigt es, wie es ist.',

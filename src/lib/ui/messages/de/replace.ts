@@ -38,7 +38,9 @@ export const replace: ReplaceTexts = {
   unknown:
     'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
   idMatches: (id) => `Id stimmt: ${id}`,
-  same: 'Das ist genau das Paket, das schon da ist. Es gibt nichts zu ersetzen.',
+  same: 'Das ist das Paket, das schon da ist, oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
+  endsUpdates:
+    'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Wird die bisherige Version wiederhergestellt, gilt das nicht mehr.',
   variants: ({ hasTemplate, variants: n }) =>
     `${n === 1 ? 'Variante' : 'Varianten'}${hasTemplate ? ' außer der Vorlage' : ''}`,
   counts: {

@@ -58,7 +58,7 @@ export const widgets = {
     move: 'Verschieben nach …',
     rename: 'Umbenennen …',
     replace: 'Widget ersetzen …',
-    download: 'Paket herunterladen',
+    download: 'Paket herunterladen …',
     remove: 'Löschen'
   },
 

@@ -14,8 +14,7 @@ export const editor = {
   contentLanguage: 'Language of the widget',
   original: 'Original',
   more: 'More',
-  download: 'Download package',
-  downloadDirty: 'Download package (with the saved values)',
+  download: 'Download package …',
   allWidgets: 'All widgets',
   noElements: 'This widget has no settings. There is nothing to edit here; the preview shows it as it is.',
 

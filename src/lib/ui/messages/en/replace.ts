@@ -46,7 +46,9 @@ export const replace = {
   unknown:
     'The connection broke before the answer came. Whether the widget was replaced is not known; it is found out as soon as the server answers.',
   idMatches: (id: string) => `Id matches: ${id}`,
-  same: 'This is exactly the package that is there now. There is nothing to replace.',
+  same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
+  endsUpdates:
+    'This is a standard widget: after this, new versions of the product no longer update it. Restoring the version before it brings that back.',
   variants: ({ hasTemplate, variants: n }: Affected) =>
     `${n === 1 ? 'variant' : 'variants'}${hasTemplate ? ' besides the template' : ''}`,
   counts: {

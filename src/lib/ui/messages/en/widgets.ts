@@ -57,7 +57,7 @@ export const widgets = {
     move: 'Move to …',
     rename: 'Rename …',
     replace: 'Replace widget …',
-    download: 'Download package',
+    download: 'Download package …',
     remove: 'Delete'
   },
 

@@ -1,0 +1,14 @@
+import type { download as english } from '../en/download.js';
+
+export const download = {
+  title: (name: string) => `„${name}“ herunterladen`,
+  uploaded: 'Wie hochgeladen',
+  uploadedHint: 'Das Paket der Vorlage, ohne die hier gespeicherten Werte.',
+  now: 'Wie es jetzt ist',
+  nowHint:
+    'Mit den gespeicherten Werten als Vorgaben. Ersetzt es ein Paket, werden sie zu Vorgaben aller Widgets der Vorlage.',
+  unsaved: 'Ungespeicherte Änderungen sind nicht enthalten.',
+  download: 'Herunterladen',
+  cancel: 'Abbrechen',
+  close: 'Schließen'
+} satisfies typeof english;

@@ -1,0 +1,13 @@
+/** What a download is to hold. */
+export const download = {
+  title: (name: string) => `Download “${name}”`,
+  uploaded: 'As it was uploaded',
+  uploadedHint: 'The package of the template, without the values saved here.',
+  now: 'As it is now',
+  nowHint:
+    'With the saved values as its defaults. Where it replaces a package, they become the defaults of all widgets of the template.',
+  unsaved: 'Unsaved changes are not included.',
+  download: 'Download',
+  cancel: 'Cancel',
+  close: 'Close'
+};
