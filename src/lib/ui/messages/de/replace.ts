@@ -40,7 +40,7 @@ export const replace: ReplaceTexts = {
   idMatches: (id) => `Id stimmt: ${id}`,
   same: 'Das ist das Paket, das schon da ist, oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
   endsUpdates:
-    'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Wird die bisherige Version wiederhergestellt, gilt das nicht mehr.',
+    'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
   variants: ({ hasTemplate, variants: n }) =>
     `${n === 1 ? 'Variante' : 'Varianten'}${hasTemplate ? ' außer der Vorlage' : ''}`,
   counts: {

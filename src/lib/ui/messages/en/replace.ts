@@ -48,7 +48,7 @@ export const replace = {
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
   endsUpdates:
-    'This is a standard widget: after this, new versions of the product no longer update it. Restoring the version before it brings that back.',
+    'This is a standard widget: after this, new versions of the product no longer update it. Restore the version before it to get updates again.',
   variants: ({ hasTemplate, variants: n }: Affected) =>
     `${n === 1 ? 'variant' : 'variants'}${hasTemplate ? ' besides the template' : ''}`,
   counts: {
