@@ -1,3 +1,4 @@
+import { quoted } from '../../ascdata/messages/sentence.js';
 import type { DeletedWidget, WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
@@ -152,8 +153,8 @@ async function hasOther(writing: Writing, { id, template_id }: WidgetRow): Promi
 
 function savedSince(name: string): Refusal {
   return new Refusal('lost-race', 'saved-since', {
-    en: `“${name}” stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
-    de: `„${name}“ bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
+    en: `${quoted(name, 'en')} stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
+    de: `${quoted(name, 'de')} bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
   });
 }
 

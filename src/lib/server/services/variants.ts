@@ -1,3 +1,4 @@
+import { quoted } from '../../ascdata/messages/sentence.js';
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
@@ -104,14 +105,14 @@ async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupI
 
 function renamedSince(before: string, now: string): Refusal {
   return new Refusal('lost-race', 'changed-since', {
-    en: `“${before}” is called “${now}” by now; it stays so.`,
-    de: `„${before}“ heißt inzwischen „${now}“; dabei bleibt es.`
+    en: `${quoted(before, 'en')} is called ${quoted(now, 'en')} by now; it stays so.`,
+    de: `${quoted(before, 'de')} heißt inzwischen ${quoted(now, 'de')}; dabei bleibt es.`
   });
 }
 
 function movedSince({ name, group_name }: WidgetRow): Refusal {
   return new Refusal('lost-race', 'changed-since', {
-    en: `“${name}” stands in “${group_name ?? 'Widget templates'}” by now; it stays there.`,
-    de: `„${name}“ steht inzwischen in „${group_name ?? 'Widget-Vorlagen'}“; dort bleibt es.`
+    en: `${quoted(name, 'en')} stands in ${quoted(group_name ?? 'Widget templates', 'en')} by now; it stays there.`,
+    de: `${quoted(name, 'de')} steht inzwischen in ${quoted(group_name ?? 'Widget-Vorlagen', 'de')}; dort bleibt es.`
   });
 }

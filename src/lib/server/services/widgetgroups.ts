@@ -1,3 +1,4 @@
+import { quoted } from '../../ascdata/messages/sentence.js';
 import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { can } from '../rights/can.js';
@@ -150,8 +151,8 @@ function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): Wid
 
 function taken(name: string, isSeen: boolean): Refusal {
   return new Refusal('conflict', 'widget-group-taken', {
-    en: `A widget group is called “${name}” already${isSeen ? '' : ', one that you do not see'}. Choose another name.`,
-    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon „${name}“. Bitte einen anderen Namen wählen.`
+    en: `A widget group is called ${quoted(name, 'en')} already${isSeen ? '' : ', one that you do not see'}. Choose another name.`,
+    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon ${quoted(name, 'de')}. Bitte einen anderen Namen wählen.`
   });
 }
 
