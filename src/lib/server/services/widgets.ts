@@ -70,8 +70,9 @@ export class Widgets {
 
   /**
    * Takes a `.dash.zip` in as a new template with one variant, named like the file, among “Widget templates”. The same
-   * package again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a variant where none does any more. A
-   * template whose variants are all deleted is replaced by it first, so that what is restored later fits.
+   * package again, or what a widget of it downloads as, gives the widget that stands there already (`created` false), or a
+   * variant where none does any more. A template whose variants are all deleted is replaced by it first, so that what is
+   * restored later fits.
    * @throws Refusal not-allowed, `package-invalid`, or `spot-identifier-taken` when another package has this SpotIdentifier
    */
   async upload(actor: Actor, upload: Upload): Promise<Uploaded> {
@@ -81,7 +82,7 @@ export class Widgets {
     // Asked before the files are stored as well, so that a refusal leaves nothing behind.
     const unchanged = await this.#unchanged(checked);
     await existing(this.#db, checked, unchanged);
-    const accepted = unchanged === undefined ? await this.#packages.keep(checked, upload.folder) : checked;
+    const accepted = await this.#packages.keep(checked, upload.folder);
     const name = nameFor(upload.fileName ?? '', spotIdentifier);
     const by = actor.name;
     const insert = async (writing: Writing, place: Place) => {
