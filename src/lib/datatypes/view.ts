@@ -21,7 +21,7 @@ export interface InputProps {
   contentLanguage: string;
   /**
    * Every edit, at once (the preview follows each keystroke). Text the input cannot read as a value is passed on as the
-   * typed string, so that nothing typed is lost and the check says why it is refused. `step` keeps undo apart: edits of one
+   * typed string, so that nothing typed is lost and the check says why it is refused; the widget is not told it. `step` keeps undo apart: edits of one
    * element with the same step (typing) merge, without it each edit is a step of its own (a click, an added row).
    */
   onchange(value: unknown, step?: string): void;

@@ -8,6 +8,7 @@ import { languagesOf } from '../ascdata/translations.js';
 import type { AscData, AscElement, Values } from '../ascdata/types.js';
 import { modelOf, registry } from '../datatypes/registry.js';
 import { sameJson } from '../datatypes/shared/equal.js';
+import { Delivered } from './delivered.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
 import { History, type Step } from './history.js';
 import { entriesOf } from './values.js';
@@ -18,8 +19,13 @@ export interface EditorServices {
   readonly today: string;
 }
 
-/** Told of every Value that changed, at once: the preview and the draft follow it. */
-export type ChangeListener = (changes: readonly (readonly [id: string, value: unknown])[]) => void;
+type Changes = readonly (readonly [id: string, value: unknown])[];
+
+/**
+ * Told of every Value that changed, at once, as it stands in the field (the draft follows it); `delivered` is what of it the widget is
+ * to be told (the preview follows it).
+ */
+export type ChangeListener = (changes: Changes, delivered: Changes) => void;
 
 export type ResetTo = 'saved' | 'default';
 
@@ -55,6 +61,7 @@ export class EditorState {
 
   readonly #byId: ReadonlyMap<string, FieldState>;
   readonly #values = new Map<string, unknown>();
+  readonly #delivered: Delivered;
   readonly #visibility: Visibility;
   readonly #history: History;
   readonly #listeners = new Set<ChangeListener>();
@@ -86,15 +93,21 @@ export class EditorState {
       field.value = value;
       this.#values.set(field.id, value);
     }
+    this.#delivered = new Delivered(this.fields);
     this.#visibility = new Visibility(this.elements, registry as Models, this.#values, this.#context);
     this.#takeHidden(this.#visibility.hiddenIds());
     const broken = this.fields.filter((field) => (this.#examine(field), field.broken));
     if (broken.length > 0) this.broken = broken;
   }
 
-  /** The current Values by element Id; always up to date. */
+  /** The current Values by element Id, as they stand in the fields; always up to date. */
   get values(): Values {
     return this.#values;
+  }
+
+  /** The same for the widget: only Values in their documented form. */
+  get delivered(): Values {
+    return this.#delivered.values;
   }
 
   field(id: string): FieldState | undefined {
@@ -233,7 +246,7 @@ export class EditorState {
 
   #apply(step: Step): void {
     const changes = step.map(({ id, after }) => [id, after] as const);
-    const touched = new Set<FieldState>();
+    const edited = new Set<FieldState>();
     for (const [id, value] of changes) {
       const field = this.#byId.get(id);
       if (!field) continue;
@@ -241,8 +254,9 @@ export class EditorState {
       field.value = value;
       if (field.refusals.length > 0) field.refusals = [];
       this.#compare(field);
-      touched.add(field);
+      edited.add(field);
     }
+    const touched = new Set(edited);
     const flipped = this.#visibility.updateAll(changes);
     if (flipped.length > 0) this.#takeHidden(flipped).forEach((field) => touched.add(field));
     for (const field of touched) {
@@ -250,7 +264,8 @@ export class EditorState {
       this.#listBroken(field);
     }
     this.revision += 1;
-    for (const listener of this.#listeners) listener(changes);
+    const delivered = this.#delivered.take(edited);
+    for (const listener of this.#listeners) listener(changes, delivered);
   }
 
   #takeHidden(flipped: readonly string[]): FieldState[] {
