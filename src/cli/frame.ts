@@ -1,4 +1,6 @@
 import type { Finding, MessageLanguage, Severity } from '../lib/ascdata/findings.js';
+import { numberInWords } from '../lib/ascdata/numbers.js';
+import { plural } from '../lib/ascdata/plural.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 
 /** How findings are shown to a person. */
@@ -25,13 +27,14 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   const margin = ' '.repeat(number.length);
   const { text, caret } = excerpt(lines[found.line - 1] ?? '', found.column);
   const place = `${printable(file)}:${found.line}:${found.column}`;
-  const fix = found.fix
-    ? `${margin} = ${style.language === 'de' ? 'Abhilfe' : 'fix'}: ${printable(found.fix.title)}\n`
-    : '';
+  const note = (word: string, text: string) => `${margin} = ${word}: ${printable(text)}\n`;
+  const { form } = found.params;
+  const written = form === undefined ? '' : note(style.language === 'de' ? 'Form' : 'form', String(form));
+  const fix = found.fix ? note(style.language === 'de' ? 'Abhilfe' : 'fix', found.fix.title) : '';
   return (
     `${head}\n${margin}--> ${place}\n` +
     `${number} | ${text}\n` +
-    `${margin} | ${' '.repeat(caret)}${paint('^', color, style)}\n${fix}${consequencesOf(found, margin, style)}`
+    `${margin} | ${' '.repeat(caret)}${paint('^', color, style)}\n${written}${fix}${consequencesOf(found, margin, style)}`
   );
 }
 
@@ -48,7 +51,7 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   const parts = (Object.keys(SEVERITIES) as Severity[]).flatMap((severity) => {
     const count = findings.filter((found) => found.severity === severity).length;
     const [one, many] = SEVERITIES[severity][language];
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [`${numberInWords(count, language)} ${plural(count, { one, other: many }, language)}`];
   });
   return parts.length > 0 ? parts.join(', ') : language === 'de' ? 'Keine Befunde' : 'No findings';
 }

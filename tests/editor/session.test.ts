@@ -167,6 +167,19 @@ describe('drafts', () => {
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
+  it('says what left nothing unsaved, a save or discarding, until a Value changes', async () => {
+    const session = open(server(saved(2)).send);
+    session.state.set('days', 4);
+    await session.save();
+    expect(session.settledBy).toBe('saved');
+    session.state.set('days', 5);
+    expect(session.settledBy).toBeUndefined();
+    session.discard();
+    expect(session.settledBy).toBe('discarded');
+    session.state.undo();
+    expect(session.settledBy).toBeUndefined();
+  });
+
   it('discarding takes the edits back, undo brings them again', () => {
     const session = open(server().send);
     session.keepDrafts(new DraftStore(memory(), 7, 'a'), () => false);

@@ -9,7 +9,9 @@ import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { changeOf, problemsOf } from '../../src/lib/editor/words.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
 import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
-import { editorData, elements, services } from './helpers.js';
+import { fields as germanFields } from '../../src/lib/ui/messages/de/fields.js';
+import { fields } from '../../src/lib/ui/messages/en/fields.js';
+import { editorData, elements, services, text } from './helpers.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: 'de-AT' } as const;
@@ -126,7 +128,82 @@ describe('problems in words', () => {
       }
     ];
     const state = new EditorState(editorData({}, list), services);
-    expect(problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' })[0]?.text).toContain('Nur a.');
+    expect(problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' }, fields)[0]?.text).toContain(
+      'Nur a.'
+    );
+  });
+});
+
+describe('what is wrong with a Value, for people', () => {
+  const said = (element: Partial<AscElement>, value: unknown, words: typeof en | typeof de = en) => {
+    const list = [{ Id: 'a', DisplayName: 'A', ...element } as AscElement];
+    const state = new EditorState(editorData({}, list), services);
+    state.set('a', value);
+    return problemsOf(at(state, 'a'), words, words === en ? fields : germanFields).map((problem) => problem.text);
+  };
+  const four = { DataType: 'simpleText', Value: [], Options: { MaxChars: 6, NumberOfInstances: 4 } } as const;
+  const range = { DataType: 'dateRange', Value: { From: '', To: '' } } as const;
+  const zoned = { ...range, Options: { TimeEnabled: true, TimeZoneEnabled: true } };
+  const texts = (...list: string[]) => list.flatMap((each) => text(each));
+
+  it.each([
+    [
+      'only the text at fault',
+      four,
+      texts('a', 'Donau-Auen', 'c', 'd'),
+      ['Text 2: The text has 10 characters; at most 6 are possible.']
+    ],
+    ['no part where there is one', four, texts('Donau-Auen'), ['The text has 10 characters; at most 6 are possible.']],
+    [
+      'the end of a range at fault',
+      { ...range, Options: { MaxDate: '2026-11-20T00:00:00' } },
+      { From: '', To: '2026-12-24T00:00:00' },
+      ['To: The date must not be after 20 Nov 2026.']
+    ],
+    [
+      'a time that the clocks skip, in words',
+      zoned,
+      { From: '2026-03-29T02:30:00', To: '2026-11-30T17:00:00Z' },
+      [
+        'From: This is no moment in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.'
+      ]
+    ],
+    [
+      'what a range looks like to people',
+      range,
+      'soon',
+      ['This value cannot be used. It must be a range of dates, for example 20 Nov 2026 – 30 Nov 2026.']
+    ],
+    [
+      'a number on the step',
+      { DataType: 'number', Value: 1, Options: { StepSize: 1 } },
+      'abc',
+      ['This value cannot be used. It must be a number, for example 13.']
+    ],
+    [
+      'a number within its limits',
+      { DataType: 'number', Value: 1, Options: { StepSize: 2, Minimum: 1, Maximum: 4 } },
+      'abc',
+      ['This value cannot be used. It must be a number, for example 3.']
+    ],
+    [
+      'a date that the calendar has not',
+      { DataType: 'date', Value: '' },
+      '2026-02-30T00:00:00',
+      ['This date or time does not exist: 30/02/2026.']
+    ],
+    ['nothing of how the file spells it', { DataType: 'time', Value: '08:30' }, '08:30:00', []]
+  ] as const)('names %s', (_rule, element, value, expected) => {
+    expect(said(element as unknown as Partial<AscElement>, value)).toEqual(expected);
+  });
+
+  it('counts and writes numbers as the language does', () => {
+    const number = { DataType: 'number', Value: 1, Options: { Maximum: 10_000.5 } } as const;
+    expect(said(number, 20_000)).toEqual(['The number must be at most 10,000.5.']);
+    expect(said(number, 20_000, de)).toEqual(['Die Zahl darf höchstens 10.000,5 sein.']);
+    const one = { DataType: 'simpleText', Value: [], Options: { MaxChars: 1 } } as const;
+    expect(said(one, text('ab'))).toEqual(['The text has 2 characters; at most 1 is possible.']);
+    expect(said(one, text('ab'), de)).toEqual(['Der Text hat 2 Zeichen, möglich ist höchstens 1.']);
   });
 });
 

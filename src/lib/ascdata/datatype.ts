@@ -21,7 +21,7 @@ export interface DataTypeModel<V = unknown> {
   empty(element: AscElement): V;
   /**
    * Every rule the Value breaks. Pointers are relative to the Value ('' or '/0/Text'). A Value that `read` refuses gives
-   * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, else `value-type`. Rules that do not
+   * exactly one finding: `value-missing` (nothing entered), `date-not-in-calendar`, `range-zone-missing`, else `value-type`. Rules that do not
    * apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];

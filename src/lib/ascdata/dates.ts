@@ -1,3 +1,13 @@
+/** A date of the contract in digits, in the order of a language; also one that the calendar has not (30/02/2026). */
+export function dateInDigits(iso: string, language: string): string {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d))?(Z?))?$/.exec(iso);
+  if (!parts) return iso;
+  const [, year, month, day, time, seconds, zone] = parts;
+  const date = [day, month, year].join(language === 'de' ? '.' : '/');
+  if (time === undefined || (time === '00:00' && seconds === '00' && !zone)) return date;
+  return `${date}, ${time}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}${zone ? ' UTC' : ''}`;
+}
+
 /**
  * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC where it ends in Z) in the words of a language; the
  * time only where there is one, and its seconds. What is no date stays as it is. English is written as in Europe, the day first, like everywhere in the product.

@@ -14,12 +14,12 @@ export type CompleteParams = FindingParams & { readonly [complete]: true };
 export type PlaceholderOf<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
   ? NameOf<Inside> | PlaceholderOf<Rest>
   : never;
-type NameOf<Inside extends string> = Inside extends `${string} ${string}` | ''
-  ? never
+type NameOf<Inside extends string> = Inside extends `${infer Counted}|${string}`
+  ? Counted
   : Inside extends `${infer Name}:${string}`
     ? Name
-    : Inside extends `${infer Counted}|${string}`
-      ? Counted
+    : Inside extends `${string} ${string}` | ''
+      ? never
       : Inside;
 
 /** What the sentences of an entry name, in either language. */

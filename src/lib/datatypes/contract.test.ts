@@ -53,7 +53,7 @@ const table: Record<DataTypeName, [minApiVersion: number, operators: string]> = 
 };
 
 /** Findings that say a Value is not in its exact form; all others are rules beyond the form. */
-const FORM = new Set(['value-type', 'value-missing', 'value-spelling', 'date-not-in-calendar']);
+const FORM = new Set(['value-type', 'value-missing', 'value-spelling', 'date-not-in-calendar', 'range-zone-missing']);
 
 /** Sets of options that change how a Value is written, so that a law holds for each. */
 const variants: Partial<Record<DataTypeName, Record<string, unknown>[]>> = {
@@ -177,8 +177,10 @@ describe.each(names)('%s', (name) => {
       const found = model.check(value, withOptions(sample.element, options), context);
       expect(codes(found)).toEqual([...expected].sort());
       for (const each of found) {
-        expect(messageOf(each, 'en')).not.toMatch(/\{\w+\}|undefined/);
-        expect(messageOf(each, 'de')).not.toMatch(/\{\w+\}|undefined/);
+        // What people read of a Value holds neither a placeholder nor the JSON of the file.
+        if (each.code === 'value-spelling') continue;
+        for (const language of ['en', 'de'] as const)
+          expect(messageOf(each, language)).not.toMatch(/[{}[\]"]|undefined/);
       }
     }
   );

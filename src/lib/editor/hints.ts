@@ -1,4 +1,5 @@
 import { own } from '../ascdata/elements.js';
+import { numberInWords } from '../ascdata/numbers.js';
 import type { AscElement } from '../ascdata/types.js';
 
 /** The words of hints, as the message table has them. */
@@ -15,10 +16,9 @@ export interface HintWords {
  * by name, whatever the DataType: only the DataTypes that have an option may carry it. '' when there is nothing to say.
  */
 export function limitsOf(element: AscElement, words: HintWords, language: string): string {
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 20 });
   const number = (name: string): string | undefined => {
     const value = element.Options && own(element.Options, name);
-    return typeof value === 'number' && Number.isFinite(value) ? numbers.format(value) : undefined;
+    return typeof value === 'number' && Number.isFinite(value) ? numberInWords(value, language) : undefined;
   };
   const required = element.Options && own(element.Options, 'Required');
   const step = number('StepSize');

@@ -45,6 +45,8 @@ export class EditorSession {
   replaced = $state(false);
   /** Counts successful saves, for the live region. */
   saves = $state(0);
+  /** What left nothing unsaved, as long as no Value has changed since. */
+  settledBy: 'saved' | 'discarded' | undefined = $state();
 
   readonly #data: EditorData;
   readonly #options: SessionOptions;
@@ -58,7 +60,10 @@ export class EditorSession {
     this.#data = data;
     this.#options = options;
     this.state = new EditorState(data, options);
-    this.state.listen(() => this.#keep());
+    this.state.listen(() => {
+      this.settledBy = undefined;
+      this.#keep();
+    });
   }
 
   /** `send`, noticing when it is answered that nobody is signed in any more. */
@@ -106,6 +111,7 @@ export class EditorSession {
   /** Back to what was saved; undo brings the edits back. */
   discard(): void {
     this.state.discard();
+    this.settledBy = 'discarded';
     if (this.notice?.kind === 'restored') this.dismiss();
     this.overtaken = undefined;
   }
@@ -199,6 +205,7 @@ export class EditorSession {
       state.markSaved(outcome.version, values);
       this.#bases.clear();
       this.saves += 1;
+      this.settledBy = 'saved';
       this.#keep();
     } else if (outcome.kind === 'overtaken') {
       if (this.isOther(outcome.packageId)) this.replaced = true;

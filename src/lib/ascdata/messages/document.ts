@@ -25,8 +25,8 @@ export const documentMessages = {
   },
   'json-unexpected-end': {
     severity: 'error',
-    en: 'The file ends too early: the “{opener}” of line {line} is not closed.',
-    de: 'Die Datei endet zu früh: Das „{opener}“ aus Zeile {line} wird nicht geschlossen.'
+    en: 'The file ends too early: the “{opener}” of line {line:plain} is not closed.',
+    de: 'Die Datei endet zu früh: Das „{opener}“ aus Zeile {line:plain} wird nicht geschlossen.'
   },
   'json-comma-missing': {
     severity: 'error',
@@ -177,8 +177,8 @@ export const documentMessages = {
   },
   'duplicate-id': {
     severity: 'error',
-    en: 'Another element has the Id “{id}” already (line {line}). Only the first one is used.',
-    de: 'Die Id „{id}“ gehört schon einem anderen Element (Zeile {line}). Nur das erste wird verwendet.'
+    en: 'Another element has the Id “{id}” already (line {line:plain}). Only the first one is used.',
+    de: 'Die Id „{id}“ gehört schon einem anderen Element (Zeile {line:plain}). Nur das erste wird verwendet.'
   },
   'unknown-element': {
     severity: 'error',
@@ -221,8 +221,8 @@ export const documentMessages = {
   // Versions
   'api-version-unknown': {
     severity: 'error',
-    en: 'There is no ApiVersion {value}. Known are 1, 2 and 3.',
-    de: 'Eine ApiVersion {value} gibt es nicht. Bekannt sind 1, 2 und 3.'
+    en: 'There is no ApiVersion {value:plain}. Known are 1, 2 and 3.',
+    de: 'Eine ApiVersion {value:plain} gibt es nicht. Bekannt sind 1, 2 und 3.'
   },
   'api-version-too-low': {
     severity: 'warning',
@@ -260,12 +260,12 @@ export const documentMessages = {
   // Too much to say
   'more-errors': {
     severity: 'error',
-    en: 'And {count} more findings, errors among them.',
-    de: 'Und {count} weitere Befunde, darunter Fehler.'
+    en: 'And {count} more {count|finding, an error|findings, errors among them}.',
+    de: 'Und {count} {count|weiterer Befund, ein Fehler|weitere Befunde, darunter Fehler}.'
   },
   'more-findings': {
     severity: 'info',
-    en: 'And {count} more findings, none of them an error.',
-    de: 'Und {count} weitere Befunde, kein Fehler darunter.'
+    en: 'And {count} more {count|finding, not an error|findings, none of them an error}.',
+    de: 'Und {count} {count|weiterer Befund, kein Fehler|weitere Befunde, kein Fehler darunter}.'
   }
 } as const satisfies Record<string, MessageEntry>;

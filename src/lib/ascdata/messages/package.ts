@@ -117,8 +117,8 @@ export const packageMessages = {
   },
   'package-system-files': {
     severity: 'info',
-    en: 'The package holds {count} files an operating system left behind, for example “{file}”. They do no harm and can be left out.',
-    de: 'Das Paket enthält {count} Dateien, die ein Betriebssystem hinterlassen hat, zum Beispiel „{file}“. Sie schaden nicht und können entfallen.'
+    en: 'The package holds {count} {count|file|files} that an operating system left behind, for example “{file}”. Harmless; better left out.',
+    de: 'Das Paket enthält {count} {count|Datei|Dateien} vom Betriebssystem, zum Beispiel „{file}“. Unschädlich; besser weglassen.'
   },
   'package-library-missing': {
     severity: 'error',

@@ -1,32 +1,64 @@
+import { dateInDigits, dateInWords } from '../dates.js';
 import type { FindingParams, MessageLanguage } from '../findings.js';
-import { dateInWords } from '../dates.js';
 import { isolated } from '../bidi.js';
+import { numberInWords } from '../numbers.js';
+import { plural } from '../plural.js';
 import { words } from './words.js';
 
+/** How a parameter is put into a sentence, by what follows its name after a colon. */
+const forms: Readonly<Record<string, (param: string | number, language: MessageLanguage) => string>> = {
+  /** The word that the parameter names. */
+  word: (param, language) => (Object.hasOwn(words, param) ? (words[param]?.[language] ?? '') : isolated(String(param))),
+  /** Its lines, each in quotation marks. */
+  quoted: (param, language) =>
+    String(param)
+      .split('\n')
+      .map((line) => quoted(line, language))
+      .join(', '),
+  /** A date, or two with a slash between them. */
+  date: shownExample,
+  /** A date that is none, as it was typed. */
+  digits: (param, language) => dateInDigits(String(param), language),
+  /** A number that is a name (a line, a version) and no amount. */
+  plain: (param) => String(param),
+  /** What a usable Value looks like; nothing where there is nothing to show. */
+  example(param, language) {
+    if (param === '') return '';
+    return `${language === 'de' ? ', zum Beispiel' : ', for example'} ${shownExample(param, language)}`;
+  }
+};
+
 /**
- * A row of a message table as a sentence. `{name}` is replaced by the parameter, `{name:word}` by the word that the
- * parameter names, in the language of the sentence; `{names:quoted}` by the lines of the parameter, each in the quotation
- * marks of that language; `{name:date}` by the date that the parameter is. What is written from right to left moves nothing of the sentence.
+ * A row of a message table as a sentence. `{name}` is replaced by the parameter (a number as the language writes it), `{name:form}`
+ * in one of the {@link forms}, and `{count|file|files}` by the word that goes with that number. What is written from right to left moves
+ * nothing of the sentence.
  */
 export function sentenceOf(
   entry: Readonly<Record<MessageLanguage, string>>,
   params: FindingParams,
   language: MessageLanguage
 ): string {
-  return entry[language].replace(/\{(\w+)(:word|:quoted|:date)?\}/g, (whole, name: string, form?: string) => {
-    if (!Object.hasOwn(params, name)) return whole;
-    const param = String(params[name]);
-    if (form === ':date') return dateInWords(param.replace(' ', 'T'), language);
-    if (form === ':quoted') return quotedLines(param, language);
-    return form && Object.hasOwn(words, param) ? (words[param]?.[language] ?? param) : isolated(param);
+  return entry[language].replace(/\{(\w+)(?::(\w+)|\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, ...rest) => {
+    const [form, one, other] = rest as (string | undefined)[];
+    const param = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (param === undefined) return whole;
+    if (one !== undefined && other !== undefined) return plural(Number(param), { one, other }, language);
+    if (form !== undefined && Object.hasOwn(forms, form)) return forms[form]!(param, language);
+    return shownNumber(param, language);
   });
 }
 
-function quotedLines(text: string, language: MessageLanguage): string {
-  return text
-    .split('\n')
-    .map((line) => quoted(line, language))
-    .join(', ');
+function shownNumber(param: string | number, language: MessageLanguage): string {
+  return typeof param === 'number' ? numberInWords(param, language) : isolated(param);
+}
+
+function shownExample(param: string | number, language: MessageLanguage): string {
+  if (typeof param === 'number') return numberInWords(param, language);
+  if (!/^\d{4}-\d\d-\d\d/.test(param)) return isolated(param);
+  return param
+    .split('/')
+    .map((date) => dateInWords(date.replace(' ', 'T'), language))
+    .join(' – ');
 }
 
 /** A text in quotation marks, with a writing direction of its own. */

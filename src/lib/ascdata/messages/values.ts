@@ -5,8 +5,8 @@ export const valueMessages = {
   // Form
   'value-type': {
     severity: 'error',
-    en: 'This value cannot be used here. It has to look like this: {expected}',
-    de: 'Dieser Wert ist hier nicht verwendbar. Er muss so aussehen: {expected}'
+    en: 'This value cannot be used. It must be {expected:word}{example:example}.',
+    de: 'Dieser Wert ist nicht verwendbar. Nötig ist {expected:word}{example:example}.'
   },
   'value-missing': {
     severity: 'error',
@@ -39,8 +39,8 @@ export const valueMessages = {
   // date and dateRange
   'date-not-in-calendar': {
     severity: 'error',
-    en: 'This date or time does not exist: {date}.',
-    de: 'Dieses Datum oder diese Uhrzeit gibt es nicht: {date}.'
+    en: 'This date or time does not exist: {date:digits}.',
+    de: 'Dieses Datum oder diese Uhrzeit gibt es nicht: {date:digits}.'
   },
   'date-before-minimum': {
     severity: 'error',
@@ -59,13 +59,13 @@ export const valueMessages = {
   },
   'range-without-time': {
     severity: 'error',
-    en: 'This range has no times. Each end must be at 00:00:00.',
-    de: 'Dieser Zeitraum hat keine Uhrzeiten. Anfang und Ende müssen bei 00:00:00 liegen.'
+    en: 'This range has dates only, but a time is saved with this one. Enter the date again.',
+    de: 'Dieser Zeitraum hat nur Tage, gespeichert ist aber eine Uhrzeit. Bitte den Tag neu eingeben.'
   },
   'range-zone-missing': {
     severity: 'error',
-    en: 'The time zone is missing. Enter this time again with its time zone.',
-    de: 'Die Zeitzone fehlt. Diese Zeit bitte mit Zeitzone neu eingeben.'
+    en: 'This is no moment in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.',
+    de: 'Das ist kein Zeitpunkt in einer Zeitzone: Die Uhren überspringen ihn, oder er wurde ohne Zone gespeichert. Bitte eine andere Zeit wählen oder eingeben.'
   },
 
   // list and radiobutton
@@ -78,8 +78,8 @@ export const valueMessages = {
   // simpleText and selections
   'text-too-long': {
     severity: 'error',
-    en: 'The text has {count} characters; at most {maximum} are possible.',
-    de: 'Der Text hat {count} Zeichen, möglich sind höchstens {maximum}.'
+    en: 'The text has {count} {count|character|characters}; at most {maximum} {maximum|is|are} possible.',
+    de: 'Der Text hat {count} Zeichen, möglich {maximum|ist|sind} höchstens {maximum}.'
   },
   'default-blank': {
     severity: 'warning',
@@ -113,15 +113,15 @@ export const valueMessages = {
   },
   'too-many-instances': {
     severity: 'error',
-    en: 'There are {count} entries; at most {maximum} possible.',
-    de: 'Es sind {count} Einträge; möglich ist höchstens {maximum}.'
+    en: 'There are {count} {count|entry|entries}; at most {maximum} {maximum|is|are} possible.',
+    de: 'Es {count|ist|sind} {count} {count|Eintrag|Einträge}; möglich {maximum|ist|sind} höchstens {maximum}.'
   },
 
   // Definition of one element
   'minimum-above-maximum': {
     severity: 'error',
-    en: 'The lower limit {minimum} is above the upper limit {maximum}, so no value is possible.',
-    de: 'Die untere Grenze {minimum} liegt über der oberen Grenze {maximum}; so ist kein Wert möglich.'
+    en: 'The lower limit {minimum:date} is above the upper limit {maximum:date}, so no value is possible.',
+    de: 'Die untere Grenze {minimum:date} liegt über der oberen Grenze {maximum:date}; so ist kein Wert möglich.'
   },
   'items-duplicate': {
     severity: 'warning',

@@ -13,5 +13,14 @@ export const words: Readonly<Record<string, Readonly<Record<MessageLanguage, str
   '<=': { en: 'at most', de: 'höchstens' },
   '>': { en: 'greater than', de: 'größer als' },
   '<': { en: 'less than', de: 'kleiner als' },
-  null: { en: 'null', de: 'null' }
+  null: { en: 'null', de: 'null' },
+  'on-off': { en: 'on or off', de: 'an oder aus' },
+  color: { en: 'a colour', de: 'eine Farbe' },
+  date: { en: 'a date with a time', de: 'ein Datum mit Uhrzeit' },
+  time: { en: 'a time', de: 'eine Uhrzeit' },
+  days: { en: 'a range of dates', de: 'ein Zeitraum aus zwei Tagen' },
+  range: { en: 'a range of dates with times', de: 'ein Zeitraum mit Uhrzeiten' },
+  entry: { en: 'one of the entries', de: 'einer der Einträge' },
+  texts: { en: 'a text', de: 'ein Text' },
+  objects: { en: 'a choice of objects', de: 'eine Auswahl von Objekten' }
 };

@@ -13,7 +13,7 @@ export const model: DataTypeModel<boolean> = {
   operators: ['!=', '=='],
   read,
   empty: () => false,
-  check: (raw) => (read(raw) === undefined ? unusable(raw, 'true') : []),
+  check: (raw) => (read(raw) === undefined ? unusable(raw, { expected: 'on-off', example: '' }) : []),
   checkDefinition: () => [],
   hasValue: () => true,
   same: (a, b) => sameBy(read, a, b),

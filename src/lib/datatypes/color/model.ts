@@ -53,7 +53,8 @@ export const model: DataTypeModel<string> = {
   empty: (element) => (usesAlpha(element) ? 'rgba(0,0,0,1)' : '#000000'),
   check(raw, element) {
     const exact = read(raw, element);
-    if (!exact) return unusable(raw, usesAlpha(element) ? 'rgba(26,43,60,0.5)' : '#1A2B3C');
+    if (!exact)
+      return unusable(raw, { expected: 'color', example: usesAlpha(element) ? 'rgba(26,43,60,0.5)' : '#1A2B3C' });
     return exact === raw ? [] : [spelling(exact, exact)];
   },
   checkDefinition: () => [],

@@ -6,7 +6,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling } from '../shared/form.js';
+import { spelling, wrongType, type Expected } from '../shared/form.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { rangeCandidates } from '../shared/rangeCandidates.js';
@@ -57,16 +57,31 @@ function read(raw: unknown, element: AscElement): DateRange | undefined {
   return own(raw, 'From') === From && own(raw, 'To') === To ? (raw as DateRange) : { ...raw, From, To };
 }
 
-const EXAMPLES: Readonly<Record<RangeMode, string>> = {
-  day: '{"From": "2026-11-20T00:00:00", "To": "2026-11-30T00:00:00"}',
-  time: '{"From": "2026-11-20T08:30:00", "To": "2026-11-30T17:00:00"}',
-  zoned: '{"From": "2026-11-20T08:30:00Z", "To": "2026-11-30T17:00:00Z"}'
+const EXAMPLES: Readonly<Record<RangeMode, readonly [From: string, To: string]>> = {
+  day: ['2026-11-20T00:00:00', '2026-11-30T00:00:00'],
+  time: ['2026-11-20T08:30:00', '2026-11-30T17:00:00'],
+  zoned: ['2026-11-20T08:30:00Z', '2026-11-30T17:00:00Z']
 };
+
+function expectedFor(mode: RangeMode): Expected {
+  const [From, To] = EXAMPLES[mode];
+  const form = `{"From": "${From}", "To": "${To}"}`;
+  return { expected: mode === 'day' ? 'days' : 'range', example: `${From}/${To}`, form };
+}
 
 function unreadable(raw: unknown, element: AscElement): Finding[] {
   const impossible = (['From', 'To'] as const).find((end) => isImpossibleDate(own(raw, end)));
   if (impossible) return [finding('date-not-in-calendar', `/${impossible}`, { date: String(own(raw, impossible)) })];
-  return [finding('value-type', '', { expected: EXAMPLES[rangeMode(element)] })];
+  const zoneless = rangeMode(element) === 'zoned' ? endWithoutZone(raw) : undefined;
+  if (zoneless) return [finding('range-zone-missing', `/${zoneless}`)];
+  return [wrongType(expectedFor(rangeMode(element)))];
+}
+
+/** Both ends can be read, and only the other one is a moment in UTC. */
+function endWithoutZone(raw: unknown): 'From' | 'To' | undefined {
+  const [from, to] = [readEnd(own(raw, 'From'), true), readEnd(own(raw, 'To'), true)];
+  if (!from || !to || isZoned(from) === isZoned(to)) return undefined;
+  return isZoned(from) ? 'To' : 'From';
 }
 
 /** The rules of one end. Limits are wall-clock times of the platform's zone, so moments are looked at there. */

@@ -1,5 +1,6 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
+import { numberInWords } from '../../ascdata/numbers.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { gridAround, roundToStep, type StepRule } from '../shared/decimal.js';
@@ -26,8 +27,8 @@ const read = (raw: unknown): number | undefined => (isFiniteNumber(raw) ? raw + 
 
 function check(raw: unknown, element: AscElement): Finding[] {
   const value = read(raw);
-  if (value === undefined) return unusable(raw, '12.5');
   const rules = numberRules(element);
+  if (value === undefined) return unusable(raw, { expected: 'number', example: exampleFor(rules) });
   const { step, minimum, maximum } = rules;
   const found: Finding[] = [];
   if (minimum !== undefined && value < minimum) found.push(finding('number-below-minimum', '', { minimum }));
@@ -36,6 +37,15 @@ function check(raw: unknown, element: AscElement): Finding[] {
   const nearest = roundToStep(value, rules);
   if (nearest === value) return [];
   return [finding('number-off-step', '', { step, base: minimum ?? 0, nearest })];
+}
+
+/** A number that the rules allow: the one of them next to 12.5. */
+function exampleFor(rules: StepRule): number {
+  const { step, minimum = -Infinity, maximum = Infinity } = rules;
+  const within = Math.max(minimum, Math.min(maximum, 12.5));
+  if (step === undefined) return within;
+  const nearest = roundToStep(within, rules);
+  return nearest <= maximum ? nearest : Math.max(minimum, roundToStep(nearest - step, rules));
 }
 
 function checkDefinition(element: AscElement): Finding[] {
@@ -97,7 +107,7 @@ export const model: DataTypeModel<number> = {
   describe(value, _element, { language }) {
     const known = read(value);
     if (known === undefined) return describeUnusable(value, language);
-    return new Intl.NumberFormat(language, { maximumSignificantDigits: 17 }).format(known);
+    return numberInWords(known, language);
   },
   texts: displayNameText
 };

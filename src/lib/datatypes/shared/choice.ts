@@ -21,9 +21,11 @@ const equals = (value: string, expected: unknown): boolean | undefined =>
 function check(raw: unknown, element: AscElement): Finding[] {
   const items = itemsOf(element);
   const value = read(raw);
-  if (value === undefined) return unusable(raw, items[0] ?? '');
+  if (value === undefined) return unusable(raw, { expected: 'entry', example: shorten(items[0] ?? '', 'en') });
   if (items.includes(value)) return [];
-  return value === '' ? unusable(raw, '') : [finding('choice-not-in-items', '', { value: shorten(value, 'en') })];
+  return value === ''
+    ? [finding('value-missing', '')]
+    : [finding('choice-not-in-items', '', { value: shorten(value, 'en') })];
 }
 
 function checkDefinition(element: AscElement): Finding[] {

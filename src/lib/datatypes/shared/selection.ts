@@ -1,6 +1,7 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/valueWording.js';
+import { wrongType } from './form.js';
 import type { AscElement, SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { reachableLists } from './explore.js';
@@ -94,7 +95,7 @@ function candidates(element: AscElement, constants: readonly unknown[], withGuid
 /** The model the eight pickers share; only editions carry a Guid. */
 export function selectionModel(name: SelectionTypeName): DataTypeModel<SelectedObject[]> {
   const withGuid = name === 'edition';
-  const example = withGuid ? '[{"Id": 17, "Name": "…", "Guid": "…"}]' : '[{"Id": 17, "Name": "…"}]';
+  const form = withGuid ? '[{"Id": 17, "Name": "…", "Guid": "…"}]' : '[{"Id": 17, "Name": "…"}]';
   /** A list of objects with a numeric Id (a text of digits is none) and a Name, as it stands; nothing selected is `[]`. */
   const read = (raw: unknown): SelectedObject[] | undefined =>
     Array.isArray(raw) && raw.every((object) => isSelectedObject(object, withGuid)) ? raw : undefined;
@@ -106,7 +107,7 @@ export function selectionModel(name: SelectionTypeName): DataTypeModel<SelectedO
     empty: () => [],
     check(raw, element) {
       const value = read(raw);
-      if (value === undefined) return [finding('value-type', '', { expected: example })];
+      if (value === undefined) return [wrongType({ expected: 'objects', example: '', form })];
       const maximum = instancesOf(element);
       return value.length > maximum ? [finding('too-many-instances', '', { maximum, count: value.length })] : [];
     },

@@ -56,7 +56,7 @@ function checkLength(text: string, pointer: string, element: AscElement): Findin
  */
 function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
   const value = read(raw);
-  if (value === undefined) return unusable(raw, '[{"Text": "…"}]');
+  if (value === undefined) return unusable(raw, { expected: 'texts', example: '', form: '[{"Text": "…"}]' });
   const found: Finding[] = [];
   if (value !== raw) found.push(spelling('[{"Text": ""}]', value));
   const maximum = instancesOf(element);

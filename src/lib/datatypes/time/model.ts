@@ -61,7 +61,8 @@ export const model: DataTypeModel<string> = {
   empty: () => '',
   check(raw, element) {
     const exact = read(raw, element);
-    if (exact === undefined) return unusable(raw, written(8 * 3600 + 30 * 60, unitOf(element)));
+    if (exact === undefined)
+      return unusable(raw, { expected: 'time', example: written(8 * 3600 + 30 * 60, unitOf(element)) });
     return exact === raw ? [] : [spelling(exact, exact)];
   },
   checkDefinition: () => [],

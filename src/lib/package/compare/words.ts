@@ -1,6 +1,7 @@
 import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { FindingParams, MessageLanguage } from '../../ascdata/findings.js';
+import { numberInWords } from '../../ascdata/numbers.js';
 import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
@@ -15,7 +16,7 @@ export function fill(template: Label, params: FindingParams, language: MessageLa
 /** A value out of ascData.json as it may stand in a sentence. */
 export function inWords(value: unknown, language: MessageLanguage): string {
   if (value === undefined || value === null) return word(language, 'empty');
-  if (typeof value === 'number') return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+  if (typeof value === 'number') return numberInWords(value, language);
   if (typeof value === 'boolean') return word(language, value ? 'on' : 'off');
   if (value === TODAY) return word(language, 'today');
   if (isDateTime(value)) return dateInWords(value, language);

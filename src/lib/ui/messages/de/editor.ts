@@ -105,6 +105,7 @@ export const editor = {
     review: 'Prüfen',
     none: 'Keine ungespeicherten Änderungen',
     saved: 'Gespeichert.',
+    discarded: 'Änderungen verworfen.',
     count: changes,
     more: (count: number) => `${count} weitere`,
     revert: 'Zurücknehmen',

@@ -26,6 +26,7 @@ export const fields = {
   rounded: (value: string) => `Auf ${value} gerundet`,
 
   characters: (used: number, maximum: number) => `${used} von ${maximum} Zeichen`,
+  severalEach: 'Manche Zeichen, etwa Emojis, zählen mehrfach.',
   text: (position: number) => `Text ${position}`,
   addText: 'Text hinzufügen',
 

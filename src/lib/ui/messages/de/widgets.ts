@@ -204,6 +204,7 @@ export const widgets = {
     platform: 'Diese Plattform unterstützt nicht alles davon',
     findings: (n: number) =>
       `Es ist verwendbar. Der Prüfung ${n === 1 ? 'ist 1 Punkt' : `sind ${n} Punkte`} aufgefallen`,
+    faults: (n: number) => `Hochgeladen, aber nicht alles davon funktioniert. Die Prüfung fand ${n} Fehler`,
     refused: 'Nicht angenommen.',
     tooLarge: (megabytes: number) => `Nicht gesendet: Ein Paket hat höchstens ${megabytes} MB.`,
     folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',

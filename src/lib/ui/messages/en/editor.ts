@@ -100,6 +100,7 @@ export const editor = {
     review: 'Review',
     none: 'No unsaved changes',
     saved: 'Saved.',
+    discarded: 'Changes discarded.',
     count: changes,
     more: (count: number) => `${count} more`,
     revert: 'Revert',

@@ -24,6 +24,7 @@ export const fields = {
   rounded: (value: string) => `Rounded to ${value}`,
 
   characters: (used: number, maximum: number) => `${used} of ${maximum} characters`,
+  severalEach: 'Some signs, such as emojis, count as several characters.',
   text: (position: number) => `Text ${position}`,
   addText: 'Add text',
 

@@ -199,6 +199,7 @@ export const widgets = {
     replaceNamed: (name: string) => `Replace widget with ${name}`,
     platform: 'This platform does not support all of it',
     findings: (n: number) => `It can be used. The check noticed ${count(n, 'thing', 'things')}`,
+    faults: (n: number) => `Uploaded, but part of it does not work. The check found ${count(n, 'error', 'errors')}`,
     refused: 'Not accepted.',
     tooLarge: (megabytes: number) => `Not sent: a package has at most ${megabytes} MB.`,
     folder: 'This is a folder. Drop the packed .dash.zip instead.',
