@@ -10,11 +10,13 @@ import { describe, expect, it } from 'vitest';
  */
 const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
   { part: 'api', match: /^src\/lib\/api\.ts$/, may: [], types: ['ascdata', 'package'] },
-  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['validators'] },
+  // How a language writes numbers and tells one from many: for whatever says something to people.
+  { part: 'language', match: /^src\/lib\/language\//, may: [] },
+  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['validators', 'language'] },
   {
     part: 'views',
     match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
-    may: ['models', 'ascdata', 'ui'],
+    may: ['language', 'models', 'ascdata', 'ui'],
     types: ['api']
   },
   // What the schemas are compiled to: plain functions, made by scripts/generate.mjs.
@@ -22,48 +24,65 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
   // What two versions mean to Values: for comparing packages, so that no form loads them.
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
-  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['ascdata'] },
+  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
-  { part: 'package', match: /^src\/lib\/package\//, may: ['ascdata', 'models', 'changes'] },
+  { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'ascdata', 'models', 'changes'] },
   { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
   // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
   { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api', 'drafts']
+    may: ['language', 'ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api', 'drafts']
   },
-  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['ascdata', 'ui', 'drafts'], types: ['api'] },
+  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['language', 'ascdata', 'ui', 'drafts'], types: ['api'] },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
-  { part: 'preview', match: /^src\/lib\/preview\//, may: ['channel', 'ascdata', 'ui', 'resolutions'] },
+  { part: 'preview', match: /^src\/lib\/preview\//, may: ['language', 'channel', 'ascdata', 'ui', 'resolutions'] },
   // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
   { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live', 'drafts'],
+    may: ['language', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live', 'drafts'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
-  { part: 'replace', match: /^src\/lib\/replace\//, may: ['ui', 'ascdata'], types: ['api', 'package'] },
+  { part: 'replace', match: /^src\/lib\/replace\//, may: ['language', 'ui', 'ascdata'], types: ['api', 'package'] },
   // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
-  { part: 'origins-screen', match: /^src\/lib\/origins\/screen\//, may: ['origins', 'ui'], types: ['ascdata'] },
-  { part: 'people', match: /^src\/lib\/people\//, may: ['ui', 'drafts'], types: ['api', 'ascdata'] },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata'], types: ['api'] },
+  {
+    part: 'origins-screen',
+    match: /^src\/lib\/origins\/screen\//,
+    may: ['language', 'origins', 'ui'],
+    types: ['ascdata']
+  },
+  { part: 'people', match: /^src\/lib\/people\//, may: ['language', 'ui', 'drafts'], types: ['api', 'ascdata'] },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language'], types: ['api'] },
   { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: [], types: ['ascdata', 'api'] },
   {
     part: 'server',
     match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,
-    may: ['ascdata', 'models', 'package', 'patterns', 'api', 'server', 'store', 'resolutions', 'dashboard', 'origins']
+    may: [
+      'language',
+      'ascdata',
+      'models',
+      'package',
+      'patterns',
+      'api',
+      'server',
+      'store',
+      'resolutions',
+      'dashboard',
+      'origins'
+    ]
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'server'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
   // The commands that need a database; loaded when they are asked for.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
-  { part: 'cli', match: /^src\/cli\//, may: ['ascdata', 'models', 'package', 'patterns', 'cli-stores'] },
+  { part: 'cli', match: /^src\/cli\//, may: ['language', 'ascdata', 'models', 'package', 'patterns', 'cli-stores'] },
   {
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,

@@ -1,6 +1,6 @@
 import type { Finding, MessageLanguage, Severity } from '../lib/ascdata/findings.js';
-import { numberInWords } from '../lib/ascdata/numbers.js';
-import { plural } from '../lib/ascdata/plural.js';
+import { numberInWords } from '../lib/language/numbers.js';
+import { plural } from '../lib/language/plural.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 
 /** How findings are shown to a person. */

@@ -32,6 +32,12 @@ export interface DataTypeModel<V = unknown> {
   /** Do two stored Values mean the same (typing back the old value makes a form clean again)? */
   same(a: unknown, b: unknown, element: AscElement): boolean;
 
+  /**
+   * What both sides made of a Value, in one, where they edited different parts of it (entries of a list, ends of a range): no edit is
+   * lost. undefined where a person has to choose. Absent: a Value of this type has no parts.
+   */
+  merge?(base: V, mine: V, theirs: V, element: AscElement): V | undefined;
+
   /** How conditions compare. undefined from any of them: the comparison is impossible, so the condition is never met. */
   readonly compare: {
     equals?(value: V, expected: unknown, context: CompareContext): boolean | undefined;
@@ -138,4 +144,6 @@ export interface DescribeContext {
   readonly language: MessageLanguage;
   /** Language of the widget's own texts (list entries), e.g. `de-AT`. */
   readonly contentLanguage: string;
+  /** Nothing is cut: every entry, on a line of its own. */
+  readonly whole?: boolean;
 }

@@ -1,3 +1,5 @@
+import { localeOf } from '../language/locale.js';
+
 /** A date of the contract in digits, in the order of a language; also one that the calendar has not (30/02/2026). */
 export function dateInDigits(iso: string, language: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d))?(Z?))?$/.exec(iso);
@@ -18,6 +20,6 @@ export function dateInWords(iso: string, language: string): string {
   if (Number.isNaN(moment.getTime())) return iso;
   const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
   if (isZoned || !/^.{10}(?:T00:00:00)?$/.test(iso)) style.timeStyle = /:00Z?$/.test(iso) ? 'short' : 'medium';
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, style);
+  const format = new Intl.DateTimeFormat(localeOf(language), style);
   return format.format(moment) + (isZoned ? ' UTC' : '');
 }

@@ -17,6 +17,8 @@ export interface SavedNotice {
   readonly by: string | null;
   /** Fields that show the others' Values now. */
   readonly followed: Overtaken['followed'];
+  /** Fields that hold the edits of both. */
+  readonly merged: Overtaken['merged'];
 }
 
 export interface FollowingOptions {
@@ -84,7 +86,8 @@ export class Following {
       theirs: field.saved,
       base: this.#both.get(field)
     }));
-    this.#session.overtaken = { conflicts, followed: this.notice?.followed ?? [] };
+    const { followed = [], merged = [] } = this.notice ?? {};
+    this.#session.overtaken = { conflicts, followed, merged };
     this.dismiss();
     return true;
   }
@@ -185,12 +188,23 @@ export class Following {
 
   #take({ Version, Package, Values }: ValuesBody): void {
     if (this.#session.isOther(Package)) return this.#replaced();
-    const { conflicts, followed } = this.#session.take(Version, entriesOf(Values));
+    const { conflicts, followed, merged } = this.#session.take(Version, entriesOf(Values));
     // Something edited here may have been saved just so elsewhere: then there is nothing to say.
-    if (conflicts.length === 0 && followed.length === 0) return;
-    this.#both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);
-    const fields = new Set(followed.map(({ field }) => field));
-    const before = (this.notice?.followed ?? []).filter(({ field }) => !fields.has(field));
-    this.notice = { by: this.#by, followed: [...before, ...followed] };
+    if (conflicts.length + followed.length + merged.length === 0) return;
+    const both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);
+    for (const { field } of merged) both.delete(field);
+    this.#both = both;
+    const { notice } = this;
+    this.notice = {
+      by: this.#by,
+      followed: withNewer(notice?.followed, followed),
+      merged: withNewer(notice?.merged, merged)
+    };
   }
+}
+
+/** What was said of a field before makes way for what is said of it now. */
+function withNewer<T extends { readonly field: FieldState }>(before: readonly T[] = [], newer: readonly T[]): T[] {
+  const fields = new Set(newer.map(({ field }) => field));
+  return [...before.filter(({ field }) => !fields.has(field)), ...newer];
 }

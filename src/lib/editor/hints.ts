@@ -1,5 +1,5 @@
 import { own } from '../ascdata/elements.js';
-import { numberInWords } from '../ascdata/numbers.js';
+import { numberInWords } from '../language/numbers.js';
 import type { AscElement } from '../ascdata/types.js';
 
 /** The words of hints, as the message table has them. */

@@ -52,6 +52,14 @@ export class History {
     if (this.#done.length > MOST_STEPS) this.#done.shift();
   }
 
+  /** Puts other Values in place of those of one element in every step, as if they had been there when the edits were made. */
+  rebase(id: string, rebased: (value: unknown) => unknown): void {
+    const moved = (step: Step): Step =>
+      step.map((edit) => (edit.id === id ? { id, before: rebased(edit.before), after: rebased(edit.after) } : edit));
+    this.#undone = this.#undone.map(moved);
+    for (const done of this.#done) done.step = moved(done.step);
+  }
+
   /** The next edit starts a step of its own (the user left the field, saved …). */
   seal(): void {
     const last = this.#done.at(-1);

@@ -11,22 +11,33 @@ export interface Conflict {
   readonly base: unknown;
 }
 
+/** One field that both sides changed in different parts: it holds the edits of both. */
+export interface Merged {
+  readonly field: FieldState;
+  /** What stood here before. */
+  readonly mine: unknown;
+}
+
 export interface Overtaken {
   /** Both sides changed these; the edit counts until the user has chosen. */
   readonly conflicts: readonly Conflict[];
+  readonly merged: readonly Merged[];
   /** Only the others changed these; the fields follow. */
   readonly followed: readonly { field: FieldState; before: unknown }[];
 }
 
 /**
  * Takes in what somebody else saved meanwhile: it becomes what counts as saved. Fields that were not edited here follow
- * it; edits stay. Gives the fields that both changed, for the user to choose.
+ * it; edits stay. Where both edited different parts of a Value, it holds both. Gives the fields that both changed otherwise, for the user
+ * to choose.
  * @param theirs every element's Value as it is saved now
+ * @param bases what was saved when a field was edited, where its conflict is not settled: what is saved now is not what the edit began with
  */
 export function takeSaved(
   state: EditorState,
   version: number,
-  theirs: Iterable<readonly [id: string, value: unknown]>
+  theirs: Iterable<readonly [id: string, value: unknown]>,
+  bases: ReadonlyMap<FieldState, unknown> = new Map()
 ): Overtaken {
   const saved = [...theirs];
   const moved = saved.flatMap(([id, value]) => {
@@ -34,14 +45,41 @@ export function takeSaved(
     return field && !field.model.same(value, field.saved, field.element) ? [{ field, theirs: value }] : [];
   });
   moved.sort((a, b) => a.field.index - b.field.index);
-  const conflicts = moved
+  const both = moved
     .filter(({ field, theirs }) => field.changed && !field.model.same(theirs, field.value, field.element))
-    .map(({ field, theirs }) => ({ field, mine: field.value, theirs, base: field.saved }));
+    .map(({ field, theirs }) => ({
+      field,
+      mine: field.value,
+      theirs,
+      base: bases.has(field) ? bases.get(field) : field.saved
+    }));
+  const { conflicts, merges } = joined(both);
   const following = moved.filter(({ field }) => !field.changed);
   const followed = following.map(({ field }) => ({ field, before: field.value }));
   state.markSaved(version, saved);
   state.follow(following.map(({ field, theirs }) => [field.id, theirs] as const));
-  return { conflicts, followed };
+  for (const { field, value, base, theirs } of merges) {
+    state.merge(field.id, value, (before) => merge(field, base, before, theirs) ?? before);
+  }
+  return { conflicts, merged: merges.map(({ field, mine }) => ({ field, mine })), followed };
+}
+
+/** Which of the fields that both sides changed hold both edits, and which need a choice. */
+function joined(both: readonly Conflict[]): { conflicts: Conflict[]; merges: (Conflict & { value: unknown })[] } {
+  const merges: (Conflict & { value: unknown })[] = [];
+  const conflicts = both.filter((each) => {
+    const value = merge(each.field, each.base, each.mine, each.theirs);
+    if (value !== undefined) merges.push({ ...each, value });
+    return value === undefined;
+  });
+  return { conflicts, merges };
+}
+
+/** Both edits of a Value in one; undefined where they touch the same part, or it has none. */
+function merge({ model, element }: FieldState, ...sides: [base: unknown, mine: unknown, theirs: unknown]): unknown {
+  const [base, mine, theirs] = sides.map((value) => model.read(value, element));
+  if (base === undefined || mine === undefined || theirs === undefined) return undefined;
+  return model.merge?.(base, mine, theirs, element);
 }
 
 export interface Restored {
@@ -66,9 +104,11 @@ export function restore(state: EditorState, draft: Draft, spotVersion = draft.sp
   });
   const placed = new Set(known.map(({ id }) => id));
   const open = known.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
-  const conflicts = open
+  const both = open
     .filter(({ field, base }) => !field.model.same(base, field.saved, field.element))
     .map(({ field, value, base }) => ({ field, mine: value, theirs: field.saved, base }));
-  state.setAll(open.map(({ id, value }) => [id, value] as const));
+  const { conflicts, merges } = joined(both);
+  const merged = new Map(merges.map(({ field, value }) => [field.id, value]));
+  state.setAll(open.map(({ id, value }) => [id, merged.has(id) ? merged.get(id) : value] as const));
   return { count: open.length, conflicts, lost: draft.entries.filter(({ id }) => !placed.has(id)) };
 }

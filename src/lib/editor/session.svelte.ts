@@ -85,7 +85,7 @@ export class EditorSession {
       const { count, conflicts, lost } = restore(this.state, { ...draft, entries }, this.#data.spotVersion);
       this.#lost = lost;
       this.#hold(conflicts);
-      if (conflicts.length > 0) this.overtaken = { conflicts, followed: [] };
+      if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
       if (count > 0 || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
     }
     this.#keep();
@@ -181,8 +181,9 @@ export class EditorSession {
 
   /** Takes in what somebody else saved, as `takeSaved` does. */
   take(version: number, values: Iterable<readonly [id: string, value: unknown]>): Overtaken {
-    const taken = takeSaved(this.state, version, values);
+    const taken = takeSaved(this.state, version, values, this.#bases);
     this.#hold(taken.conflicts);
+    for (const { field } of taken.merged) this.#bases.delete(field);
     if (!this.state.dirty) this.#nothingLeft();
     this.#keep();
     return taken;

@@ -1,8 +1,8 @@
 import { dateInDigits, dateInWords } from '../dates.js';
 import type { FindingParams, MessageLanguage } from '../findings.js';
+import { numberInWords } from '../../language/numbers.js';
+import { plural } from '../../language/plural.js';
 import { isolated } from '../bidi.js';
-import { numberInWords } from '../numbers.js';
-import { plural } from '../plural.js';
 import { words } from './words.js';
 
 /** How a parameter is put into a sentence, by what follows its name after a colon. */

@@ -5,7 +5,7 @@ import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
-import { sameBy } from '../shared/equal.js';
+import { sameBy, sameJson } from '../shared/equal.js';
 import { spelling, wrongType, type Expected } from '../shared/form.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
@@ -126,6 +126,20 @@ function contains(value: DateRange, expected: unknown, { today }: CompareContext
   return (From === '' || From.slice(0, 19) <= end) && (To === '' || To.slice(0, 19) >= start);
 }
 
+/** Each end (and unknown key) from the side that changed it; a range that ends before it starts is for a person to sort out. */
+function merge(base: DateRange, mine: DateRange, theirs: DateRange, element: AscElement): DateRange | undefined {
+  const merged = new Map<string, unknown>();
+  for (const key of new Set([base, theirs, mine].flatMap((range) => Object.keys(range)))) {
+    const [before, ours, other] = [base, mine, theirs].map((range) => own(range, key));
+    const isMine = !sameJson(ours, before);
+    if (isMine && !sameJson(other, before) && !sameJson(ours, other)) return undefined;
+    const value = isMine ? ours : other;
+    if (value !== undefined) merged.set(key, value);
+  }
+  const range = read(Object.fromEntries(merged), element);
+  return range && !(range.From !== '' && range.To !== '' && range.From > range.To) ? range : undefined;
+}
+
 export const model: DataTypeModel<DateRange> = {
   name: 'dateRange',
   minApiVersion: 2,
@@ -136,6 +150,7 @@ export const model: DataTypeModel<DateRange> = {
   checkDefinition,
   hasValue: ({ From, To }) => From !== '' || To !== '',
   same: (a, b, element) => sameBy((raw) => read(raw, element), a, b),
+  merge,
   compare: { contains },
   candidates(element, constants, context) {
     const suffix = rangeMode(element) === 'zoned' ? 'Z' : '';

@@ -1,6 +1,6 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
-import { numberInWords } from '../../ascdata/numbers.js';
+import { numberInWords } from '../../language/numbers.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { gridAround, roundToStep, type StepRule } from '../shared/decimal.js';

@@ -52,12 +52,13 @@ export function choiceModel(name: 'list' | 'radiobutton', minApiVersion: 1 | 2):
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: equals },
     candidates: (element) => [...new Set(itemsOf(element))],
-    describe(value, element, { language, contentLanguage }) {
+    describe(value, element, { language, contentLanguage, whole }) {
       const known = read(value);
-      if (!known) return describeUnusable(value, language);
+      if (!known) return describeUnusable(value, language, whole);
       return shorten(
         itemsOf(element).includes(known) && known !== RESERVED ? textOf(element, known, known, contentLanguage) : known,
-        language
+        language,
+        whole
       );
     },
     texts: (element) => [

@@ -5,6 +5,7 @@ import { wrongType } from './form.js';
 import type { AscElement, SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { reachableLists } from './explore.js';
+import { mergeInstances } from './mergeInstances.js';
 import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, enumerate, word } from './words.js';
@@ -114,16 +115,18 @@ export function selectionModel(name: SelectionTypeName): DataTypeModel<SelectedO
     checkDefinition: () => [],
     hasValue: (value) => value.length > 0,
     same: (a, b) => sameBy(read, a, b),
+    merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], ({ Id }) => String(Id), element),
     compare: { equals, contains: selects },
     candidates: (element, constants) => candidates(element, constants, withGuid),
     given: { by: 'choice', isStandIn: (value) => value.length > 0 },
-    describe(value, _element, { language }) {
+    describe(value, _element, { language, whole }) {
       const known = read(value);
-      if (known === undefined) return describeUnusable(value, language);
+      if (known === undefined) return describeUnusable(value, language, whole);
       if (known.length === 0) return word(language, 'empty');
       return enumerate(
         known.map((object) => object.Name || `#${object.Id}`),
-        language
+        language,
+        whole
       );
     },
     texts: displayNameText

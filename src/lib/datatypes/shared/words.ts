@@ -14,8 +14,9 @@ export function word(language: MessageLanguage, key: Word): string {
 
 const LONGEST = 60;
 
-/** Text on one line, cut where it gets long for a sentence; never empty. */
-export function shorten(text: string, language: MessageLanguage): string {
+/** Text on one line, cut where it gets long for a sentence; never empty. `whole`: as it stands. */
+export function shorten(text: string, language: MessageLanguage, whole = false): string {
+  if (whole) return text.trim() === '' ? word(language, 'empty') : text;
   const line = text
     .slice(0, LONGEST * 4)
     .replace(/\s+/g, ' ')
@@ -25,18 +26,19 @@ export function shorten(text: string, language: MessageLanguage): string {
 }
 
 /** A Value that is none of its DataType, as well as it can be shown. Never throws, whatever it is. */
-export function describeUnusable(value: unknown, language: MessageLanguage): string {
+export function describeUnusable(value: unknown, language: MessageLanguage, whole = false): string {
   if (value === undefined || value === null || value === '') return word(language, 'empty');
-  if (typeof value === 'string') return shorten(value, language);
+  if (typeof value === 'string') return shorten(value, language, whole);
   try {
-    return shorten(JSON.stringify(value) ?? String(value), language);
+    return shorten(JSON.stringify(value) ?? String(value), language, whole);
   } catch {
     return '…';
   }
 }
 
-/** Names in a row: the first three, and how many more there are. */
-export function enumerate(names: readonly string[], language: MessageLanguage): string {
+/** Names in a row: the first three, and how many more there are. `whole`: each on its line. */
+export function enumerate(names: readonly string[], language: MessageLanguage, whole = false): string {
+  if (whole) return shorten(names.join('\n'), language, whole);
   const shown = names.slice(0, 3).join(', ');
   const rest = names.length - 3;
   return shorten(rest > 0 ? `${shown} + ${rest} ${word(language, 'more')}` : shown, language);

@@ -8,6 +8,7 @@ import { spelling, unusable } from '../shared/form.js';
 import { countOption, flagOption, instancesOf, own, textOption } from '../shared/options.js';
 import { isAnchored } from '../shared/pattern.js';
 import { namedTexts, textCandidates } from '../shared/textCandidates.js';
+import { mergeInstances } from '../shared/mergeInstances.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable, enumerate } from '../shared/words.js';
 
@@ -108,6 +109,7 @@ export const model: DataTypeModel<TextInstance[]> = {
   checkDefinition,
   hasValue: (value) => value.some(({ Text }) => Text !== ''),
   same: (a, b) => sameBy(read, a, b),
+  merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], JSON.stringify, element),
   compare: {
     equals,
     contains: (value, expected) =>
@@ -121,13 +123,11 @@ export const model: DataTypeModel<TextInstance[]> = {
     by: 'writing',
     isStandIn: (value, constants) => value.some(({ Text }) => Text !== '' && !namedTexts(constants).includes(Text))
   },
-  describe(value, _element, { language }) {
+  describe(value, _element, { language, whole }) {
     const known = read(value);
-    if (known === undefined) return describeUnusable(value, language);
-    return enumerate(
-      known.map(({ Text }) => Text).filter((text) => text !== ''),
-      language
-    );
+    if (known === undefined) return describeUnusable(value, language, whole);
+    const texts = known.map(({ Text }) => Text);
+    return enumerate(whole ? texts : texts.filter((text) => text !== ''), language, whole);
   },
   texts(element) {
     const description = textOption(element, DESCRIPTION);

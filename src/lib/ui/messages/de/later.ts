@@ -5,6 +5,7 @@ export const later = {
   you: 'Mit diesem Konto in einem anderen Tab oder Browser gespeichert.',
   somebody: 'Dieses Widget wurde anderswo gespeichert.',
   followed: (labels: string) => `Hier jetzt zu sehen: ${labels}.`,
+  merged: (labels: string) => `Beide Änderungen stehen jetzt in ${labels}.`,
   both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Die Werte hier gelten, bis gewählt ist.`,
   kept: 'Die ungespeicherten Änderungen hier sind unberührt.',
   choose: 'Wählen',
@@ -28,6 +29,8 @@ export const later = {
     mine: 'Meiner',
     theirs: 'Der andere',
     followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
+    merged: 'Hier wurden auf beiden Seiten verschiedene Teile geändert; beide Änderungen sind enthalten:',
+    quoted: (label: string) => `„${label}“`,
     nothing: 'Keine der eigenen Änderungen ist betroffen.',
     save: 'Jetzt speichern',
     later: 'Weiter bearbeiten'

@@ -4,6 +4,7 @@ export const later = {
   you: 'You saved this widget in another tab or browser.',
   somebody: 'This widget was saved elsewhere.',
   followed: (labels: string) => `Shown here now: ${labels}.`,
+  merged: (labels: string) => `Your edits and theirs are both in ${labels}.`,
   both: (labels: string) => `Changed on both sides: ${labels}. Yours stays until you choose.`,
   kept: 'Your unsaved changes are untouched.',
   choose: 'Choose',
@@ -27,6 +28,8 @@ export const later = {
     mine: 'Mine',
     theirs: 'Theirs',
     followed: 'They also changed these; your page shows their values now:',
+    merged: 'You both edited different parts of these; they hold both edits now:',
+    quoted: (label: string) => `“${label}”`,
     nothing: 'They changed nothing that you changed.',
     save: 'Save now',
     later: 'Go on editing'

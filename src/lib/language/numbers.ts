@@ -1,10 +1,12 @@
+import { localeOf } from './locale.js';
+
 /** The formats that were asked for; each takes longer to make than a number to write. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** A number as a language writes it, with every digit that counts: `1,234.5`, `1.234,5`. */
 export function numberInWords(value: number, language: string): string {
-  const tag = language === 'en' ? 'en-GB' : language;
-  let format = formats.get(tag);
-  if (!format) formats.set(tag, (format = new Intl.NumberFormat(tag, { maximumFractionDigits: 20 })));
+  let format = formats.get(language);
+  if (!format)
+    formats.set(language, (format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 20 })));
   return format.format(value);
 }

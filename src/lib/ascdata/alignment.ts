@@ -1,0 +1,43 @@
+/** Above so many comparisons nothing is looked for but the common beginning and end. */
+const MAX_CELLS = 1_000_000;
+
+/**
+ * Which entries of two lists belong together: the longest common subsequence, as pairs of places in both, ascending. Between lists
+ * that are too long to compare only their common beginning and end belong together.
+ */
+export function alignment(left: readonly string[], right: readonly string[]): [left: number, right: number][] {
+  const shorter = Math.min(left.length, right.length);
+  let start = 0;
+  while (start < shorter && left[start] === right[start]) start++;
+  let end = 0;
+  while (end < shorter - start && left[left.length - 1 - end] === right[right.length - 1 - end]) end++;
+  const inner = longestCommon(left.slice(start, left.length - end), right.slice(start, right.length - end));
+  return [
+    ...Array.from({ length: start }, (_, at): [number, number] => [at, at]),
+    ...inner.map(([one, other]): [number, number] => [one + start, other + start]),
+    ...Array.from({ length: end }, (_, at): [number, number] => [left.length - end + at, right.length - end + at])
+  ];
+}
+
+function longestCommon(left: readonly string[], right: readonly string[]): [number, number][] {
+  const width = right.length + 1;
+  if ((left.length + 1) * width > MAX_CELLS) return [];
+  // Length of the longest common subsequence of what is left from each place on.
+  const lengths = new Uint32Array((left.length + 1) * width);
+  const lengthAt = (one: number, other: number): number => lengths[one * width + other] ?? 0;
+  for (let one = left.length - 1; one >= 0; one--) {
+    for (let other = right.length - 1; other >= 0; other--) {
+      lengths[one * width + other] =
+        left[one] === right[other]
+          ? lengthAt(one + 1, other + 1) + 1
+          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
+    }
+  }
+  const pairs: [number, number][] = [];
+  for (let one = 0, other = 0; one < left.length && other < right.length;) {
+    if (left[one] === right[other]) pairs.push([one++, other++]);
+    else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one++;
+    else other++;
+  }
+  return pairs;
+}

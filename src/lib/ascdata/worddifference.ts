@@ -1,0 +1,80 @@
+import { alignment } from './alignment.js';
+
+/** Part of a text; `same` where the other text has it too. */
+export interface Piece {
+  readonly text: string;
+  readonly same: boolean;
+}
+
+/** Above this the part that differs is not looked at word by word. */
+const MOST_CHARACTERS = 20_000;
+
+/**
+ * Two texts word by word: each in its whole length, cut where words differ from the other's. Texts that have nothing in common but blanks
+ * are one piece each, which is not marked: nobody reads marks on everything.
+ */
+export function wordDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
+  if (before === after) return { before: pieces([[before, true]]), after: pieces([[after, true]]) };
+  const start = commonStart(before, after);
+  const end = commonEnd(before.slice(start), after.slice(start));
+  const [left, right] = [before, after].map((text) => wordsOf(text.slice(start, text.length - end)));
+  const pairs = alignment(left!, right!);
+  const marks = (words: readonly string[], places: readonly number[]): Piece[] => {
+    const same = new Set(places);
+    return pieces([
+      [before.slice(0, start), true],
+      ...words.map((word, at): [string, boolean] => [word, same.has(at)]),
+      [before.slice(before.length - end), true]
+    ]);
+  };
+  const both = {
+    before: marks(
+      left!,
+      pairs.map(([at]) => at)
+    ),
+    after: marks(
+      right!,
+      pairs.map(([, at]) => at)
+    )
+  };
+  const shares = [...both.before, ...both.after].some(({ text, same }) => same && text.trim() !== '');
+  return shares ? both : { before: pieces([[before, true]]), after: pieces([[after, true]]) };
+}
+
+/** Neighbours of the same kind in one piece. A blank between words that differ is no island of sameness. */
+function pieces(words: readonly (readonly [text: string, same: boolean])[]): Piece[] {
+  const found: { text: string; same: boolean }[] = [];
+  words.forEach(([text, isSame], at) => {
+    if (text === '') return;
+    const differs = (place: number): boolean => words[place]?.[1] === false;
+    const same = isSame && !(text.trim() === '' && differs(at - 1) && differs(at + 1));
+    const last = found.at(-1);
+    if (last?.same === same) last.text += text;
+    else found.push({ text, same });
+  });
+  return found;
+}
+
+/** Length of the common beginning, back to where a word begins. */
+function commonStart(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < shorter && one[length] === other[length]) length++;
+  while (length > 0 && !/\s/.test(one[length - 1]!)) length--;
+  return length;
+}
+
+/** Length of the common end, on to where a word begins. */
+function commonEnd(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < shorter && one[one.length - 1 - length] === other[other.length - 1 - length]) length++;
+  while (length > 0 && !/\s/.test(one[one.length - length]!)) length--;
+  return length;
+}
+
+/** The words of a text in any script, with what stands between them: joined, they are the text. */
+function wordsOf(text: string): string[] {
+  if (text.length > MOST_CHARACTERS) return [text];
+  return Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);
+}
