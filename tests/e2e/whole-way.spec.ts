@@ -254,7 +254,7 @@ test('fields appear and disappear by their Conditions, and the reason is given i
     .click();
   await expect(
     settings(page)
-      .getByText(/hidden because Shows is Countdown/i)
+      .getByText(/hidden because “Shows” is “Countdown”/i)
       .first()
   ).toBeVisible();
 });

@@ -32,8 +32,8 @@ describe('reasons in words', () => {
     const state = open();
     const reason = (words: typeof en | typeof de, texts: typeof english) =>
       hiddenReason(at(state, 'video'), state, words, texts.reasons);
-    expect(reason(en, english)).toBe('hidden because Mode is Now and Animate is off');
-    expect(reason(de, german)).toBe('ausgeblendet, weil Modus auf „Jetzt“ steht und Bewegt auf „aus“ steht');
+    expect(reason(en, english)).toBe('hidden because “Mode” is “Now” and “Animate” is off');
+    expect(reason(de, german)).toBe('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf aus steht');
   });
 
   it('speak of time where time is compared, and of amounts where numbers are', () => {
@@ -56,13 +56,13 @@ describe('reasons in words', () => {
     ];
     const state = new EditorState(editorData({}, list), services);
     const reason = hiddenReason(at(state, 'x'), state, en, english.reasons);
-    expect(reason).toMatch(/^hidden because From is after .*2026.* and Count is at most 3$/);
+    expect(reason).toMatch(/^hidden because “From” is after .*2026.* and “Count” is at most 3$/);
   });
 
   it('offer the smallest change that shows a hidden field', () => {
     const state = open();
     const found = revealing(at(state, 'days'), state, en, english.reasons);
-    expect(found).toEqual({ changes: [['mode', 'Forecast']], text: 'set Mode to Forecast' });
+    expect(found).toEqual({ changes: [['mode', 'Forecast']], text: 'set “Mode” to “Forecast”' });
     state.setAll(found && 'changes' in found ? found.changes : []);
     expect(at(state, 'days').hidden).toBe(false);
   });

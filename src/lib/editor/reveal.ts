@@ -2,10 +2,11 @@ import type { Models } from '../ascdata/conditions/evaluate.js';
 import { reveal, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
 import type { DescribeContext } from '../ascdata/datatype.js';
 import { registry } from '../datatypes/registry.js';
+import { valueInSentence } from './clauses.js';
 import type { FieldState } from './field.svelte.js';
+import { nameOf } from './names.js';
 import type { ReasonWords, Revealing } from './reasons.js';
 import type { EditorState } from './state.svelte.js';
-import { describe, labelOf } from './words.js';
 
 /**
  * What shows a hidden field, in words: the smallest change, or, where it takes an object or a text that nobody may make up, the
@@ -36,7 +37,9 @@ function changing(
   if (changes.length === 0) return undefined;
   const steps = changes.flatMap(({ id, value }) => {
     const target = state.field(id);
-    return target ? [texts.setTo(labelOf(target, words), describe(target, value, words))] : [];
+    if (!target) return [];
+    const set = target.hidden ? texts.setHiddenTo : texts.setTo;
+    return [set(nameOf(target, state, words, texts), valueInSentence(target, value, words))];
   });
   return { changes: changes.map(({ id, value }) => [id, value] as const), text: texts.and(steps) };
 }
@@ -49,29 +52,29 @@ function asking(
 ): Revealing | undefined {
   const target = state.field(ask.id);
   if (!target) return undefined;
-  const label = labelOf(target, words);
-  if (target.hidden) return { ask: target, text: texts.showFirst(label) };
+  const name = nameOf(target, state, words, texts);
+  if (target.hidden) return { ask: target, text: texts.showFirst(name) };
   const isWritten = target.model.given?.by === 'writing';
-  return { ask: target, text: isWritten ? written(ask, target, words, texts) : chosen(ask, label, texts) };
+  return { ask: target, text: isWritten ? written(ask, target, name, words, texts) : chosen(ask, name, texts) };
 }
 
 /** What is to be chosen, so that the condition is no longer met. */
-function chosen({ operator, expected }: RevealingAsk['ask'], label: string, texts: ReasonWords): string {
-  if (operator === '?' && expected === false) return texts.choose(label);
-  if (operator !== '!=') return texts.chooseOther(label);
-  if (typeof expected === 'string') return texts.chooseNamed(expected, label);
+function chosen({ operator, expected }: RevealingAsk['ask'], name: string, texts: ReasonWords): string {
+  if (operator === '?' && expected === false) return texts.choose(name);
+  if (operator !== '!=') return texts.chooseOther(name);
+  if (typeof expected === 'string') return texts.chooseNamed(expected, name);
   const ids = [expected].flat().filter((id) => typeof id === 'number');
-  return texts.chooseIds(ids, label);
+  return texts.chooseIds(ids, name);
 }
 
 /** The same for what is to be written. */
 function written(
   { operator, expected }: RevealingAsk['ask'],
   target: FieldState,
+  name: string,
   words: DescribeContext,
   texts: ReasonWords
 ): string {
-  const label = labelOf(target, words);
-  if (operator === '?' && expected === false) return texts.fillIn(label);
-  return operator === '!=' ? texts.enter(describe(target, expected, words), label) : texts.enterOther(label);
+  if (operator === '?' && expected === false) return texts.fillIn(name);
+  return operator === '!=' ? texts.enter(valueInSentence(target, expected, words), name) : texts.enterOther(name);
 }

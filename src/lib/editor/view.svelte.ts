@@ -7,6 +7,7 @@ import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
 import { later } from './later.js';
 import { matches, type Filter } from './search.js';
+import { nameOf, noteOf, titleOf, twinsOf, type NameWords } from './names.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './words.js';
 
@@ -66,15 +67,23 @@ export class EditorView {
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
   readonly #reader: Reader;
+  readonly #texts: () => NameWords;
   #chosen: string | undefined = $state();
   readonly #preferred: string = $derived.by(() => {
     const wanted = wantedLanguages(this.#reader.browser, this.#language());
     return contentLanguageFor(this.#state.languages, [this.#reader.kept ?? [], wanted].flat());
   });
 
-  constructor(state: EditorState, language: () => MessageLanguage, reader: Reader = { browser: [] }) {
+  /** @param texts how the language of the interface puts names and conditions */
+  constructor(
+    state: EditorState,
+    language: () => MessageLanguage,
+    texts: () => NameWords,
+    reader: Reader = { browser: [] }
+  ) {
     this.#state = state;
     this.#language = language;
+    this.#texts = texts;
     this.#reader = reader;
     this.isLarge = state.fields.length > SMALL_FORM;
     const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
@@ -96,6 +105,7 @@ export class EditorView {
     return { language: this.#language(), contentLanguage: this.contentLanguage };
   }
 
+  /** What stands over the field itself. */
   label(field: FieldState): string {
     return labelOf(field, this.words);
   }
@@ -103,6 +113,29 @@ export class EditorView {
   /** As `label`, with the language it is in. */
   spokenLabel({ element }: FieldState): SpokenText {
     return spokenText(element, 'DisplayName', element.DisplayName, this.contentLanguage);
+  }
+
+  /** What tells a field apart from one of the same label that is shown too; '' where its place says it all. */
+  noteBeside(field: FieldState): string {
+    const twins = twinsOf(field, this.#state, this.words);
+    const isAlone = twins.every((twin) => twin === field || twin.hidden);
+    return isAlone ? '' : noteOf(field, this.#state, this.words, this.#texts());
+  }
+
+  /** The field by name, away from its place: in a list, a heading, a link. */
+  title(field: FieldState): string {
+    return titleOf(field, this.#state, this.words, this.#texts());
+  }
+
+  /** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
+  suffix(field: FieldState): string {
+    const note = noteOf(field, this.#state, this.words, this.#texts());
+    return note === '' ? '' : ` (${note})`;
+  }
+
+  /** The field by name in a sentence. */
+  name(field: FieldState): string {
+    return nameOf(field, this.#state, this.words, this.#texts());
   }
 
   say(text: string): void {

@@ -32,11 +32,11 @@ test('the hidden settings say why in words, and can be shown with the smallest c
   await openElements([...weather, player, note]);
   await page.getByText('3 settings are hidden').click();
   const days = page.getByRole('listitem').filter({ hasText: 'Number of days' });
-  await expect(days).toContainText('hidden because Mode is Now');
+  await expect(days).toContainText('hidden because “Mode” is “Now”');
   await expect(page.getByRole('listitem').filter({ hasText: 'Video name' })).toContainText(
-    'hidden because Mode is Now and Animate is off'
+    'hidden because “Mode” is “Now” and “Animate” is off'
   );
-  await days.getByRole('button', { name: 'Show it: set Mode to Forecast' }).click();
+  await days.getByRole('button', { name: 'Show it: set “Mode” to “Forecast”' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeFocused();
   await expect(page.getByRole('radio', { name: 'Forecast' })).toBeChecked();
   await page.keyboard.press('Control+z');
@@ -155,7 +155,7 @@ test('settings are found by label, Id and Value, hidden ones too', async ({ page
     page.getByRole('switch', { name: 'Animate' }).or(page.getByRole('checkbox', { name: 'Animate' }))
   ).toBeHidden();
   await search.fill('number of');
-  await expect(page.getByRole('listitem').filter({ hasText: 'hidden because Mode is Now' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'hidden because “Mode” is “Now”' })).toBeVisible();
   await search.fill('nothing like it');
   await expect(page.getByText('No setting matches.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -172,7 +172,7 @@ test('a field that hides itself hands the focus on and says so', async ({ page, 
   await openElements([{ ...title!, Options: { Conditions: [vanishing] } }, mode!]);
   await page.getByRole('textbox', { name: 'Title' }).fill('gone');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
-  await expect(page.getByText('Title is hidden now, because of another setting. Its value is kept.')).toBeAttached();
+  await expect(page.getByText('“Title” is hidden now, because of another setting. Its value is kept.')).toBeAttached();
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
 });
 

@@ -69,7 +69,7 @@ test('rules that hidden elements are free of do not block, those of the Value’
   const alert = page.getByRole('alert').filter({ hasText: 'one setting needs a correction' });
   await expect(alert).toContainText('Number of days (hidden)');
   await alert.getByRole('link', { name: 'Number of days' }).click();
-  const item = page.getByRole('listitem').filter({ hasText: 'hidden because Mode is Now' }).first();
+  const item = page.getByRole('listitem').filter({ hasText: 'hidden because “Mode” is “Now”' }).first();
   await item.getByRole('button', { name: /^Show it/ }).click();
   await days.fill('2');
   await page.getByRole('radio', { name: 'Now' }).check();

@@ -102,7 +102,7 @@ test.describe('in German', () => {
     await page.keyboard.press('Escape');
     await page.getByText('2 Einstellungen sind ausgeblendet').click();
     const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });
-    await expect(item).toContainText('ausgeblendet, weil Modus auf „Jetzt“ steht und Bewegt auf „aus“ steht');
+    await expect(item).toContainText('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf aus steht');
     await expect(item.getByRole('button', { name: 'Einblenden: Bewegt auf „an“ setzen' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Überschrift' }).fill('');
     await page.keyboard.press('Control+s');
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openElements(weather);
       await expectAccessible(page);
       await page.getByText('2 settings are hidden').click();
-      await expect(page.getByRole('button', { name: 'Show it: set Mode to Forecast' }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Show it: set “Mode” to “Forecast”' }).first()).toBeVisible();
       await page.getByRole('textbox', { name: 'Title' }).fill('');
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();

@@ -60,8 +60,8 @@ export const editor = {
   },
 
   reasons: {
-    is: (target: string, expected: string) => `${target} auf „${expected}“ steht`,
-    isNot: (target: string, expected: string) => `${target} nicht auf „${expected}“ steht`,
+    is: (target: string, expected: string) => `${target} auf ${expected} steht`,
+    isNot: (target: string, expected: string) => `${target} nicht auf ${expected} steht`,
     above: (target: string, expected: string) => `${target} über ${expected} liegt`,
     atLeast: (target: string, expected: string) => `${target} mindestens ${expected} ist`,
     below: (target: string, expected: string) => `${target} unter ${expected} liegt`,
@@ -72,21 +72,24 @@ export const editor = {
     notAfter: (target: string, expected: string) => `${target} nicht nach ${expected} liegt`,
     filled: (target: string) => `${target} ausgefüllt ist`,
     empty: (target: string) => `${target} leer ist`,
-    contains: (target: string, expected: string) => `${target} „${expected}“ enthält`,
+    contains: (target: string, expected: string) => `${target} ${expected} enthält`,
+    onlyIf: (clause: string) => `wenn ${clause}`,
+    withId: (id: string) => `Id ${id}`,
     and: (clauses: readonly string[]) => new Intl.ListFormat('de', { type: 'conjunction' }).format(clauses),
     hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
-    setTo: (target: string, value: string) => `${target} auf „${value}“ setzen`,
-    choose: (target: string) => `in „${target}“ etwas auswählen`,
-    chooseNamed: (name: string, target: string) => `in „${target}“ „${name}“ auswählen`,
+    setTo: (target: string, value: string) => `${target} auf ${value} setzen`,
+    setHiddenTo: (target: string, value: string) => `${target} (auch ausgeblendet) auf ${value} setzen`,
+    choose: (target: string) => `in ${target} etwas auswählen`,
+    chooseNamed: (name: string, target: string) => `in ${target} „${name}“ auswählen`,
     chooseIds: (ids: readonly number[], target: string) =>
       ids.length === 1
-        ? `in „${target}“ das Objekt mit der Id ${ids[0]} auswählen`
-        : `in „${target}“ genau die Objekte mit den Ids ${new Intl.ListFormat('de').format(ids.map(String))} auswählen`,
-    chooseOther: (target: string) => `in „${target}“ etwas anderes auswählen`,
-    fillIn: (target: string) => `„${target}“ ausfüllen`,
-    enter: (text: string, target: string) => `in „${target}“ „${text}“ eingeben`,
-    enterOther: (target: string) => `in „${target}“ etwas anderes eingeben`,
-    showFirst: (target: string) => `erst „${target}“ einblenden`
+        ? `in ${target} das Objekt mit der Id ${ids[0]} auswählen`
+        : `in ${target} genau die Objekte mit den Ids ${new Intl.ListFormat('de').format(ids.map(String))} auswählen`,
+    chooseOther: (target: string) => `in ${target} etwas anderes auswählen`,
+    fillIn: (target: string) => `${target} ausfüllen`,
+    enter: (text: string, target: string) => `in ${target} ${text} eingeben`,
+    enterOther: (target: string) => `in ${target} etwas anderes eingeben`,
+    showFirst: (target: string) => `erst ${target} einblenden`
   },
   hidden: {
     summary: (count: number) =>
@@ -94,9 +97,9 @@ export const editor = {
     show: (change: string) => `Einblenden: ${change}`,
     cannot: 'Keine Einstellung dieses Widgets kann sie einblenden.',
     more: (count: number) => `${count} weitere zeigen`,
-    shown: (label: string) => `${label} wird jetzt angezeigt.`,
-    vanished: (label: string) =>
-      `${label} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
+    shown: (name: string) => `${name} wird jetzt angezeigt.`,
+    vanished: (name: string) =>
+      `${name} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
   },
 
   save: {

@@ -30,13 +30,12 @@ export const later = {
     theirs: 'Der andere',
     followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
     merged: 'Hier wurden auf beiden Seiten verschiedene Teile geändert; beide Änderungen sind enthalten:',
-    quoted: (label: string) => `„${label}“`,
     nothing: 'Keine der eigenen Änderungen ist betroffen.',
     save: 'Jetzt speichern',
     later: 'Weiter bearbeiten'
   },
   why: {
-    title: (label: string) => `Wann wird „${label}“ angezeigt?`,
+    title: (name: string) => `Wann wird ${name} angezeigt?`,
     rule: 'Ausgeblendet, wenn zugleich:',
     always: 'Immer: Es gibt keine Bedingungen.',
     unreadable: 'Eine unlesbare Bedingung',

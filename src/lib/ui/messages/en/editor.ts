@@ -70,28 +70,31 @@ export const editor = {
     filled: (target: string) => `${target} has a value`,
     empty: (target: string) => `${target} is empty`,
     contains: (target: string, expected: string) => `${target} contains ${expected}`,
+    onlyIf: (clause: string) => `if ${clause}`,
+    withId: (id: string) => `Id ${id}`,
     and: (clauses: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(clauses),
     hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
     setTo: (target: string, value: string) => `set ${target} to ${value}`,
-    choose: (target: string) => `choose something in “${target}”`,
-    chooseNamed: (name: string, target: string) => `choose “${name}” in “${target}”`,
+    setHiddenTo: (target: string, value: string) => `set ${target}, which is hidden too, to ${value}`,
+    choose: (target: string) => `choose something in ${target}`,
+    chooseNamed: (name: string, target: string) => `choose “${name}” in ${target}`,
     chooseIds: (ids: readonly number[], target: string) =>
       ids.length === 1
-        ? `choose the object with Id ${ids[0]} in “${target}”`
-        : `choose exactly the objects with the Ids ${new Intl.ListFormat('en').format(ids.map(String))} in “${target}”`,
-    chooseOther: (target: string) => `choose something else in “${target}”`,
-    fillIn: (target: string) => `fill in “${target}”`,
-    enter: (text: string, target: string) => `enter “${text}” in “${target}”`,
-    enterOther: (target: string) => `enter something else in “${target}”`,
-    showFirst: (target: string) => `show “${target}” first`
+        ? `choose the object with Id ${ids[0]} in ${target}`
+        : `choose exactly the objects with the Ids ${new Intl.ListFormat('en').format(ids.map(String))} in ${target}`,
+    chooseOther: (target: string) => `choose something else in ${target}`,
+    fillIn: (target: string) => `fill in ${target}`,
+    enter: (text: string, target: string) => `enter ${text} in ${target}`,
+    enterOther: (target: string) => `enter something else in ${target}`,
+    showFirst: (target: string) => `show ${target} first`
   },
   hidden: {
     summary: (count: number) => (count === 1 ? '1 setting is hidden' : `${count} settings are hidden`),
     show: (change: string) => `Show it: ${change}`,
     cannot: 'No setting of this widget can show it.',
     more: (count: number) => `Show ${count} more`,
-    shown: (label: string) => `${label} is shown now.`,
-    vanished: (label: string) => `${label} is hidden now, because of another setting. Its value is kept.`
+    shown: (name: string) => `${name} is shown now.`,
+    vanished: (name: string) => `${name} is hidden now, because of another setting. Its value is kept.`
   },
 
   save: {

@@ -29,13 +29,12 @@ export const later = {
     theirs: 'Theirs',
     followed: 'They also changed these; your page shows their values now:',
     merged: 'You both edited different parts of these; they hold both edits now:',
-    quoted: (label: string) => `“${label}”`,
     nothing: 'They changed nothing that you changed.',
     save: 'Save now',
     later: 'Go on editing'
   },
   why: {
-    title: (label: string) => `When is “${label}” shown?`,
+    title: (name: string) => `When is ${name} shown?`,
     rule: 'It is hidden while all of these are true:',
     always: 'Always: it has no conditions.',
     unreadable: 'A condition that cannot be read',
