@@ -87,7 +87,8 @@ function answer(request, response) {
   const refusal = hostRefusal(request, { host, origin });
   if (refusal) {
     const body = JSON.stringify(refusal);
-    response.writeHead(refusal.status, { ...REFUSAL_BASELINE, 'content-length': Buffer.byteLength(body) });
+    const length = { 'content-length': Buffer.byteLength(body) };
+    response.writeHead(refusal.status, { ...REFUSAL_BASELINE, ...length, vary: 'accept-language' });
     response.end(body);
     return;
   }

@@ -231,6 +231,16 @@ describe('/healthz', () => {
 });
 
 describe('the language of the interface', () => {
+  it('is said to make a difference with every answer of ours, and with no file of a widget', () => {
+    const vary = (path: string, before?: string) =>
+      secure(new Response('', { headers: before ? { vary: before } : {} }), new URL(path, ORIGIN), {}).headers.get(
+        'vary'
+      );
+    expect(vary('/api/Widgets')).toBe('accept, accept-language, authorization, cookie');
+    expect(vary('/', 'Cookie, Save-Data')).toBe('cookie, save-data, accept, accept-language, authorization');
+    expect(vary('/w/token/index.html')).toBeNull();
+  });
+
   it.each([
     [undefined, null, 'en'],
     [undefined, 'de', 'de'],

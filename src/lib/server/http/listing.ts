@@ -65,7 +65,7 @@ export function listedTexts(request: Request, url: URL, { items, next }: Page<st
 export function conditional(request: Request, body: string, more: Readonly<Record<string, string>> = {}): Response {
   const tag = `"${hash('sha1', body, 'base64url')}"`;
   // Kept by the one who asked, and asked again before it is used.
-  const headers = { ...more, etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' };
+  const headers = { ...more, etag: tag, 'cache-control': 'private, no-cache' };
   if (!noneMatches(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   // With its length known it leaves in one piece.
   const length = String(Buffer.byteLength(body));

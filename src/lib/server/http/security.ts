@@ -23,6 +23,9 @@ const OURS: Readonly<Record<string, string>> = {
     'screen-wake-lock=(), accelerometer=(), gyroscope=(), magnetometer=()'
 };
 
+/** What an answer of ours depends on beside its address: the kind that is asked for, the language, and who asks. */
+const ANSWERED_BY = ['accept', 'accept-language', 'authorization', 'cookie'];
+
 /** For answers that are no page: nothing in them is ever run or framed. */
 const INERT_POLICY = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -45,6 +48,7 @@ export function secure(response: Response, url: URL, { host, origins }: Asked = 
     return response;
   }
   setAll(headers, OURS);
+  addVary(headers, ANSWERED_BY);
   if (!isKeptPrivate(headers)) headers.set('cache-control', STORED_NOWHERE);
   const policy = headers.get('content-security-policy');
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -53,6 +57,12 @@ export function secure(response: Response, url: URL, { host, origins }: Asked = 
     policy === null ? (isPage ? BARE_POLICY : INERT_POLICY) : pagePolicy(policy, url, host)
   );
   return response;
+}
+
+/** Adds names to `Vary`, each once. */
+function addVary(headers: Headers, names: readonly string[]): void {
+  const said = (headers.get('vary') ?? '').split(',').map((name) => name.trim().toLowerCase());
+  headers.set('vary', [...new Set([...said.filter(Boolean), ...names])].join(', '));
 }
 
 /** A route may let the browser that asked keep a copy, to ask about again before each use; never anybody in between. */

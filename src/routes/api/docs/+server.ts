@@ -17,8 +17,7 @@ export const GET = endpoint(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': DOCS_POLICY,
-        'cache-control': 'private, no-cache',
-        vary: 'accept-language, cookie'
+        'cache-control': 'private, no-cache'
       }
     })
 );

@@ -1,6 +1,7 @@
+import { counting } from '../../../language/count.js';
 import type { dashboard as english } from '../en/dashboard.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count } = counting('de');
 
 export const dashboard = {
   title: 'Dashboard',

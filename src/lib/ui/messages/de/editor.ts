@@ -1,7 +1,10 @@
+import { counting } from '../../../language/count.js';
 import type { editor as english } from '../en/editor.js';
 
-const settings = (count: number): string => (count === 1 ? '1 Einstellung' : `${count} Einstellungen`);
-const changes = (count: number): string => (count === 1 ? '1 Änderung' : `${count} Änderungen`);
+const { either, number } = counting('de');
+
+const settings = (count: number): string => either(count, '1 Einstellung', `${number(count)} Einstellungen`);
+const changes = (count: number): string => either(count, '1 Änderung', `${number(count)} Änderungen`);
 
 export const editor = {
   title: 'Werte',
@@ -32,7 +35,7 @@ export const editor = {
     placeholderWithIds: 'Name, Id oder Wert',
     filter: 'Anzeigen',
     filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete' },
-    found: (shown: number, total: number) => `${shown} von ${settings(total)}`,
+    found: (shown: number, total: number) => `${number(shown)} von ${settings(total)}`,
     none: 'Keine Einstellung passt.',
     clear: 'Alle Einstellungen zeigen'
   },
@@ -82,9 +85,11 @@ export const editor = {
     choose: (target: string) => `in ${target} etwas auswählen`,
     chooseNamed: (name: string, target: string) => `in ${target} „${name}“ auswählen`,
     chooseIds: (ids: readonly number[], target: string) =>
-      ids.length === 1
-        ? `in ${target} das Objekt mit der Id ${ids[0]} auswählen`
-        : `in ${target} genau die Objekte mit den Ids ${new Intl.ListFormat('de').format(ids.map(String))} auswählen`,
+      either(
+        ids.length,
+        `in ${target} das Objekt mit der Id ${ids[0]} auswählen`,
+        `in ${target} genau die Objekte mit den Ids ${new Intl.ListFormat('de').format(ids.map(String))} auswählen`
+      ),
     chooseOther: (target: string) => `in ${target} etwas anderes auswählen`,
     fillIn: (target: string) => `${target} ausfüllen`,
     enter: (text: string, target: string) => `in ${target} ${text} eingeben`,
@@ -93,10 +98,10 @@ export const editor = {
   },
   hidden: {
     summary: (count: number) =>
-      count === 1 ? '1 Einstellung ist ausgeblendet' : `${count} Einstellungen sind ausgeblendet`,
+      either(count, '1 Einstellung ist ausgeblendet', `${number(count)} Einstellungen sind ausgeblendet`),
     show: (change: string) => `Einblenden: ${change}`,
     cannot: 'Keine Einstellung dieses Widgets kann sie einblenden.',
-    more: (count: number) => `${count} weitere zeigen`,
+    more: (count: number) => `${number(count)} weitere zeigen`,
     shown: (name: string) => `${name} wird jetzt angezeigt.`,
     vanished: (name: string) =>
       `${name} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
@@ -110,7 +115,7 @@ export const editor = {
     saved: 'Gespeichert.',
     discarded: 'Änderungen verworfen.',
     count: changes,
-    more: (count: number) => `${count} weitere`,
+    more: (count: number) => `${number(count)} weitere`,
     revert: 'Zurücknehmen',
     revertOf: (label: string) => `${label} zurücknehmen`,
     discardAll: 'Alle Änderungen verwerfen',
@@ -122,21 +127,27 @@ export const editor = {
   },
   errors: {
     title: (count: number) =>
-      count === 1
-        ? 'Nicht gespeichert: Eine Einstellung muss berichtigt werden'
-        : `Nicht gespeichert: ${count} Einstellungen müssen berichtigt werden`,
-    also: (count: number) => `und ${count} weitere`,
+      either(
+        count,
+        'Nicht gespeichert: Eine Einstellung muss berichtigt werden',
+        `Nicht gespeichert: ${number(count)} Einstellungen müssen berichtigt werden`
+      ),
+    also: (count: number) => `und ${number(count)} weitere`,
     hiddenField: 'ausgeblendet'
   },
   notices: {
     restored: (count: number, time: string) =>
-      count === 1
-        ? `1 ungespeicherte Änderung von ${time} wiederhergestellt.`
-        : `${count} ungespeicherte Änderungen von ${time} wiederhergestellt.`,
+      either(
+        count,
+        `1 ungespeicherte Änderung von ${time} wiederhergestellt.`,
+        `${number(count)} ungespeicherte Änderungen von ${time} wiederhergestellt.`
+      ),
     lost: (count: number) =>
-      count === 1
-        ? 'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.'
-        : `${count} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`,
+      either(
+        count,
+        'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.',
+        `${number(count)} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`
+      ),
     discard: 'Verwerfen',
     dismiss: 'Ausblenden',
     unkept:

@@ -1,11 +1,14 @@
+import { counting } from '../../../language/count.js';
 import type { fields as english } from '../en/fields.js';
+
+const { count, number } = counting('de');
 
 /** Was die Auswahl über eine Art von Objekten sagt. */
 const kind = (one: string, many: string, thisOne: string) => ({
   many,
   choose: `${one} wählen`,
   search: `${many} suchen`,
-  count: (total: number) => `${total.toLocaleString('de')} ${total === 1 ? one : many}`,
+  count: (total: number) => count(total, one, many),
   none: `Auf dieser Plattform gibt es noch keine ${many}.`,
   noMatch: (search: string) => `Keine ${many} passen zu „${search}“.`,
   missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
@@ -25,7 +28,7 @@ export const fields = {
   increase: 'Erhöhen',
   rounded: (value: string) => `Auf ${value} gerundet`,
 
-  characters: (used: number, maximum: number) => `${used} von ${maximum} Zeichen`,
+  characters: (used: number, maximum: number) => `${number(used)} von ${number(maximum)} Zeichen`,
   severalEach: 'Manche Zeichen, etwa Emojis, zählen mehrfach.',
   text: (position: number) => `Text ${position}`,
   addText: 'Text hinzufügen',
@@ -34,9 +37,9 @@ export const fields = {
   moveUp: (name: string) => `${name} nach oben`,
   moveDown: (name: string) => `${name} nach unten`,
   dragHint: 'Reihenfolge durch Ziehen ändern oder mit Alt+↑ und Alt+↓',
-  moved: (name: string, position: number, total: number) => `${name} ist jetzt ${position} von ${total}`,
+  moved: (name: string, position: number, total: number) => `${name} ist jetzt ${position} von ${number(total)}`,
   removed: (name: string) => `${name} entfernt`,
-  used: (now: number, most: number) => `${now} von ${most}`,
+  used: (now: number, most: number) => `${number(now)} von ${number(most)}`,
 
   openPalette: 'Farbe wählen',
   colour: 'Farbe',
@@ -63,7 +66,7 @@ export const fields = {
   loading: 'Wird geladen …',
   done: 'Fertig',
   change: 'Ersetzen',
-  full: (most: number) => `Alle ${most} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
+  full: (most: number) => `Alle ${number(most)} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
   treeHint: 'Tippen zum Suchen oder ↓ in den Baum',
   noneHint: 'Sie werden in der Plattform angelegt und können dann hier gewählt werden.',
   noMatchHint:

@@ -1,4 +1,7 @@
+import { counting } from '../../../language/count.js';
 import type { later as english } from '../en/later.js';
+
+const { either, number } = counting('de');
 
 export const later = {
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
@@ -15,9 +18,11 @@ export const later = {
   folder: (problem: string) => `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${problem}`,
   reload: 'Neue Version öffnen',
   setAside: (count: number) =>
-    count === 1
-      ? 'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.'
-      : `${count} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`,
+    either(
+      count,
+      'Ein Wert wurde beiseitegelegt, als dieses Widget ersetzt wurde.',
+      `${number(count)} Werte wurden beiseitegelegt, als dieses Widget ersetzt wurde.`
+    ),
   look: 'Ansehen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern; was bleiben soll, vorher kopieren.',
   reachable: 'Der Server ist wieder erreichbar. Die Änderungen stehen noch hier und sind noch nicht gespeichert.',

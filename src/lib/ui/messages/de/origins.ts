@@ -1,9 +1,12 @@
+import { counting } from '../../../language/count.js';
 import type { origins as english } from '../en/origins.js';
+
+const { either, number } = counting('de');
 
 export const origins = {
   nothing: 'Keine Adressen außerhalb erlaubt',
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
-  more: (count: number) => `und ${count} weitere`,
+  more: (count: number) => `und ${number(count)} weitere`,
   open: 'Adressen außerhalb …',
   title: 'Adressen außerhalb',
   what: 'Ein Widget darf seine eigenen Dateien erreichen und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
@@ -25,7 +28,7 @@ export const origins = {
   changedToNone: 'Sie ist jetzt leer.',
   saveAnyway: 'Noch einmal speichern ersetzt sie durch die Liste oben.',
   addMissing: (count: number) =>
-    count === 1 ? '1 fehlende Adresse oben ergänzen' : `${count} fehlende Adressen oben ergänzen`,
+    either(count, '1 fehlende Adresse oben ergänzen', `${number(count)} fehlende Adressen oben ergänzen`),
   unknown:
     'Die Verbindung brach ab, bevor die Antwort kam. Ob die Liste gespeichert wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
   notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte noch einmal versuchen.'

@@ -1,6 +1,7 @@
+import { counting } from '../../../language/count.js';
 import type { people as english } from '../en/people.js';
 
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('de')} ${n === 1 ? one : many}`;
+const { count, either, number } = counting('de');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = {
@@ -127,7 +128,7 @@ export const people = {
     revokeConfirm: 'Widerrufen',
     revoked: (name: string) => `Schlüssel „${name}“ ist widerrufen.`,
     withPassword: {
-      revoke: (n: number) => (n === 1 ? 'Auch den Schlüssel widerrufen' : `Auch alle ${n} Schlüssel widerrufen`),
+      revoke: (n: number) => either(n, 'Auch den Schlüssel widerrufen', `Auch alle ${number(n)} Schlüssel widerrufen`),
       hint: 'Ein Schlüssel gilt auch ohne Passwort und bleibt daher gültig. Sinnvoll, wenn jemand anders das Passwort gekannt haben kann; Skripte, die einen Schlüssel verwenden, werden dann abgewiesen.',
       done: 'Alle Schlüssel sind widerrufen.'
     }
@@ -140,7 +141,7 @@ export const people = {
     create: 'Neuer Benutzer …',
     createTitle: 'Neuer Benutzer',
     make: 'Benutzer anlegen',
-    found: (n: number) => `${n.toLocaleString('de')} Benutzer`,
+    found: (n: number) => `${number(n)} Benutzer`,
     noneFound: 'Kein Benutzer passt.',
     showAll: 'Alle zeigen',
     more: 'Mehr zeigen',
@@ -235,16 +236,18 @@ export const people = {
     title: 'Berechtigungen',
     intro: 'Was Benutzer mit den Spots der einzelnen Spotgruppen dürfen.',
     administrators: (n: number) =>
-      n === 1
-        ? 'Ein Administrator darf alles und ist nicht aufgeführt.'
-        : `${n} Administratoren dürfen alles und sind nicht aufgeführt.`,
+      either(
+        n,
+        'Ein Administrator darf alles und ist nicht aufgeführt.',
+        `${number(n)} Administratoren dürfen alles und sind nicht aufgeführt.`
+      ),
     findUsers: 'Benutzer suchen',
     findGroups: 'Spotgruppen suchen',
     users: 'Benutzer',
     groups: 'Spotgruppen',
     shown: (users: number, groups: number) =>
-      `${users.toLocaleString('de')} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')}`,
-    groupsShown: (shown: number, total: number) => `${shown} von ${count(total, 'Spotgruppe', 'Spotgruppen')}`,
+      `${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')}`,
+    groupsShown: (shown: number, total: number) => `${number(shown)} von ${count(total, 'Spotgruppe', 'Spotgruppen')}`,
     noUsersMatch: 'Kein Benutzer passt.',
     noGroupsMatch: 'Keine Spotgruppe passt.',
     level: { none: 'nichts', read: 'lesen', write: 'schreiben' },
@@ -258,10 +261,10 @@ export const people = {
     changedFrom: (was: string) => `geändert, war ${was}`,
     setFor: (what: string) => `Setzen für ${what}:`,
     allShown: (users: number, groups: number) =>
-      `alles Gezeigte (${users.toLocaleString('de')} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
+      `alles Gezeigte (${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
     allShownGroups: (n: number) => `alles Gezeigte (${count(n, 'Spotgruppe', 'Spotgruppen')})`,
-    wholeRow: (user: string, n: number) => `${user}, alle gezeigten Spotgruppen (${n.toLocaleString('de')})`,
-    wholeColumn: (group: string, n: number) => `${group}, alle gezeigten Benutzer (${n.toLocaleString('de')})`,
+    wholeRow: (user: string, n: number) => `${user}, alle gezeigten Spotgruppen (${number(n)})`,
+    wholeColumn: (group: string, n: number) => `${group}, alle gezeigten Benutzer (${number(n)})`,
     one: (user: string, group: string) => `${user}, ${group}`,
     set: (what: string, level: string) => `${what}: ${level}`,
     nothingToSet: 'Nichts geändert: Es war schon so.',
@@ -272,7 +275,7 @@ export const people = {
     none: 'Keine ungespeicherten Änderungen',
     changes: (n: number) => count(n, 'Änderung', 'Änderungen'),
     change: (user: string, group: string, before: string, after: string) => `${user}, ${group}: ${before} → ${after}`,
-    more: (n: number) => `${n.toLocaleString('de')} weitere`,
+    more: (n: number) => `${number(n)} weitere`,
     discard: 'Alle verwerfen',
     saving: 'Wird gespeichert …',
     saved: (n: number) => `${count(n, 'Änderung', 'Änderungen')} gespeichert. Ab jetzt gilt es so.`,

@@ -1,12 +1,15 @@
+import { counting } from '../../../language/count.js';
 import type { preview as english } from '../en/preview.js';
+
+const { either, number } = counting('de');
 
 export const preview = {
   title: 'Vorschau',
   toolbar: 'Einstellungen der Vorschau',
   slots: 'Slots',
-  slotCount: (count: number) => (count === 1 ? '1 Slot' : `${count} Slots`),
+  slotCount: (count: number) => either(count, '1 Slot', `${number(count)} Slots`),
   rows: 'Zeilen',
-  rowCount: (count: number) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
+  rowCount: (count: number) => either(count, '1 Zeile', `${number(count)} Zeilen`),
   view: 'Ansicht',
   dashboard: 'Dashboard',
   detail: 'Detail',
@@ -55,7 +58,7 @@ export const preview = {
     title: 'Kanalprotokoll',
     open: 'Kanalprotokoll anzeigen',
     close: 'Kanalprotokoll ausblenden',
-    count: (count: number) => (count === 1 ? '1 Nachricht' : `${count} Nachrichten`),
+    count: (count: number) => either(count, '1 Nachricht', `${number(count)} Nachrichten`),
     filter: 'Nachrichten filtern',
     pause: 'Pause',
     resume: 'Fortsetzen',

@@ -1,7 +1,8 @@
+import { counting } from '../../../language/count.js';
 import type { Affected, ReplaceTexts } from '../replace.js';
 import { findingList } from './findinglist.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count, either, number } = counting('de');
 
 const variants = (n: number): string => count(n, 'Variante', 'Varianten');
 const whom = ({ hasTemplate, variants: n }: Affected): string => {
@@ -42,13 +43,13 @@ export const replace: ReplaceTexts = {
   endsUpdates:
     'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
   variants: ({ hasTemplate, variants: n }) =>
-    `${n === 1 ? 'Variante' : 'Varianten'}${hasTemplate ? ' außer der Vorlage' : ''}`,
+    `${either(n, 'Variante', 'Varianten')}${hasTemplate ? ' außer der Vorlage' : ''}`,
   counts: {
-    kept: (n) => (n === 1 ? 'gespeicherter Wert bleibt' : 'gespeicherte Werte bleiben'),
-    converted: (n) => (n === 1 ? 'wird umgewandelt' : 'werden umgewandelt'),
-    setAside: (n) => (n === 1 ? 'wird beiseitegelegt' : 'werden beiseitegelegt'),
-    returned: (n) => (n === 1 ? 'kommt zurück' : 'kommen zurück'),
-    new: (n) => (n === 1 ? 'Einstellung ist neu' : 'Einstellungen sind neu')
+    kept: (n) => either(n, 'gespeicherter Wert bleibt', 'gespeicherte Werte bleiben'),
+    converted: (n) => either(n, 'wird umgewandelt', 'werden umgewandelt'),
+    setAside: (n) => either(n, 'wird beiseitegelegt', 'werden beiseitegelegt'),
+    returned: (n) => either(n, 'kommt zurück', 'kommen zurück'),
+    new: (n) => either(n, 'Einstellung ist neu', 'Einstellungen sind neu')
   },
   settings: 'Einstellungen',
   settingsNote: (before, after, unchanged) => `${before} bisher, ${after} danach, ${unchanged} unverändert`,
@@ -66,12 +67,12 @@ export const replace: ReplaceTexts = {
     changed: 'geändert'
   },
   outcomes: {
-    kept: (n) => `${n} ${n === 1 ? 'bleibt' : 'bleiben'}`,
-    moved: (n) => `${n} ${n === 1 ? 'bleibt' : 'bleiben'}`,
-    converted: (n) => `${n} umgewandelt, nichts geht verloren`,
-    setAside: (n) => `${n} beiseitegelegt`,
-    returned: (n) => `${n} zurückgeholt`,
-    stillAside: (n) => `${n} weiter beiseitegelegt`
+    kept: (n) => `${number(n)} ${either(n, 'bleibt', 'bleiben')}`,
+    moved: (n) => `${number(n)} ${either(n, 'bleibt', 'bleiben')}`,
+    converted: (n) => `${number(n)} umgewandelt, nichts geht verloren`,
+    setAside: (n) => `${number(n)} beiseitegelegt`,
+    returned: (n) => `${number(n)} zurückgeholt`,
+    stillAside: (n) => `${number(n)} weiter beiseitegelegt`
   },
   noValue: 'keine Variante hat einen Wert',
   show: 'Anzeigen',

@@ -1,7 +1,8 @@
+import { counting } from '../../../language/count.js';
 import type { widgets as english } from '../en/widgets.js';
 import { findingList } from './findinglist.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count, either, number } = counting('de');
 
 export const widgets = {
   title: 'Widgets',
@@ -14,7 +15,7 @@ export const widgets = {
   newGroup: 'Neue Gruppe …',
   search: 'Widgets suchen',
   searchPlaceholder: 'Nach Name oder SpotIdentifier suchen',
-  found: (shown: number, total: number) => `${shown} von ${count(total, 'Widget', 'Widgets')}`,
+  found: (shown: number, total: number) => `${number(shown)} von ${count(total, 'Widget', 'Widgets')}`,
   noneFound: 'Kein Widget passt.',
   clear: 'Alle zeigen',
   failed:
@@ -104,7 +105,7 @@ export const widgets = {
     rights: 'Übernimmt die Rechte der Spotgruppe',
     find: 'Spotgruppe suchen',
     administrators: 'Keine: nur die Administration',
-    more: (n: number) => `und ${n} weitere: nach dem Namen suchen`,
+    more: (n: number) => `und ${number(n)} weitere: nach dem Namen suchen`,
     none: 'Keine Spotgruppe passt.',
     meansGroup: (spotGroup: string) =>
       `Wer „${spotGroup}“ lesen darf, wird diese Gruppe und ihren Inhalt sehen; wer darin schreiben darf, auch ändern.`,
@@ -116,7 +117,7 @@ export const widgets = {
     removeText:
       'Die Gruppe ist leer. Wer ein Widget aus dem Papierkorb wiederherstellt, bekommt auch dessen Gruppe zurück.',
     removeFull: (n: number) =>
-      `In dieser Gruppe ${n === 1 ? 'steht 1 Widget' : `stehen ${n} Widgets`}. Erst verschieben oder löschen; dann lässt sich die Gruppe löschen.`,
+      `In dieser Gruppe ${either(n, 'steht 1 Widget', `stehen ${number(n)} Widgets`)}. Erst verschieben oder löschen; dann lässt sich die Gruppe löschen.`,
     removeConfirm: 'Gruppe löschen',
     removed: (name: string) => `Die Gruppe „${name}“ wurde gelöscht.`
   },
@@ -203,10 +204,10 @@ export const widgets = {
     replaceNamed: (name: string) => `Widget ersetzen durch ${name}`,
     platform: 'Diese Plattform unterstützt nicht alles davon',
     findings: (n: number) =>
-      `Es ist verwendbar. Der Prüfung ${n === 1 ? 'ist 1 Punkt' : `sind ${n} Punkte`} aufgefallen`,
-    faults: (n: number) => `Hochgeladen, aber nicht alles davon funktioniert. Die Prüfung fand ${n} Fehler`,
+      `Es ist verwendbar. Der Prüfung ${either(n, 'ist 1 Punkt', `sind ${number(n)} Punkte`)} aufgefallen`,
+    faults: (n: number) => `Hochgeladen, aber nicht alles davon funktioniert. Die Prüfung fand ${number(n)} Fehler`,
     refused: 'Nicht angenommen.',
-    tooLarge: (megabytes: number) => `Nicht gesendet: Ein Paket hat höchstens ${megabytes} MB.`,
+    tooLarge: (megabytes: number) => `Nicht gesendet: Ein Paket hat höchstens ${number(megabytes)} MB.`,
     folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
     cancelled: 'Abgebrochen. Nichts wurde gespeichert.',
     cancelledLate: 'Während der Prüfung abgebrochen. Die Liste zeigt, ob es gespeichert wurde.',

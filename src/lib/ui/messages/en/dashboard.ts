@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { counting } from '../../../language/count.js';
+
+const { count } = counting('en');
 
 /** The dashboard and everything it opens. */
 export const dashboard = {

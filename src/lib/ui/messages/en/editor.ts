@@ -1,5 +1,9 @@
-const settings = (count: number): string => (count === 1 ? '1 setting' : `${count} settings`);
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
+import { counting } from '../../../language/count.js';
+
+const { either, number } = counting('en');
+
+const settings = (count: number): string => either(count, '1 setting', `${number(count)} settings`);
+const changes = (count: number): string => either(count, '1 change', `${number(count)} changes`);
 
 export const editor = {
   title: 'Values',
@@ -29,7 +33,7 @@ export const editor = {
     placeholderWithIds: 'Name, Id or value',
     filter: 'Show',
     filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden' },
-    found: (shown: number, total: number) => `${shown} of ${settings(total)}`,
+    found: (shown: number, total: number) => `${number(shown)} of ${settings(total)}`,
     none: 'No setting matches.',
     clear: 'Show all settings'
   },
@@ -79,9 +83,11 @@ export const editor = {
     choose: (target: string) => `choose something in ${target}`,
     chooseNamed: (name: string, target: string) => `choose “${name}” in ${target}`,
     chooseIds: (ids: readonly number[], target: string) =>
-      ids.length === 1
-        ? `choose the object with Id ${ids[0]} in ${target}`
-        : `choose exactly the objects with the Ids ${new Intl.ListFormat('en').format(ids.map(String))} in ${target}`,
+      either(
+        ids.length,
+        `choose the object with Id ${ids[0]} in ${target}`,
+        `choose exactly the objects with the Ids ${new Intl.ListFormat('en').format(ids.map(String))} in ${target}`
+      ),
     chooseOther: (target: string) => `choose something else in ${target}`,
     fillIn: (target: string) => `fill in ${target}`,
     enter: (text: string, target: string) => `enter ${text} in ${target}`,
@@ -89,10 +95,10 @@ export const editor = {
     showFirst: (target: string) => `show ${target} first`
   },
   hidden: {
-    summary: (count: number) => (count === 1 ? '1 setting is hidden' : `${count} settings are hidden`),
+    summary: (count: number) => either(count, '1 setting is hidden', `${number(count)} settings are hidden`),
     show: (change: string) => `Show it: ${change}`,
     cannot: 'No setting of this widget can show it.',
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number) => `Show ${number(count)} more`,
     shown: (name: string) => `${name} is shown now.`,
     vanished: (name: string) => `${name} is hidden now, because of another setting. Its value is kept.`
   },
@@ -105,7 +111,7 @@ export const editor = {
     saved: 'Saved.',
     discarded: 'Changes discarded.',
     count: changes,
-    more: (count: number) => `${count} more`,
+    more: (count: number) => `${number(count)} more`,
     revert: 'Revert',
     revertOf: (label: string) => `Revert ${label}`,
     discardAll: 'Discard all changes',
@@ -117,17 +123,27 @@ export const editor = {
   },
   errors: {
     title: (count: number) =>
-      count === 1 ? 'Not saved: one setting needs a correction' : `Not saved: ${count} settings need a correction`,
-    also: (count: number) => `and ${count} more`,
+      either(
+        count,
+        'Not saved: one setting needs a correction',
+        `Not saved: ${number(count)} settings need a correction`
+      ),
+    also: (count: number) => `and ${number(count)} more`,
     hiddenField: 'hidden'
   },
   notices: {
     restored: (count: number, time: string) =>
-      count === 1 ? `Restored 1 unsaved change from ${time}.` : `Restored ${count} unsaved changes from ${time}.`,
+      either(
+        count,
+        `Restored 1 unsaved change from ${time}.`,
+        `Restored ${number(count)} unsaved changes from ${time}.`
+      ),
     lost: (count: number) =>
-      count === 1
-        ? 'One unsaved change belongs to a setting this widget has no longer.'
-        : `${count} unsaved changes belong to settings this widget has no longer.`,
+      either(
+        count,
+        'One unsaved change belongs to a setting this widget has no longer.',
+        `${number(count)} unsaved changes belong to settings this widget has no longer.`
+      ),
     discard: 'Discard',
     dismiss: 'Dismiss',
     unkept: 'This browser has no room for a draft: unsaved changes are lost when the page closes. Save soon.',

@@ -1,9 +1,13 @@
+import { counting } from '../../../language/count.js';
+
+const { count, number } = counting('en');
+
 /** What the pickers say of one kind of object. */
 const kind = (one: string, many: string, choose: string) => ({
   many,
   choose,
   search: `Search ${many}`,
-  count: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? one : many}`,
+  count: (total: number) => count(total, one, many),
   none: `There are no ${many} on this platform yet.`,
   noMatch: (search: string) => `No ${many} match “${search}”.`,
   missing: `This ${one} no longer exists. Take it out or choose another.`
@@ -23,7 +27,7 @@ export const fields = {
   increase: 'Increase',
   rounded: (value: string) => `Rounded to ${value}`,
 
-  characters: (used: number, maximum: number) => `${used} of ${maximum} characters`,
+  characters: (used: number, maximum: number) => `${number(used)} of ${number(maximum)} characters`,
   severalEach: 'Some signs, such as emojis, count as several characters.',
   text: (position: number) => `Text ${position}`,
   addText: 'Add text',
@@ -32,9 +36,9 @@ export const fields = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   dragHint: 'Drag to change the order, or Alt+↑ and Alt+↓',
-  moved: (name: string, position: number, total: number) => `${name} is now ${position} of ${total}`,
+  moved: (name: string, position: number, total: number) => `${name} is now ${position} of ${number(total)}`,
   removed: (name: string) => `${name} removed`,
-  used: (now: number, most: number) => `${now} of ${most}`,
+  used: (now: number, most: number) => `${number(now)} of ${number(most)}`,
 
   openPalette: 'Pick a colour',
   colour: 'Colour',
@@ -61,7 +65,7 @@ export const fields = {
   loading: 'Loading …',
   done: 'Done',
   change: 'Choose another',
-  full: (most: number) => `All ${most} chosen. To choose another, take one out first.`,
+  full: (most: number) => `All ${number(most)} chosen. To choose another, take one out first.`,
   treeHint: 'Type to search, or ↓ into the tree',
   noneHint: 'They are set up in the platform. Once there is one, it can be chosen here.',
   noMatchHint:

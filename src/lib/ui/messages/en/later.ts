@@ -1,3 +1,7 @@
+import { counting } from '../../../language/count.js';
+
+const { either, number } = counting('en');
+
 /** For the parts of the editor that come after the fields; first of them what follows the saves of others. */
 export const later = {
   saved: (name: string) => `${name} saved this widget.`,
@@ -14,9 +18,11 @@ export const later = {
     `The folder cannot be used as it is now, so you see what was saved there before. ${problem}`,
   reload: 'Open the new version',
   setAside: (count: number) =>
-    count === 1
-      ? 'One value was set aside when this widget was replaced.'
-      : `${count} values were set aside when this widget was replaced.`,
+    either(
+      count,
+      'One value was set aside when this widget was replaced.',
+      `${number(count)} values were set aside when this widget was replaced.`
+    ),
   look: 'Look at them',
   gone: 'This widget was deleted, or you may not see it any more. It cannot be saved; copy what you want to keep.',
   reachable: 'The server can be reached again. Your changes are still here, and not saved yet.',

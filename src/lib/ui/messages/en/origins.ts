@@ -1,8 +1,12 @@
+import { counting } from '../../../language/count.js';
+
+const { either, number } = counting('en');
+
 /** What a widget may reach besides its own files. */
 export const origins = {
   nothing: 'No outside addresses allowed',
   reaches: (hosts: string) => `May reach: ${hosts}`,
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${number(count)} more`,
   open: 'Outside addresses …',
   title: 'Outside addresses',
   what: 'A widget may reach its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
@@ -23,7 +27,8 @@ export const origins = {
   changedTo: 'These addresses stand in it now:',
   changedToNone: 'It is empty now.',
   saveAnyway: 'Saving again replaces it by the list above.',
-  addMissing: (count: number) => (count === 1 ? 'Add 1 missing address above' : `Add ${count} missing addresses above`),
+  addMissing: (count: number) =>
+    either(count, 'Add 1 missing address above', `Add ${number(count)} missing addresses above`),
   unknown:
     'The connection broke before the answer came. Whether the list was saved is not known; it is found out as soon as the server answers.',
   notSaved: 'Not saved: the connection broke. The list stays here; try again.'

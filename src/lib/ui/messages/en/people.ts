@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
+import { counting } from '../../../language/count.js';
+
+const { count, either, number } = counting('en');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = { r: 'read', w: 'write', n: 'none' };
@@ -116,7 +118,7 @@ export const people = {
     revokeConfirm: 'Revoke',
     revoked: (name: string) => `Key “${name}” is revoked.`,
     withPassword: {
-      revoke: (n: number) => (n === 1 ? 'Also revoke the key' : `Also revoke all ${n} keys`),
+      revoke: (n: number) => either(n, 'Also revoke the key', `Also revoke all ${number(n)} keys`),
       hint: 'A key works without the password, so a new one does not end it. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
       done: 'All keys are revoked.'
     }
@@ -224,16 +226,18 @@ export const people = {
     title: 'Permissions',
     intro: 'What users may do with the spots of each spot group.',
     administrators: (n: number) =>
-      n === 1
-        ? 'One administrator may do everything and is not listed.'
-        : `${n} administrators may do everything and are not listed.`,
+      either(
+        n,
+        'One administrator may do everything and is not listed.',
+        `${number(n)} administrators may do everything and are not listed.`
+      ),
     findUsers: 'Find users',
     findGroups: 'Find spot groups',
     users: 'Users',
     groups: 'Spot groups',
     shown: (users: number, groups: number) =>
       `${count(users, 'user', 'users')} × ${count(groups, 'spot group', 'spot groups')}`,
-    groupsShown: (shown: number, total: number) => `${shown} of ${count(total, 'spot group', 'spot groups')}`,
+    groupsShown: (shown: number, total: number) => `${number(shown)} of ${count(total, 'spot group', 'spot groups')}`,
     noUsersMatch: 'No user matches.',
     noGroupsMatch: 'No spot group matches.',
     level: { none: 'none', read: 'read', write: 'write' },
@@ -261,7 +265,7 @@ export const people = {
     none: 'No unsaved changes',
     changes: (n: number) => count(n, 'change', 'changes'),
     change: (user: string, group: string, before: string, after: string) => `${user}, ${group}: ${before} → ${after}`,
-    more: (n: number) => `${n.toLocaleString('en-GB')} more`,
+    more: (n: number) => `${number(n)} more`,
     discard: 'Discard all',
     saving: 'Saving …',
     saved: (n: number) => `${count(n, 'change', 'changes')} saved and in force now.`,

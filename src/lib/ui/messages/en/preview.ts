@@ -1,10 +1,14 @@
+import { counting } from '../../../language/count.js';
+
+const { either, number } = counting('en');
+
 export const preview = {
   title: 'Preview',
   toolbar: 'Preview settings',
   slots: 'Slots',
-  slotCount: (count: number) => (count === 1 ? '1 slot' : `${count} slots`),
+  slotCount: (count: number) => either(count, '1 slot', `${number(count)} slots`),
   rows: 'Rows',
-  rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  rowCount: (count: number) => either(count, '1 row', `${number(count)} rows`),
   view: 'View',
   dashboard: 'Dashboard',
   detail: 'Detail',
@@ -51,7 +55,7 @@ export const preview = {
     title: 'Channel log',
     open: 'Show channel log',
     close: 'Hide channel log',
-    count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+    count: (count: number) => either(count, '1 message', `${number(count)} messages`),
     filter: 'Filter messages',
     pause: 'Pause',
     resume: 'Resume',

@@ -1,6 +1,7 @@
+import { counting } from '../../../language/count.js';
 import { findingList } from './findinglist.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count, either, number } = counting('en');
 
 /** The widgets that a replacement is for: all of a template. */
 export interface Affected {
@@ -50,13 +51,13 @@ export const replace = {
   endsUpdates:
     'This is a standard widget: after this, new versions of the product no longer update it. Restore the version before it to get updates again.',
   variants: ({ hasTemplate, variants: n }: Affected) =>
-    `${n === 1 ? 'variant' : 'variants'}${hasTemplate ? ' besides the template' : ''}`,
+    `${either(n, 'variant', 'variants')}${hasTemplate ? ' besides the template' : ''}`,
   counts: {
-    kept: (n: number): string => (n === 1 ? 'stored value stays' : 'stored values stay'),
-    converted: (n: number): string => (n === 1 ? 'is converted' : 'are converted'),
-    setAside: (n: number): string => (n === 1 ? 'is set aside' : 'are set aside'),
-    returned: (n: number): string => (n === 1 ? 'comes back' : 'come back'),
-    new: (n: number): string => (n === 1 ? 'setting is new' : 'settings are new')
+    kept: (n: number): string => either(n, 'stored value stays', 'stored values stay'),
+    converted: (n: number): string => either(n, 'is converted', 'are converted'),
+    setAside: (n: number): string => either(n, 'is set aside', 'are set aside'),
+    returned: (n: number): string => either(n, 'comes back', 'come back'),
+    new: (n: number): string => either(n, 'setting is new', 'settings are new')
   },
   settings: 'Settings',
   settingsNote: (before: number, after: number, unchanged: number) =>
@@ -75,12 +76,12 @@ export const replace = {
     changed: 'changed'
   },
   outcomes: {
-    kept: (n: number) => `${n} kept`,
-    moved: (n: number) => `${n} kept`,
-    converted: (n: number) => `${n} converted, nothing lost`,
-    setAside: (n: number) => `${n} set aside`,
-    returned: (n: number) => `${n} put back`,
-    stillAside: (n: number) => `${n} still set aside`
+    kept: (n: number) => `${number(n)} kept`,
+    moved: (n: number) => `${number(n)} kept`,
+    converted: (n: number) => `${number(n)} converted, nothing lost`,
+    setAside: (n: number) => `${number(n)} set aside`,
+    returned: (n: number) => `${number(n)} put back`,
+    stillAside: (n: number) => `${number(n)} still set aside`
   },
   noValue: 'no variant has a value',
   show: 'Show',

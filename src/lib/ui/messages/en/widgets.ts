@@ -1,6 +1,7 @@
+import { counting } from '../../../language/count.js';
 import { findingList } from './findinglist.js';
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const { count, number } = counting('en');
 
 /** The Widgets screen. */
 export const widgets = {
@@ -14,7 +15,7 @@ export const widgets = {
   newGroup: 'New group …',
   search: 'Find widgets',
   searchPlaceholder: 'Find by name or SpotIdentifier',
-  found: (shown: number, total: number) => `${shown} of ${count(total, 'widget', 'widgets')}`,
+  found: (shown: number, total: number) => `${number(shown)} of ${count(total, 'widget', 'widgets')}`,
   noneFound: 'No widget matches.',
   clear: 'Show all',
   failed:
@@ -102,7 +103,7 @@ export const widgets = {
     rights: 'Takes its rights from the spot group',
     find: 'Find a spot group',
     administrators: 'None: only administrators',
-    more: (n: number) => `and ${n} more: find one by its name`,
+    more: (n: number) => `and ${number(n)} more: find one by its name`,
     none: 'No spot group matches.',
     meansGroup: (spotGroup: string) =>
       `Whoever may read “${spotGroup}” will see this group and what is in it; whoever may write in it will also change it.`,
@@ -201,7 +202,7 @@ export const widgets = {
     findings: (n: number) => `It can be used. The check noticed ${count(n, 'thing', 'things')}`,
     faults: (n: number) => `Uploaded, but part of it does not work. The check found ${count(n, 'error', 'errors')}`,
     refused: 'Not accepted.',
-    tooLarge: (megabytes: number) => `Not sent: a package has at most ${megabytes} MB.`,
+    tooLarge: (megabytes: number) => `Not sent: a package has at most ${number(megabytes)} MB.`,
     folder: 'This is a folder. Drop the packed .dash.zip instead.',
     cancelled: 'Cancelled. Nothing was stored.',
     cancelledLate: 'Cancelled while it was checked. The list shows whether it was stored.',

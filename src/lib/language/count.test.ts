@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { counting } from './count.js';
+
+const messages = import.meta.glob<string>('../ui/messages/{de,en}/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default'
+});
+
+describe('numbers in texts', () => {
+  it.each([
+    ['en', 0, '0 widgets'],
+    ['en', 1, '1 widget'],
+    ['en', 1234.5, '1,234.5 widgets'],
+    ['de', 1, '1 widget'],
+    ['de', 1234.5, '1.234,5 widgets']
+  ])('are written, and counted with, as the language does (%s): %d is “%s”', (language, n, said) => {
+    expect(counting(language).count(n, 'widget', 'widgets')).toBe(said);
+  });
+
+  it.each(Object.entries(messages))(
+    'of %s leave the plural to Intl.PluralRules, and figures to Intl.NumberFormat',
+    (_path, source) => {
+      expect(source).not.toMatch(/=== 1\b/);
+      expect(source).not.toMatch(/toLocale/);
+      expect(source).not.toMatch(/\$\{(?:n|count|total|users)\}/);
+    }
+  );
+});
