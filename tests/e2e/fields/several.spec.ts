@@ -75,6 +75,14 @@ test('dateRange: without TimeEnabled both ends are days', async ({ fields, page 
 
 const zoned = { Options: { TimeEnabled: true, TimeZoneEnabled: true } };
 
+test('dateRange: half a date is no open end', async ({ fields, page }) => {
+  const range = { From: '2026-11-20T00:00:00', To: '2026-11-30T00:00:00' };
+  await fields.show([element('dateRange', 'Sale', range)]);
+  await page.getByLabel('From').press('Backspace');
+  await fields.expectValue('Sale', { ...range, From: '…' });
+  await expect(page.getByText('Stored')).toHaveCount(0);
+});
+
 test('dateRange: wall-clock times of the zone are stored in UTC with Z', async ({ fields, page }) => {
   await fields.show([
     element('dateRange', 'Sale', { From: '2026-11-20T07:00:00Z', To: '2026-07-01T10:00:00Z' }, zoned)

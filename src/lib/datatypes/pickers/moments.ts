@@ -12,5 +12,8 @@ export function fromNative(native: string): string {
   return /:\d\d:\d\d$/.test(whole) ? whole : `${whole}:00`;
 }
 
+/** What stands for a date of which only some parts are entered: native inputs do not tell which. No Value can be read from it. */
+export const INCOMPLETE = '…';
+
 /** The last moment native inputs are allowed to reach: without it they take years of six digits. */
 export const LAST_MOMENT = '9999-12-31T23:59:59';
