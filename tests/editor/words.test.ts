@@ -33,7 +33,7 @@ describe('reasons in words', () => {
     const reason = (words: typeof en | typeof de, texts: typeof english) =>
       hiddenReason(at(state, 'video'), state, words, texts.reasons);
     expect(reason(en, english)).toBe('hidden because “Mode” is “Now” and “Animate” is off');
-    expect(reason(de, german)).toBe('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf aus steht');
+    expect(reason(de, german)).toBe('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf „aus“ steht');
   });
 
   it('speak of time where time is compared, and of amounts where numbers are', () => {

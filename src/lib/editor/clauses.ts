@@ -51,10 +51,14 @@ function clauseFor(operator: string, expected: unknown): Clause | undefined {
   return Object.hasOwn(clauses, operator) ? clauses[operator] : undefined;
 }
 
-/** A Value of the field in a sentence: in quotation marks where it is a text or a name; amounts, times and "on" speak for themselves. */
+/**
+ * A Value of the field in a sentence: in quotation marks where it is a text or a name; amounts and times speak for themselves, and so does
+ * "on" in English ("is off"), but not in German ("auf „aus“ steht").
+ */
 export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
   const shown = describe(field, value, words);
-  const isText = typeof value === 'string' || Array.isArray(value);
+  const isState = typeof value === 'boolean' && words.language === 'de';
+  const isText = typeof value === 'string' || Array.isArray(value) || isState;
   return isText && !field.model.compare.order ? quoted(shown, words.language) : shown;
 }
 

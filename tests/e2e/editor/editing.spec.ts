@@ -56,7 +56,7 @@ test('a field tells when it is shown', async ({ page, openElements }) => {
   await page.getByRole('menuitem', { name: 'When is this shown?' }).click();
   const dialog = page.getByRole('dialog', { name: 'When is “Number of days” shown?' });
   await expect(dialog).toContainText('not true');
-  await expect(dialog).toContainText('Mode is Now (now: Forecast)');
+  await expect(dialog).toContainText('“Mode” is “Now” (now: Forecast)');
   await expect(dialog).toContainText('So it is shown.');
 });
 
@@ -136,7 +136,7 @@ test('the changes are reviewed in words, and reverted one by one', async ({ page
   await page.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Changes since the last save' });
   await expect(review.getByRole('row', { name: 'Mode Now Forecast' })).toBeVisible();
-  await review.getByRole('button', { name: 'Revert Title' }).click();
+  await review.getByRole('button', { name: 'Revert “Title”' }).click();
   await expect(review.getByRole('row', { name: 'Title' })).toBeHidden();
   await review.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();

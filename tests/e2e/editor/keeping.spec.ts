@@ -89,7 +89,7 @@ test('who saves second sees what the first changed, and chooses per field', asyn
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Graz');
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
-  await expect(dialog).toContainText('Animate: off → on');
+  await expect(dialog).toContainText('“Animate”: off → on');
   await dialog
     .getByRole('group', { name: 'Title' })
     .getByRole('radio', { name: /^Theirs/ })

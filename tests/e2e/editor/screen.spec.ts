@@ -102,8 +102,8 @@ test.describe('in German', () => {
     await page.keyboard.press('Escape');
     await page.getByText('2 Einstellungen sind ausgeblendet').click();
     const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });
-    await expect(item).toContainText('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf aus steht');
-    await expect(item.getByRole('button', { name: 'Einblenden: Bewegt auf „an“ setzen' })).toBeVisible();
+    await expect(item).toContainText('ausgeblendet, weil „Modus“ auf „Jetzt“ steht und „Bewegt“ auf „aus“ steht');
+    await expect(item.getByRole('button', { name: 'Einblenden: „Bewegt“ auf „an“ setzen' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Überschrift' }).fill('');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert' })).toBeVisible();
