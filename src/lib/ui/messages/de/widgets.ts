@@ -138,13 +138,13 @@ export const widgets = {
 
   remove: {
     title: (name: string) => `„${name}“ löschen?`,
-    shows: (n: number) => `${n === 1 ? 'Ein Dashboard zeigt' : `${n} Dashboards zeigen`} dieses Widget:`,
+    shows: (n: number) => `${either(n, 'Ein Dashboard zeigt', `${number(n)} Dashboards zeigen`)} dieses Widget:`,
     dashboards: 'Dashboards mit diesem Widget',
     shared: 'für alle',
     own: 'eigenes',
     of: (owner: string) => `von ${owner}`,
-    more: (n: number) => `und ${n} weitere`,
-    others: (n: number) => (n === 1 ? 'eines einer anderen Person' : `${n} anderer Personen`),
+    more: (n: number) => `und ${number(n)} weitere`,
+    others: (n: number) => either(n, 'eines einer anderen Person', `${number(n)} anderer Personen`),
     after:
       'Seine Kachel bleibt dort leer. Innerhalb von 30 Tagen aus dem Papierkorb wiederhergestellt, steht es wieder an seinem Platz.',
     action: 'Löschen'

@@ -1,7 +1,7 @@
 import { counting } from '../../../language/count.js';
 import { findingList } from './findinglist.js';
 
-const { count, number } = counting('en');
+const { count, either, number } = counting('en');
 
 /** The Widgets screen. */
 export const widgets = {
@@ -135,13 +135,13 @@ export const widgets = {
 
   remove: {
     title: (name: string) => `Delete “${name}”?`,
-    shows: (n: number) => `${n === 1 ? 'A dashboard shows' : `${n} dashboards show`} this widget:`,
+    shows: (n: number) => `${either(n, 'A dashboard shows', `${number(n)} dashboards show`)} this widget:`,
     dashboards: 'Dashboards with this widget',
     shared: 'for everybody',
     own: 'your own',
     of: (owner: string) => `of ${owner}`,
-    more: (n: number) => `and ${n} more`,
-    others: (n: number) => (n === 1 ? 'one of another person' : `${n} of other people`),
+    more: (n: number) => `and ${number(n)} more`,
+    others: (n: number) => either(n, 'one of another person', `${number(n)} of other people`),
     after: 'Its tile stays empty there. Restore the widget from the Trash within 30 days, and it is back in its place.',
     action: 'Delete'
   },
