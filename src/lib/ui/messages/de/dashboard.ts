@@ -1,7 +1,7 @@
 import { counting } from '../../../language/count.js';
 import type { dashboard as english } from '../en/dashboard.js';
 
-const { count } = counting('de');
+const { count, either, number } = counting('de');
 
 export const dashboard = {
   title: 'Dashboard',
@@ -125,7 +125,7 @@ export const dashboard = {
     title: 'Widget hinzufügen',
     label: 'Widget suchen',
     template: 'Widget-Vorlage',
-    there: (n: number) => (n === 1 ? 'auf diesem Dashboard' : `${n}-mal auf diesem Dashboard`),
+    there: (n: number) => either(n, 'auf diesem Dashboard', `${number(n)}-mal auf diesem Dashboard`),
     done: 'Fertig',
     adding: (name: string) => `${name} wird hinzugefügt …`,
     slots: (n: number) => count(n, 'Slot', 'Slots'),

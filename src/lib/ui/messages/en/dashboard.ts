@@ -1,6 +1,6 @@
 import { counting } from '../../../language/count.js';
 
-const { count } = counting('en');
+const { count, either, number } = counting('en');
 
 /** The dashboard and everything it opens. */
 export const dashboard = {
@@ -124,7 +124,7 @@ export const dashboard = {
     title: 'Add a widget',
     label: 'Find a widget',
     template: 'Widget template',
-    there: (n: number) => (n === 1 ? 'on this dashboard' : `${n} times on this dashboard`),
+    there: (n: number) => either(n, 'on this dashboard', `${number(n)} times on this dashboard`),
     done: 'Done',
     adding: (name: string) => `Adding ${name} …`,
     slots: (n: number) => count(n, 'slot', 'slots'),

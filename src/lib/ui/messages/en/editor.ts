@@ -165,7 +165,7 @@ export const editor = {
   closing: {
     title: 'Close without saving?',
     text: (count: number) =>
-      `${changes(count)} not saved. A draft would keep ${count === 1 ? 'it' : 'them'} in this browser.`,
+      `${changes(count)} not saved. A draft would keep ${either(count, 'it', 'them')} in this browser.`,
     stay: 'Go on editing',
     leave: 'Discard and close',
     keep: 'Close, keep the draft',
