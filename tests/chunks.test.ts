@@ -53,6 +53,12 @@ describe('a module of the build', () => {
     expect(chunkIn({ [`${texts}/later.ts`]: { later: [EDITOR] } }, `${texts}/later.ts`)).toBe('de');
   });
 
+  it('that texts are made with goes with the base, not with the texts that can wait', () => {
+    const texts = 'src/lib/ui/messages/de/later.ts';
+    const count = 'src/lib/language/count.ts';
+    expect(chunkIn({ [count]: { at: [texts] }, [texts]: { later: [EDITOR] } }, count)).toBe('base');
+  });
+
   it('is not loaded with the editor where another page needs it, at once or later', () => {
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('shared');
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('shared');

@@ -9,6 +9,8 @@ const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
 /** Texts of the screens: a folder for each language; what `index` imports is needed before the first field. */
 const TEXTS = /^src\/lib\/ui\/messages\/(en|de)\/(\w+)/;
+/** What texts of every language are made with. */
+const LANGUAGE = /^src\/lib\/language\//;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -78,6 +80,7 @@ function laterTextOf(id, graph) {
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
   if (TEXTS.test(fileOf(id))) return laterTextOf(id, graph);
+  if (LANGUAGE.test(fileOf(id))) return 'base';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+(layout|error)\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
@@ -111,9 +114,10 @@ export function chunkGroups() {
     priority
   });
   return [
-    group('de', 6),
-    group('en', 6),
-    group('base', 5),
+    // Before the texts that can wait, which would take along what they are made with.
+    group('base', 6),
+    group('de', 5),
+    group('en', 5),
     // Cut by who needs what, but nothing smaller than these bytes of source.
     { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 4_000 },
     group('editor', 3),

@@ -3,7 +3,8 @@ import { registry } from '../datatypes/registry.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import type { PatternVerdict } from './datatype.js';
 import type { AscElement } from './types.js';
-import { checkValues, checkValuesSettled, effectiveValue, type CheckOptions } from './values.js';
+import { effectiveValue } from './effective.js';
+import { checkValues, checkValuesSettled, type CheckOptions } from './values.js';
 
 /** Answers every question with `pending` first, and with `verdict` once `settled` was asked for. */
 class LatePatterns {

@@ -1,4 +1,5 @@
 import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './datatype.js';
+import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
 import { finding } from './wording.js';
 import type { AscElement, DataTypeName, Values } from './types.js';
@@ -13,11 +14,6 @@ const MAX_PATTERN_TIMEOUTS = 20;
 
 /** So long a check of very many Values goes on before others get their turn. */
 const SLICE_MS = 20;
-
-/** The Value an element has: the one in `values`, else the one the package gives it. */
-export function effectiveValue(element: AscElement, values: Values): unknown {
-  return values.has(element.Id) ? values.get(element.Id) : element.Value;
-}
 
 /** Every rule one Value breaks. Pointers are relative to the Value. */
 export function checkValue(element: AscElement, value: unknown, options: CheckOptions, hidden: boolean): Finding[] {

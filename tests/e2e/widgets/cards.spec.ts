@@ -189,8 +189,8 @@ test('widgets are found by name and by SpotIdentifier', async ({ page }) => {
 
 test('the last variant of a standard widget is not offered to be deleted', async ({ page }) => {
   await openPlace(page, '/templates');
-  await page.getByRole('button', { name: 'Actions for Player status' }).click();
-  const menu = page.getByRole('group', { name: 'Actions for Player status' });
+  await page.getByRole('button', { name: 'Actions for Player list' }).click();
+  const menu = page.getByRole('group', { name: 'Actions for Player list' });
   await expect(menu.getByRole('button', { name: 'Rename …' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Delete' })).toBeHidden();
 });

@@ -20,6 +20,8 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await upload(page, app, name, weather);
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
   await openPlace(page, '/templates');
+  // Beside what other tests have uploaded it may lie far down.
+  await page.getByRole('searchbox', { name: 'Find widgets' }).fill(name);
   await cardLink(page, name).focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });

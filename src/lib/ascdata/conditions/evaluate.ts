@@ -2,7 +2,7 @@ import type { CompareContext, DataTypeModel } from '../datatype.js';
 import { isRecord, own } from '../elements.js';
 import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
-import { effectiveValue } from '../values.js';
+import { effectiveValue } from '../effective.js';
 
 /** The DataType models, handed in so that the domain never imports them. */
 export type Models = Readonly<Record<DataTypeName, DataTypeModel>>;

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../datatype.js';
 import { hasErrors } from '../findings.js';
 import type { AscElement, Operator, Values } from '../types.js';
-import { effectiveValue } from '../values.js';
+import { effectiveValue } from '../effective.js';
 import {
   conditionsOf,
   meets,

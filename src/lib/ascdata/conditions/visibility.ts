@@ -1,6 +1,6 @@
 import type { CompareContext } from '../datatype.js';
 import type { AscElement, Values } from '../types.js';
-import { effectiveValue } from '../values.js';
+import { effectiveValue } from '../effective.js';
 import {
   conditionsOf,
   elementsById,
