@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { App } from '../e2e/server.js';
-import { freshDatabase, run } from '../store/databases.js';
+import { dropDatabase, freshDatabase } from '../store/databases.js';
 
 /** Of the environment of every server under attack: an administrator's. */
 export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
@@ -45,9 +45,7 @@ export function describeAttack(rule: string, tests: (target: Target) => void, en
 
     afterAll(async () => {
       await app?.dispose();
-      if (database && postgres) {
-        await run(postgres, `drop database if exists ${new URL(database).pathname.slice(1)} with (force)`);
-      }
+      if (database && postgres) await dropDatabase(postgres, database);
     });
 
     const ask: Target['ask'] = (path, { as = ADMIN_KEY, headers, ...init } = {}) => {

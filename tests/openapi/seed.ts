@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminSession, ask, form, NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, type Ask } from '../api/harness.js';
-import { run as runOn, type Place } from '../store/engines.js';
+import { run as runOn } from '../store/databases.js';
+import type { Place } from '../store/engines.js';
 
 const json = (path: string, body: unknown) => ({ path, request: (): Ask => ({ method: 'POST', json: body }) });
 const file = (path: string, make: () => Promise<FormData>, method = 'POST') => ({

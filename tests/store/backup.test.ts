@@ -10,7 +10,8 @@ import { migrations } from '../../src/lib/server/store/migrations/index.js';
 import { openStore } from '../../src/lib/server/store/store.js';
 import { ask, sample, serve, upload, type Server } from '../api/harness.js';
 import { builtCommand } from '../cli/built.js';
-import { engines, environmentOf, freshDatabase, type Place, run as runStatement } from './engines.js';
+import { dropDatabase, freshDatabase } from './databases.js';
+import { engines, environmentOf, type Place } from './engines.js';
 import { installedTools } from './server.js';
 import { temporaryFolder } from './temporary.js';
 
@@ -75,7 +76,7 @@ async function seenAt(env: Record<string, string>, folder: string, id: number): 
 
 async function emptyDatabase(): Promise<string> {
   const url = await freshDatabase(server!);
-  onTestFinished(() => runStatement(server!, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
+  onTestFinished(() => dropDatabase(server!, url));
   return url;
 }
 

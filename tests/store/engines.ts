@@ -6,10 +6,8 @@ import { onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/lib/server/store/sqlite.js';
 import { openStore, type OpenOptions, type Store } from '../../src/lib/server/store/store.js';
 import { builtOnce } from '../built.js';
-import { freshDatabase, run } from './databases.js';
+import { dropDatabase, freshDatabase, isEmptied, run } from './databases.js';
 import { temporaryFolder } from './temporary.js';
-
-export { freshDatabase, run };
 
 /** Where one test keeps its store; opened again it is the same store. */
 export interface Place {
@@ -43,18 +41,24 @@ async function folderPlace(): Promise<Place> {
   return placeAt(folder);
 }
 
-/** A database that goes with the test. */
+/** Databases with our tables that tests of this worker have left, emptied. */
+const spare: string[] = [];
+
+/** A database that goes with the test, or to the next one. */
 async function databasePlace(url: string, content?: 'empty'): Promise<Place> {
-  const fresh = await (content === 'empty' ? freshDatabase(url) : migratedDatabase(url));
-  onTestFinished(() => run(url, `drop database if exists ${new URL(fresh).pathname.slice(1)} with (force)`));
-  return placeAt(temporaryFolder(), fresh);
+  const database = await (content === 'empty' ? freshDatabase(url) : migratedDatabase(url));
+  onTestFinished(async () => {
+    if (content !== 'empty' && (await isEmptied(database))) spare.push(database);
+    else await dropDatabase(url, database);
+  });
+  return placeAt(temporaryFolder(), database);
 }
 
-/** A new database with our tables: a copy of one that was made for all tests, which costs a tenth of making them. */
+/** A database with our tables and nothing in them: a copy of one that was made for all tests. */
 export async function migratedDatabase(url: string): Promise<string> {
-  const fresh = await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE);
-  await run(fresh, `update facts set value = '${randomUUID()}' where name = 'store-id'`);
-  return fresh;
+  const database = spare.pop() ?? (await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE));
+  await run(database, `delete from facts; insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
+  return database;
 }
 
 async function makeTables(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { openStore } from '../../src/lib/server/store/store.js';
-import { freshDatabase, run } from './databases.js';
+import { dropDatabase, freshDatabase } from './databases.js';
 import { installedTools, PostgresServer } from './server.js';
 
 /** scripts/test.mjs looks for these words, and says them again at the end. */
@@ -14,7 +14,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     const template = await makeTemplate(given);
-    return () => run(given, `drop database if exists ${template} with (force)`);
+    return () => dropDatabase(given, template);
   }
   const tools = installedTools();
   if (!tools) {
@@ -31,7 +31,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 async function makeTemplate(url: string): Promise<string> {
   const fresh = await freshDatabase(url);
   await (await openStore('unused', fresh)).close();
-  const name = new URL(fresh).pathname.slice(1);
-  process.env.TEST_DATABASE_TEMPLATE = name;
-  return name;
+  process.env.TEST_DATABASE_TEMPLATE = new URL(fresh).pathname.slice(1);
+  return fresh;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/lib/server/store/migrations/index.js';
 import { openStore } from '../../src/lib/server/store/store.js';
 import { troubleOf } from '../../src/lib/server/store/trouble.js';
-import { engines, run, type Place } from './engines.js';
+import { run } from './databases.js';
+import { engines, type Place } from './engines.js';
 
 const postgres = engines.find(({ name }) => name === 'postgres');
 const fresh = (content?: 'empty'): Promise<Place> => postgres!.place(content);
