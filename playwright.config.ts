@@ -6,6 +6,9 @@ const executablePath = shell || chromium || undefined;
 
 const ISOLATED = /attacks\.spec|hostile\.spec|@isolated/;
 
+/** A page of a test is gone before code compiled to be fast, or a process that draws, has paid for itself. */
+const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
+
 function launchedWith(...switches: string[]) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...sandbox, '--disable-background-networking', '--no-first-run', ...switches];
@@ -18,11 +21,12 @@ export default defineConfig({
   globalSetup: 'tests/e2e/filled.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // Some tests mostly wait: for a widget that hangs, or for a count-down.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     locale: 'en-GB',
@@ -35,6 +39,6 @@ export default defineConfig({
     // Widgets that do harm meet what they meet in the browsers that people have: frames in processes of their own. The
     // headless shell keeps them apart only when it is told to, and everything else takes longer then.
     { name: 'isolated', grep: ISOLATED, use: launchedWith('--site-per-process') },
-    { name: 'shell', grepInvert: ISOLATED, use: launchedWith() }
+    { name: 'shell', grepInvert: ISOLATED, use: launchedWith(...SHORT_LIVED) }
   ]
 });

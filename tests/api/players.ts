@@ -1,6 +1,6 @@
 import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
 import type { Store } from '../../src/lib/server/store/store.js';
-import { migratedDatabase, type TestEngine } from '../store/engines.js';
+import { leaveDatabase, migratedDatabase, type TestEngine } from '../store/engines.js';
 import { serve, type Server } from './harness.js';
 
 /** A player as the catalogue has it. `lineage`: Ids of the locations it stands in, `/1/5/`. */
@@ -45,8 +45,15 @@ export function actorOf(role: Role): Actor {
   };
 }
 
-/** A running app for all tests of a file, on a fresh store of this engine. */
+/** A running app, for a test or for all of a file, on a fresh store of this engine. */
 export async function serveOn({ name }: TestEngine, env: Record<string, string> = {}): Promise<Server> {
   const url = process.env.TEST_DATABASE_URL;
-  return serve({ ...env, ...(name === 'postgres' && url && { DATABASE_URL: await migratedDatabase(url) }) });
+  if (name === 'sqlite' || url === undefined) return serve(env);
+  const DATABASE_URL = await migratedDatabase(url);
+  const server = await serve({ ...env, DATABASE_URL });
+  const dispose = async () => {
+    await server[Symbol.asyncDispose]();
+    await leaveDatabase(url, DATABASE_URL);
+  };
+  return { ...server, [Symbol.asyncDispose]: dispose };
 }

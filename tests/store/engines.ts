@@ -47,10 +47,7 @@ const spare: string[] = [];
 /** A database that goes with the test, or to the next one. */
 async function databasePlace(url: string, content?: 'empty'): Promise<Place> {
   const database = await (content === 'empty' ? freshDatabase(url) : migratedDatabase(url));
-  onTestFinished(async () => {
-    if (content !== 'empty' && (await isEmptied(database))) spare.push(database);
-    else await dropDatabase(url, database);
-  });
+  onTestFinished(() => (content === 'empty' ? dropDatabase(url, database) : leaveDatabase(url, database)));
   return placeAt(temporaryFolder(), database);
 }
 
@@ -59,6 +56,12 @@ export async function migratedDatabase(url: string): Promise<string> {
   const database = spare.pop() ?? (await freshDatabase(url, process.env.TEST_DATABASE_TEMPLATE));
   await run(database, `delete from facts; insert into facts (name, value) values ('store-id', '${randomUUID()}')`);
   return database;
+}
+
+/** Gives a database of `migratedDatabase` to whoever asks next. */
+export async function leaveDatabase(url: string, database: string): Promise<void> {
+  if (await isEmptied(database)) spare.push(database);
+  else await dropDatabase(url, database);
 }
 
 async function makeTables(folder: string): Promise<void> {
