@@ -28,7 +28,7 @@ export interface Target {
 
 /**
  * Attacks on the built server, on each engine that is there: started before the tests of the block, ended after them.
- * @param env of the server, besides an empty data folder, no demo, no standard widgets and `ADMIN_KEY`
+ * @param env of the server, besides an empty data folder, no demo and `ADMIN_KEY`
  */
 export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {
   describe.each(engines)(`${rule} ($engine)`, ({ engine }) => {
@@ -39,7 +39,7 @@ export function describeAttack(rule: string, tests: (target: Target) => void, en
       if (engine === 'PostgreSQL' && postgres) {
         database = await freshDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
       }
-      const settings = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY, ...(database && { DATABASE_URL: database }), ...env };
+      const settings = { DEMO: '0', ADMIN_API_KEY: ADMIN_KEY, ...(database && { DATABASE_URL: database }), ...env };
       app = await new App(settings, 'empty').start();
     });
 

@@ -1,78 +1,19 @@
 import type { Page, Route } from '@playwright/test';
-import type { WidgetSummary } from '../../../src/lib/api.js';
-import type { AscElement } from '../../../src/lib/ascdata/types.js';
-import { upload } from '../dashboard/board.js';
 import { packageOf } from '../editor/widget.js';
+import { createWriter, draftOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
 import {
-  call,
-  createWriter,
-  draftOf,
-  expect,
-  expectAccessible,
-  freshName,
-  signInElsewhere,
-  test,
-  type App
-} from '../people/people.js';
-import { createGroup } from './widgets.js';
-
-const texts = (text: string) => [{ Text: text }];
-const element = (Id: string, DisplayName: string, DataType: AscElement['DataType'], Value: unknown): AscElement => ({
-  Id,
-  DisplayName,
-  DataType,
-  Value,
-  Translations: { de: { DisplayName: `${DisplayName} (de)` } }
-});
-const days = (Maximum: number): AscElement => ({
-  ...element('days', 'Days', 'number', 3),
-  Options: { Minimum: 1, Maximum }
-});
-
-const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10)];
-/** The title under another name that nothing tells from a new setting, and fewer days. */
-const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
-
-/** Saves Values as another browser might. */
-async function save(page: Page, app: App, id: number, own: object): Promise<void> {
-  const answer = await page.request.put(`${app.url}/api/Widgets/${id}/Values`, {
-    data: { Values: own },
-    headers: { origin: app.url, 'if-match': '*' }
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-/** A widget that was uploaded as a person would, with a variant that has Values of its own. */
-async function weather(page: Page, app: App, own: object = { title: texts('Graz'), days: 8 }) {
-  const name = freshName('Weather');
-  const identifier = name.replaceAll(' ', '.');
-  const id = await upload(page, app, name, FIRST, { identifier });
-  const variant = `${name} in Graz`;
-  const { Id: WidgetGroupId } = await createGroup(page, app);
-  const body = { Name: variant, WidgetGroupId };
-  const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, body);
-  await save(page, app, second, own);
-  const next = async (elements = SECOND, files = {}) => ({
-    name: 'next.dash.zip',
-    mimeType: 'application/zip',
-    buffer: await packageOf(elements, { identifier, files })
-  });
-  return { id, second, name, variant, next };
-}
-
-type Weather = Awaited<ReturnType<typeof weather>>;
-
-const choose = (page: Page) => page.locator('input[type=file]');
-/** Opens the page and waits until it works. */
-async function openReplace(page: Page, id: number): Promise<void> {
-  await page.goto(`/widgets/${id}/replace`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#content[inert]')).toHaveCount(0);
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-const saved = async (page: Page, app: App, id: number) =>
-  ((await (await page.request.get(`${app.url}/api/Widgets/${id}/Values`)).json()) as { Values: object }).Values;
+  choose,
+  days,
+  element,
+  openReplace,
+  row,
+  save,
+  saved,
+  SECOND,
+  texts,
+  weather,
+  type Weather
+} from './replacing.js';
 
 test('a widget is replaced with changed elements: compared, mapped, done; a Value is put back; the version is restored', async ({
   page,

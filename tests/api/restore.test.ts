@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../store/engines.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';
+import {
+  nextOf,
+  OTHER_ELEMENT,
+  replaced,
+  setAsideOf,
+  setValues,
+  valuesOf,
+  versionsOf,
+  WITHOUT_COUNT
+} from './replacing.js';
+import { dump, outcome, serveOn } from './things.js';
+import { variant } from './widgetgroups.js';
+
+describe.each(engines)('restoring a version on $name', (engine) => {
+  let server: Server;
+  let id: number;
+  let identifier: string;
+  let counted = 0;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    identifier = `restored.${engine.name}.${++counted}`;
+    id = await upload(await sample({ identifier }));
+  });
+
+  const next = (elements: object[], files = {}) => sample({ identifier, elements, files });
+  const narrow = () => next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Options: { Minimum: 0, Maximum: 5 } }]);
+
+  describe('the version before', () => {
+    const restore = (version: number, query = '') =>
+      ask(`/api/Widgets/${id}/Versions/${version}/Restore${query}`, { method: 'POST' });
+    const restoreNewest = async () => restore((await versionsOf(id))[0]!.id);
+    const restoreFirst = async () => restore((await versionsOf(id)).at(-1)!.id);
+    const putBack = (of: number, ElementId: string, index = 0) =>
+      ask(`/api/Widgets/${of}/SetAside/${index}`, {
+        method: 'POST',
+        json: { ElementId },
+        headers: { 'if-match': '*' }
+      });
+    const apart = { mapping: [{ from: 'Count', to: null }] };
+
+    it('is restored with all its Values', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 9, Title: [{ Text: 'Mine' }] });
+      await setValues(second, { Count: 2 });
+      const before = [await valuesOf(id), await valuesOf(second)];
+      await replaced(id, await next(WITHOUT_COUNT));
+      const [version] = await versionsOf(id);
+      expect(version).toMatchObject({ spotVersion: '1.0.0', replacedBy: 'ADMIN_API_KEY' });
+      expect((await restore(version!.id)).status).toBe(200);
+      expect([await valuesOf(id), await valuesOf(second)]).toEqual(before);
+      expect((await setAsideOf(id)).Values).toEqual([]);
+    });
+
+    it('is restored with a Value that was put back elsewhere, in each variant for itself, as it is now', async () => {
+      const { id: second } = await variant(id, { Name: 'Second' });
+      await setValues(id, { Count: 7 });
+      await setValues(second, { Count: 4 });
+      await replaced(id, await next(WITHOUT_COUNT), apart);
+      await putBack(id, 'Wind');
+      const { id: copy } = await variant(id, { Name: 'Copy' });
+      await setValues(copy, { Wind: 2 });
+      await setValues(second, { Wind: 9 });
+      expect((await restoreNewest()).status).toBe(200);
+      const counts = async () =>
+        Promise.all([id, second, copy].map(async (each) => (await valuesOf(each)).Count as unknown));
+      expect(await counts()).toEqual([7, 4, 2]);
+      expect((await setAsideOf(id)).Values).toEqual([]);
+      expect((await setAsideOf(second)).Values).toMatchObject([{ id: 'Wind', value: 9 }]);
+
+      await restoreNewest();
+      expect(await valuesOf(id)).toMatchObject({ Wind: 7 });
+      expect(await valuesOf(second)).toMatchObject({ Wind: 9 });
+    });
+
+    it('is restored with every Value, also where one took the place of another, over more than one replacement', async () => {
+      const [count, wind] = [NUMBER_ELEMENT, OTHER_ELEMENT];
+      id = await upload(await sample({ identifier: `${identifier}.two`, elements: [count, wind] }));
+      await setValues(id, { Count: 7, Wind: 2 });
+      await replaced(id, await nextOf(id, [wind]), apart);
+      await putBack(id, 'Wind');
+      const breeze = { ...wind, Id: 'Breeze', DisplayName: 'Breeze' };
+      await replaced(id, await nextOf(id, [breeze]), { mapping: [{ from: 'Wind', to: 'Breeze' }] });
+      expect(await valuesOf(id)).toEqual({ Breeze: 7 });
+      await restoreFirst();
+      expect(await valuesOf(id)).toEqual({ Count: 7, Wind: 2 });
+      await restoreNewest();
+      expect(await valuesOf(id)).toEqual({ Breeze: 7 });
+      expect((await setAsideOf(id)).Values).toMatchObject([{ value: 2 }]);
+    });
+
+    it('is restored with a Value whose element had another Id when it was set aside', async () => {
+      await setValues(id, { Count: 7 });
+      const wind = { mapping: [{ from: 'Count', to: 'Wind' }] };
+      await replaced(id, await next(WITHOUT_COUNT), wind);
+      await replaced(id, await next([TEXT_ELEMENT]));
+      await restoreFirst();
+      expect((await valuesOf(id)).Count).toBe(7);
+    });
+
+    it('is compared first as well, and changes nothing then', async () => {
+      await replaced(id, await narrow());
+      const [version] = await versionsOf(id);
+      const before = await dump(server);
+      const response = await restore(version!.id, '?dryRun=1');
+      expect(await response.json()).toMatchObject({ changes: [{ code: 'rule-widened' }] });
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('is followed by what was edited since', async () => {
+      await setValues(id, { Count: 4 });
+      await replaced(id, await next([{ ...TEXT_ELEMENT, Id: 'Heading' }, NUMBER_ELEMENT]), {
+        mapping: [{ from: 'Title', to: 'Heading' }]
+      });
+      await setValues(id, { Heading: [{ Text: 'New' }], Count: 4 });
+      await restore((await versionsOf(id))[0]!.id);
+      expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'New' }], Count: 4 });
+    });
+
+    it('can be undone: what was replaced by restoring is a version too', async () => {
+      await replaced(id, await next(WITHOUT_COUNT));
+      await restore((await versionsOf(id))[0]!.id);
+      await restore((await versionsOf(id))[0]!.id);
+      expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
+    });
+
+    it('and one before that is restored in one step', async () => {
+      await setValues(id, { Count: 9 });
+      await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Number' }]), {
+        mapping: [{ from: 'Count', to: 'Number' }]
+      });
+      await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: 'Amount' }]), {
+        mapping: [{ from: 'Number', to: 'Amount' }]
+      });
+      const [, first] = await versionsOf(id);
+      await restore(first!.id);
+      expect(await valuesOf(id)).toEqual({ Title: TEXT_ELEMENT.Value, Count: 9 });
+    });
+
+    it('is kept with nine more; the oldest goes, and its package with it', async () => {
+      for (let step = 1; step <= 11; step++) {
+        await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: `Count ${step}` }]));
+      }
+      expect(await versionsOf(id)).toHaveLength(10);
+      const packages = await server.app.store.db
+        .selectFrom('packages')
+        .select('id')
+        .where('spot_identifier', '=', identifier)
+        .execute();
+      expect(packages).toHaveLength(11);
+    });
+
+    it('that is not there is 404', async () => {
+      expect(await outcome(`Widgets/${id}/Versions/999/Restore`, { method: 'POST' })).toEqual([
+        404,
+        'version-not-found'
+      ]);
+    });
+  });
+});
