@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { Harness } from './browser/harness/harness.js';
 import { bundledFields } from './e2e/fields/bundle.js';
 import { App } from './e2e/server.js';
@@ -12,13 +12,29 @@ interface Shared {
   fieldFiles: ReadonlyMap<string, string>;
 }
 
+interface Guards {
+  /** Fails a test in which code of our pages threw and nobody caught it. Widgets may throw. */
+  uncaught: void;
+}
+
+const OURS = '/_app/immutable/';
+
 /* eslint-disable no-empty-pattern -- Playwright wants the first parameter destructured */
 
 /**
  * What the files of a worker share, each made when a test first asks for it. In one list, because Playwright starts a worker
  * anew, and its browser with it, for a file with another list of these.
  */
-export const workers = base.extend<object, Shared>({
+export const workers = base.extend<Guards, Shared>({
+  uncaught: [
+    async ({ context }, use) => {
+      const thrown: string[] = [];
+      context.on('weberror', (event) => thrown.push(event.error().stack ?? String(event.error())));
+      await use();
+      expect(thrown.filter((stack) => stack.includes(OURS))).toEqual([]);
+    },
+    { auto: true }
+  ],
   app: [
     async ({}, use) => {
       const app = await new App().start();
