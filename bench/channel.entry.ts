@@ -50,7 +50,7 @@ function productChannel(form: AscData): Promise<(value: unknown) => Promise<void
     const edit = (value: unknown) =>
       new Promise<void>((back) => {
         acknowledged = back;
-        connection.update('e1', value);
+        connection.update([['e1', value]]);
       });
   });
 }

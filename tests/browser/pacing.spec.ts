@@ -13,8 +13,8 @@ test('while a delivery is not acknowledged further edits merge: the newest state
   await lab.page.evaluate((index) => {
     const connection = window.lab.connection(index);
     for (let value = 1; value <= 500; value++) {
-      connection.update('a', value);
-      connection.update('b', -value);
+      connection.update([['a', value]]);
+      connection.update([['b', -value]]);
     }
   }, opened.index);
   // The first edit goes out at once; the other 999 are one delivery.
@@ -35,7 +35,7 @@ test('a widget as fast as the channel is never cut off, however many edits it ac
     const connection = window.lab.connection(index);
     const record = window.lab.record(index);
     for (let value = 1; value <= 1_000; value++) {
-      connection.update('a', value);
+      connection.update([['a', value]]);
       await new Promise<void>((done) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => (record.log.at(-1)?.ms === undefined ? port2.postMessage(0) : done());

@@ -89,13 +89,24 @@ describe('two people edit', () => {
     expect(state.values.get(id)).toEqual(merged ?? mine);
   });
 
-  it('the edits of both are told to the widget', () => {
+  it('one save of theirs, merged and followed, is one step for the widget', () => {
     const state = open();
     state.set('lines', texts('A', 'b', 'c'));
+    state.set('players', players(1, 2, 3));
     const told: unknown[] = [];
-    state.listen((_edited, delivered) => told.push(...delivered));
-    takeSaved(state, 2, [['lines', texts('a', 'b', 'C')]]);
-    expect(told).toEqual([['lines', texts('A', 'b', 'C')]]);
+    state.listen((_edited, delivered) => told.push(delivered));
+    takeSaved(state, 2, [
+      ['lines', texts('a', 'b', 'C')],
+      ['players', players(4, 2)],
+      ['count', 5]
+    ]);
+    expect(told).toEqual([
+      [
+        ['lines', texts('A', 'b', 'C')],
+        ['players', players(4, 2, 3)],
+        ['count', 5]
+      ]
+    ]);
   });
 });
 

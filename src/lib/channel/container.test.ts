@@ -77,10 +77,20 @@ describe('InitComplete', () => {
 });
 
 describe('DataChanged', () => {
+  it('of several Values that changed in one step is one message', () => {
+    const { connection, live, received } = container();
+    live();
+    connection.update([
+      ['a', 2],
+      ['b', 3]
+    ]);
+    expect(received.flatMap((each) => (each.type === 'Patch' ? [each.json] : []))).toEqual(['[["a",2],["b",3]]']);
+  });
+
   it('comes one at a time: edits meanwhile are merged into the next', () => {
     const { connection, live, received, acknowledge } = container();
     live();
-    for (const value of [2, 3, 4]) connection.update('a', value);
+    for (const value of [2, 3, 4]) connection.update([['a', value]]);
     acknowledge();
     const patches = received.flatMap((each) => (each.type === 'Patch' ? [each.json] : []));
     expect(patches).toEqual(['[["a",2]]', '[["a",4]]']);
@@ -89,7 +99,7 @@ describe('DataChanged', () => {
   it('that is not answered within 4 seconds is no response, until the answer comes', () => {
     const { connection, live, acknowledge } = container();
     live();
-    connection.update('a', 2);
+    connection.update([['a', 2]]);
     pass(3_999);
     expect(connection.state.name).toBe('live');
     pass(1);
@@ -106,14 +116,14 @@ describe('a handler that throws', () => {
     const logged: LogEntry[] = [];
     const { connection, live, send, acknowledge } = container({ onLog: (entry) => logged.push(entry) });
     live();
-    connection.update('a', 2);
+    connection.update([['a', 2]]);
     send({ type: 'Failed', failure });
     acknowledge();
     expect([connection.state, logged.findLast(({ type }) => type === 'Error')?.failure]).toEqual([
       { name: 'error', failure },
       failure
     ]);
-    connection.update('a', 3);
+    connection.update([['a', 3]]);
     expect(connection.state.name).toBe('error');
     acknowledge();
     expect(connection.state.name).toBe('live');
@@ -179,13 +189,13 @@ describe('messages that are read elsewhere', () => {
     const { connection, live, acknowledge, seen } = readElsewhere();
     live();
     seen.isBusy = true;
-    connection.update('a', 2);
+    connection.update([['a', 2]]);
     pass(60_000);
     expect(connection.state.name).toBe('live');
     acknowledge();
     seen.settled();
     expect(connection.state.name).toBe('live');
-    connection.update('a', 3);
+    connection.update([['a', 3]]);
     pass(4_000);
     seen.settled();
     expect(connection.state.name).toBe('not-responding');
@@ -286,9 +296,9 @@ describe('what is said twice, or out of turn', () => {
     live();
     ready();
     send({ type: 'InitComplete' });
-    connection.update('a', 2);
+    connection.update([['a', 2]]);
     send({ type: 'Ack', seq: 9, delivered: 'DataChanged' });
-    connection.update('a', 3);
+    connection.update([['a', 3]]);
     expect([types(), ports.length]).toEqual([['Data', 'Play', 'Patch'], 1]);
     expect(logged).toContain('Ready again');
   });
@@ -305,7 +315,7 @@ describe('what is said twice, or out of turn', () => {
     const { connection, live, acknowledge } = container();
     live();
     for (let edit = 0; edit < 500; edit++) {
-      connection.update('a', edit);
+      connection.update([['a', edit]]);
       acknowledge();
     }
     expect(connection.state.name).toBe('live');

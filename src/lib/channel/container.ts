@@ -83,9 +83,12 @@ export class WidgetConnection {
     return this.#state;
   }
 
-  /** An edit. Goes out at once, or, while the widget is still busy with the last one, merged with those to come. */
-  update(id: string, value: unknown): void {
-    this.#outbox.put(id, value);
+  /**
+   * Values that changed in one step: the widget gets them in one message, at once, or, while it is still busy with the last one,
+   * merged with those to come.
+   */
+  update(changes: Iterable<readonly [id: string, value: unknown]>): void {
+    for (const [id, value] of changes) this.#outbox.put(id, value);
     this.#deliver();
   }
 

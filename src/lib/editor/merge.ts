@@ -57,10 +57,12 @@ export function takeSaved(
   const following = moved.filter(({ field }) => !field.changed);
   const followed = following.map(({ field }) => ({ field, before: field.value }));
   state.markSaved(version, saved);
-  state.follow(following.map(({ field, theirs }) => [field.id, theirs] as const));
-  for (const { field, value, base, theirs } of merges) {
-    state.merge(field.id, value, (before) => merge(field, base, before, theirs) ?? before);
+  for (const { field, base, theirs } of merges) {
+    state.rebase(field.id, (before) => merge(field, base, before, theirs) ?? before);
   }
+  const taken = [...following.map(({ field, theirs }) => ({ field, value: theirs })), ...merges];
+  taken.sort((a, b) => a.field.index - b.field.index);
+  state.follow(taken.map(({ field, value }) => [field.id, value] as const));
   return { conflicts, merged: merges.map(({ field, mine }) => ({ field, mine })), followed };
 }
 

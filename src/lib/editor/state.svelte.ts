@@ -143,13 +143,9 @@ export class EditorState {
     if (step.length > 0) this.#apply(step);
   }
 
-  /**
-   * Sets what came of merging a Value with what somebody else saved. No edit of this user's either, so it is also merged into every
-   * step: undo takes back what was edited here, and nothing else.
-   */
-  merge(id: string, value: unknown, rebased: (value: unknown) => unknown): void {
+  /** Changes what every step holds of a Value, so that undo takes back what was edited here and nothing of what others saved. */
+  rebase(id: string, rebased: (value: unknown) => unknown): void {
     this.#history.rebase(id, rebased);
-    this.follow([[id, value]]);
   }
 
   /** Takes the last step back; gives the fields it changed, in the author's order. */

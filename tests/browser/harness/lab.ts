@@ -80,7 +80,7 @@ export class OpenedWidget {
     this.page.evaluate(
       ([index, key, next]) => {
         window.lab.values.set(key, next);
-        window.lab.connection(index).update(key, next);
+        window.lab.connection(index).update([[key, next]]);
       },
       [this.index, id, value] as const
     );
