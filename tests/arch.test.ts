@@ -12,6 +12,8 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'api', match: /^src\/lib\/api\.ts$/, may: [], types: ['ascdata', 'package'] },
   // How a language writes numbers and tells one from many: for whatever says something to people.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
+  // Which names file systems take.
+  { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
   { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['validators', 'language'] },
   {
     part: 'views',
@@ -26,8 +28,8 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
   { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
-  { part: 'channel', match: /^src\/lib\/channel\//, may: [], types: ['ascdata'] },
-  { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'ascdata', 'models', 'changes'] },
+  { part: 'channel', match: /^src\/lib\/channel\//, may: ['filenames'], types: ['ascdata'] },
+  { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'filenames', 'ascdata', 'models', 'changes'] },
   { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
   // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
   { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },

@@ -1,8 +1,8 @@
+import { isDeviceName } from '../filenames/windows.js';
+
 const MAX_LENGTH = 200;
 const FALLBACK = 'widget-data';
 
-/** Names Windows keeps for devices, whatever extension follows. */
-const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?= *(\.|$))/i;
 /** Control and format characters (bidi overrides, zero-width …), lone surrogates, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 const FORBIDDEN = /[<>:"|?*]/g;
@@ -16,7 +16,7 @@ const MAX_EXTENSION = 20;
 export function cleanFileName(name: string): string {
   const base = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1) ?? '';
   const plain = trimEnds(base.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' '));
-  const safe = DEVICE.test(plain) ? `_${plain}` : plain;
+  const safe = isDeviceName(plain) ? `_${plain}` : plain;
   return shorten(safe) || FALLBACK;
 }
 

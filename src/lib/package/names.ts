@@ -1,12 +1,12 @@
 import { FindingCollector, shown } from './collect.js';
 import type { Finding } from '../ascdata/findings.js';
 import { UNUSABLE } from '../ascdata/lines.js';
+import { isDeviceName } from '../filenames/windows.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
 /** A name of a file is compared and typed: it has no marks of direction either, and nothing that was damaged. */
 const INVISIBLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
-const WINDOWS_RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const WINDOWS_UNUSABLE = /[<>:"|?*]|[ .]$/;
 
 /** What file systems that ignore case and accents' spelling take for the same name: NFC and case folded. */
@@ -34,7 +34,7 @@ function checkName(name: string, limits: PackageLimits, found: FindingCollector)
   const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
   if (name.includes('\\') || DRIVE.test(name) || parts.some((part) => part === '' || part === '.' || part === '..')) {
     found.add('package-name-path', { file });
-  } else if (parts.some((part) => WINDOWS_RESERVED.test(part) || WINDOWS_UNUSABLE.test(part))) {
+  } else if (parts.some((part) => isDeviceName(part) || WINDOWS_UNUSABLE.test(part))) {
     found.add('package-name-portable', { file });
   }
 }
