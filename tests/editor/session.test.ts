@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
-import { EditorSession } from '../../src/lib/editor/session.svelte.js';
-import { editorData, services, text } from './helpers.js';
+import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
+import { editorData, elements, services, text } from './helpers.js';
 
 interface Sent {
   url: string;
@@ -23,8 +23,8 @@ function server(...answers: (Response | Error)[]) {
 
 const saved = (version: number) => new Response('{}', { status: 200, headers: { etag: `"${version}"` } });
 const problem = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const open = (send: typeof fetch, over = {}) =>
-  new EditorSession(editorData(over), { ...services, zone: 'Europe/Vienna', send });
+const open = (send: typeof fetch, over = {}, options: Partial<SessionOptions> = {}) =>
+  new EditorSession(editorData(over), { ...services, zone: 'Europe/Vienna', send, ...options });
 
 describe('saving', () => {
   it('sends every Value with the version it is based on, and the form is clean', async () => {
@@ -151,6 +151,25 @@ describe('drafts', () => {
 
     await first.save();
     expect(storage.length).toBe(0);
+  });
+
+  it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
+    const storage = memory();
+    const first = open(server().send);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.state.setAll([
+      ['title', text('Graz')],
+      ['days', 4]
+    ]);
+    const next = { packageId: 2, spotVersion: '2.0' };
+    const kept = open(server().send, next, { reopened: true });
+    kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
+
+    const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
+    const without = open(server().send, { ...next, source }, { reopened: true });
+    without.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
   it('what was typed before the draft was found wins over the draft', () => {

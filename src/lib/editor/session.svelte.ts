@@ -24,6 +24,8 @@ export interface SessionOptions extends EditorServices {
   readonly send?: typeof fetch;
   /** Opens the widget anew, as it is now. */
   readonly reload?: () => void;
+  /** The form took the place of one of the same page, for another package: what comes back was there a moment ago. */
+  readonly reopened?: boolean;
   readonly now?: () => Date;
 }
 
@@ -86,7 +88,8 @@ export class EditorSession {
       this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
-      if (count > 0 || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
+      const isNews = count > 0 && !this.#options.reopened;
+      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
     }
     this.#keep();
   }
