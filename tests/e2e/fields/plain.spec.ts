@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../accessible.js';
 import { element, expect, test } from './fields.js';
 
 test('boolean: the switch says its state in words and is called by its label', async ({ fields, page }) => {
@@ -100,6 +101,53 @@ test('time: hh:mm, or hh:mm:ss with WithSeconds', async ({ fields, page }) => {
   await fields.expectValue('Opening', '09:15');
   await page.getByLabel('Exact').fill('09:15:00');
   await fields.expectValue('Exact', '09:15:00');
+});
+
+test.describe('where the browser writes dates in another way than the interface', () => {
+  test.use({ locale: 'en-US' });
+
+  test('date, dateRange and time are shown and taken as the interface writes them', async ({ fields, page }) => {
+    await fields.show(
+      [
+        element('date', 'Tag', '2026-11-20T08:00:00'),
+        element('dateRange', 'Aktion', { From: '', To: '2026-11-30T00:00:00' }),
+        element('time', 'Beginn', '')
+      ],
+      { language: 'de' }
+    );
+    const day = page.getByRole('textbox', { name: 'Tag' });
+    await expect(day).toHaveValue('20.11.2026, 08:00:00');
+    await day.fill('24.12.2026 14.30');
+    await fields.expectValue('Tag', '2026-12-24T14:30:00');
+    await expect(day).toHaveValue('24.12.2026 14.30');
+    await day.press('Tab');
+    await expect(day).toHaveValue('24.12.2026, 14:30:00');
+    expect(await fields.left('Tag')).toBe(0);
+    await expect(page.getByRole('button', { name: 'Datum auswählen' }).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await fields.left('Tag')).toBe(1);
+    await day.fill('24.12.');
+    await day.blur();
+    await fields.expectValue('Tag', '24.12.');
+    await expect(day).toHaveValue('24.12.');
+    await day.fill('');
+    await fields.expectValue('Tag', '');
+
+    const from = page.getByRole('textbox', { name: 'Aktion Von' });
+    await expect(page.getByRole('textbox', { name: 'Aktion Bis' })).toHaveValue('30.11.2026');
+    await expect(from).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+    await from.fill('1.2.2026');
+    await fields.expectValue('Aktion', { From: '2026-02-01T00:00:00', To: '2026-11-30T00:00:00' });
+
+    await page.getByRole('textbox', { name: 'Beginn' }).fill('1430');
+    await fields.expectValue('Beginn', '14:30');
+    await page.locator('input[type=time]').evaluate((picker: HTMLInputElement) => {
+      picker.value = '09:15';
+      picker.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(page.getByRole('textbox', { name: 'Beginn' })).toHaveValue('09:15');
+    await expectAccessible(page);
+  });
 });
 
 test('list: shows translated entries, stores untranslated ones', async ({ fields, page }) => {

@@ -17,6 +17,7 @@ export const words: Readonly<Record<string, Readonly<Record<MessageLanguage, str
   'on-off': { en: 'on or off', de: 'an oder aus' },
   color: { en: 'a colour', de: 'eine Farbe' },
   date: { en: 'a date with a time', de: 'ein Datum mit Uhrzeit' },
+  day: { en: 'a date', de: 'ein Datum' },
   time: { en: 'a time', de: 'eine Uhrzeit' },
   days: { en: 'a range of dates', de: 'ein Zeitraum aus zwei Tagen' },
   range: { en: 'a range of dates with times', de: 'ein Zeitraum mit Uhrzeiten' },

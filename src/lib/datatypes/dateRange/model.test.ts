@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
+import { messageOf } from '../../ascdata/valueWording.js';
 import { checkContext, codes, element } from '../shared/testing.js';
 import { model, rangeMode } from './model.js';
 
@@ -39,6 +40,17 @@ describe('dateRange: TimeEnabled and TimeZoneEnabled decide the format', () => {
     [range('2026-02-30T00:00:00Z', ''), zoned, ['date-not-in-calendar']]
   ])('%j under %j: %j', (value, options, expected) => {
     expect(codes(model.check(value, element('dateRange', options), context))).toEqual(expected);
+  });
+
+  it.each([
+    [range('24.12.', day), {}, '/From', 'It must be a date, for example 20 Nov 2026.'],
+    [range(day, '…'), { TimeEnabled: true }, '/To', 'It must be a date with a time, for example 20 Nov 2026, 08:30.'],
+    [range('', '24.12.'), zoned, '/To', 'It must be a date with a time, for example 20 Nov 2026, 08:30.'],
+    [7, {}, '', 'It must be a range of dates, for example 20 Nov 2026 – 30 Nov 2026.']
+  ])('%j under %j: says what is expected at “%s”: %s', (value, options, pointer, sentence) => {
+    const [found] = model.check(value, element('dateRange', options), context);
+    expect(found?.pointer).toBe(pointer);
+    expect(messageOf(found!)).toContain(sentence);
   });
 
   it.each([range(day, night), range(`${day}Z`, `${night}Z`)])('takes %j while zone support is off', (value) => {

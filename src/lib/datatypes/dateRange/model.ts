@@ -72,10 +72,22 @@ function expectedFor(mode: RangeMode): Expected {
 function unreadable(raw: unknown, element: AscElement): Finding[] {
   const impossible = (['From', 'To'] as const).find((end) => isImpossibleDate(own(raw, end)));
   if (impossible) return [finding('date-not-in-calendar', `/${impossible}`, { date: String(own(raw, impossible)) })];
-  const zoneless = rangeMode(element) === 'zoned' ? endWithoutZone(raw) : undefined;
+  const mode = rangeMode(element);
+  const zoneless = mode === 'zoned' ? endWithoutZone(raw) : undefined;
   if (zoneless) return [finding('range-zone-missing', `/${zoneless}`)];
-  return [wrongType(expectedFor(rangeMode(element)))];
+  const end = unreadableEnd(raw, mode);
+  if (!end) return [wrongType(expectedFor(mode))];
+  const [form] = EXAMPLES[mode];
+  const expected = { expected: mode === 'day' ? 'day' : 'date', example: form.slice(0, 19), form: `"${form}"` };
+  return [wrongType(expected, `/${end}`)];
 }
+
+/** The first end that holds a text, but no moment. */
+const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
+  (['From', 'To'] as const).find((end) => {
+    const text = own(raw, end);
+    return typeof text === 'string' && readEnd(text, mode === 'zoned') === undefined;
+  });
 
 /** Both ends can be read, and only the other one is a moment in UTC. */
 function endWithoutZone(raw: unknown): 'From' | 'To' | undefined {

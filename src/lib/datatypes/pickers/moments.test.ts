@@ -1,21 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { fromNative, toNative } from './moments.js';
+import { CONTROLS, fromNative, toNative, writesAlike, type MomentKind } from './moments.js';
 
 describe('native date and time inputs', () => {
-  it.each(['2026-11-20T08:00:00', '2026-11-20T08:30:15', '2026-11-20T00:00:00', '08:30:00', '08:00:00'])(
-    '%s comes back as it went in',
-    (stored) => {
-      expect(fromNative(toNative(stored))).toBe(stored);
-    }
-  );
+  it.each([
+    ['moment', '2026-11-20T08:00:00'],
+    ['moment', '2026-11-20T08:30:15'],
+    ['moment', '2026-11-20T00:00:00'],
+    ['day', '2026-11-20T00:00:00'],
+    ['time', '08:30'],
+    ['time', '08:00'],
+    ['exactTime', '08:30:00'],
+    ['exactTime', '08:00:00']
+  ] as const)('%s %s comes back as it went in', (kind, stored) => {
+    expect(fromNative(toNative(stored, kind), kind)).toBe(stored);
+  });
 
   it('get the short form browsers give back, so that typing is not disturbed', () => {
-    expect(toNative('2026-11-20T08:00:00')).toBe('2026-11-20T08:00');
-    expect(toNative('08:00')).toBe('08:00');
+    expect(toNative('2026-11-20T08:00:00', 'moment')).toBe('2026-11-20T08:00');
+    expect(toNative('08:00', 'time')).toBe('08:00');
   });
 
   it('fractions of a second are dropped, nothing stays nothing', () => {
-    expect(fromNative('2026-11-20T08:00:05.250')).toBe('2026-11-20T08:00:05');
-    expect(fromNative('')).toBe('');
+    expect(fromNative('2026-11-20T08:00:05.250', 'moment')).toBe('2026-11-20T08:00:05');
+    for (const kind of Object.keys(CONTROLS) as MomentKind[]) expect(fromNative('', kind)).toBe('');
+  });
+});
+
+describe('the browser’s own control serves where it writes as the interface does', () => {
+  it.each([
+    // browser, interface: a day with its time, a day, a time
+    ['de', 'de', true, true, true],
+    ['de-AT', 'de', true, true, true],
+    ['de-CH', 'de', true, true, true],
+    ['en-GB', 'en', true, true, true],
+    ['en-IE', 'en', true, true, true],
+    ['en-US', 'en', false, false, false],
+    ['en-CA', 'en', false, false, false],
+    ['en-AU', 'en', false, true, false],
+    ['en-ZA', 'en', false, false, true],
+    ['en-GB', 'de', false, false, false],
+    ['en-US', 'de', false, false, false],
+    ['de', 'en', false, false, false],
+    ['fr', 'en', false, false, false],
+    ['de-u-hc-h12', 'de', false, true, false]
+  ])('a browser in %s for the interface in %s: %j, %j, %j', (browser, language, ...serves) => {
+    const found = (['moment', 'day', 'time'] as const).map((kind) => writesAlike(kind, language, browser));
+    expect(found).toEqual(serves);
+    expect(writesAlike('exactTime', language, browser)).toBe(found[2]);
   });
 });

@@ -1,15 +1,32 @@
-/** What native date and time inputs take and give, against what the contract stores. */
+import { localeOf } from '../../language/locale.js';
+import { MIDNIGHT } from '../shared/iso.js';
 
-/** `…T10:00:00` → `…T10:00`: the form a browser gives back, so that setting it never disturbs what is being typed. */
-export function toNative(stored: string): string {
-  return stored.endsWith(':00') && stored.length > 5 ? stored.slice(0, -3) : stored;
-}
+/**
+ * What native date and time controls take and give, against what the contract stores, and whether they write dates as the
+ * interface does.
+ */
 
-/** `…T10:00` → `…T10:00:00`; with fractions of a second cut, as the contract has none. '' stays ''. */
-export function fromNative(native: string): string {
-  if (native === '') return '';
-  const whole = native.replace(/\.\d+$/, '');
-  return /:\d\d:\d\d$/.test(whole) ? whole : `${whole}:00`;
+/** Which parts of a moment are entered: a day with its time, a day, a time, a time with its seconds. */
+export type MomentKind = 'moment' | 'day' | 'time' | 'exactTime';
+
+/** What both kinds of entry get: the browser's own control, and the field that writes as the interface does. */
+export interface MomentProps {
+  kind: MomentKind;
+  /** As the contract writes it, a day at midnight; '' where there is none. */
+  value: string;
+  /** What is there instead and is no moment: shown, and never changed unasked. */
+  unread: string;
+  id: string;
+  labelledby: string;
+  describedby: string | undefined;
+  invalid: boolean;
+  disabled: boolean;
+  /** Limits as native controls take them. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Every edit: a moment in the form of `value`, '', INCOMPLETE, or what was typed and could not be read. */
+  onchange(value: string): void;
+  onleave(): void;
 }
 
 /** What stands for a date of which only some parts are entered: native inputs do not tell which. No Value can be read from it. */
@@ -17,3 +34,51 @@ export const INCOMPLETE = '…';
 
 /** The last moment native inputs are allowed to reach: without it they take years of six digits. */
 export const LAST_MOMENT = '9999-12-31T23:59:59';
+
+/** The native control of each kind; `step` in seconds. */
+export const CONTROLS: Readonly<Record<MomentKind, { readonly type: string; readonly step?: number }>> = {
+  moment: { type: 'datetime-local', step: 1 },
+  day: { type: 'date' },
+  time: { type: 'time', step: 60 },
+  exactTime: { type: 'time', step: 1 }
+};
+
+export const isTime = (kind: MomentKind): boolean => kind === 'time' || kind === 'exactTime';
+
+/** `…T10:00:00` → `…T10:00`: the form a browser gives back, so that setting it never disturbs what is being typed. */
+export function toNative(stored: string, kind: MomentKind): string {
+  if (kind === 'day') return stored.slice(0, 10);
+  return stored.endsWith(':00') && stored.length > 5 ? stored.slice(0, -3) : stored;
+}
+
+/** `…T10:00` → `…T10:00:00`; with fractions of a second cut, as the contract has none. '' stays ''. */
+export function fromNative(native: string, kind: MomentKind): string {
+  if (native === '') return '';
+  if (kind === 'day') return native + MIDNIGHT;
+  if (kind === 'time') return native.slice(0, 5);
+  const whole = native.replace(/\.\d+$/, '');
+  return /:\d\d:\d\d$/.test(whole) ? whole : `${whole}:00`;
+}
+
+/** The language, and the parts in their order: with a part of the day where hours are counted to twelve. */
+function writing(locale: string | undefined, kind: MomentKind): string {
+  const day = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat(locale, { ...(!isTime(kind) && day), ...(kind !== 'day' && time) });
+  const parts = format.formatToParts(0).filter(({ type }) => type !== 'literal');
+  return [format.resolvedOptions().locale.split('-')[0], ...parts.map(({ type }) => type)].join();
+}
+
+/** Do controls of a browser in `locale` write and take these moments as the interface does in `language`? */
+export const writesAlike = (kind: MomentKind, language: string, locale: string | undefined): boolean =>
+  writing(locale, kind) === writing(localeOf(language), kind);
+
+const known = new Map<string, boolean>();
+
+/** The same of this browser. Controls go by its own language, which is the default of `Intl`, not by the languages it asks pages for. */
+export function servesNative(kind: MomentKind, language: string): boolean {
+  const key = `${kind} ${language}`;
+  const found = known.get(key) ?? writesAlike(kind, language, undefined);
+  known.set(key, found);
+  return found;
+}

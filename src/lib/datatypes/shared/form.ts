@@ -17,8 +17,8 @@ export function unusable(raw: unknown, expected: Expected): Finding[] {
 }
 
 /** Something is there that is no Value of this DataType. */
-export function wrongType({ expected, example, form }: Expected): Finding {
-  return finding('value-type', '', { expected, example, ...(form === undefined ? {} : { form }) });
+export function wrongType({ expected, example, form }: Expected, pointer = ''): Finding {
+  return finding('value-type', pointer, { expected, example, ...(form === undefined ? {} : { form }) });
 }
 
 /** A usable Value in another spelling than the one that is written on save; mended by writing it. */

@@ -39,6 +39,12 @@ export const later = {
     save: 'Jetzt speichern',
     later: 'Weiter bearbeiten'
   },
+  moments: {
+    chooseDate: 'Datum auswählen',
+    chooseTime: 'Uhrzeit auswählen',
+    format: (form: string) => `Format: ${form}`,
+    forms: { moment: 'TT.MM.JJJJ, hh:mm:ss', day: 'TT.MM.JJJJ', time: 'hh:mm', exactTime: 'hh:mm:ss' }
+  },
   why: {
     title: (name: string) => `Wann wird ${name} angezeigt?`,
     rule: 'Ausgeblendet, wenn zugleich:',

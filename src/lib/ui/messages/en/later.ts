@@ -39,6 +39,12 @@ export const later = {
     save: 'Save now',
     later: 'Go on editing'
   },
+  moments: {
+    chooseDate: 'Choose a date',
+    chooseTime: 'Choose a time',
+    format: (form: string) => `Format: ${form}`,
+    forms: { moment: 'dd/mm/yyyy, hh:mm:ss', day: 'dd/mm/yyyy', time: 'hh:mm', exactTime: 'hh:mm:ss' }
+  },
   why: {
     title: (name: string) => `When is ${name} shown?`,
     rule: 'It is hidden while all of these are true:',
