@@ -35,12 +35,12 @@ export const INCOMPLETE = '…';
 /** The last moment native inputs are allowed to reach: without it they take years of six digits. */
 export const LAST_MOMENT = '9999-12-31T23:59:59';
 
-/** The native control of each kind; `step` in seconds. */
-export const CONTROLS: Readonly<Record<MomentKind, { readonly type: string; readonly step?: number }>> = {
-  moment: { type: 'datetime-local', step: 1 },
-  day: { type: 'date' },
-  time: { type: 'time', step: 60 },
-  exactTime: { type: 'time', step: 1 }
+/** The native control of each kind, and its step in seconds. */
+export const CONTROLS: Readonly<Record<MomentKind, readonly [type: string, step?: number]>> = {
+  moment: ['datetime-local', 1],
+  day: ['date'],
+  time: ['time', 60],
+  exactTime: ['time', 1]
 };
 
 export const isTime = (kind: MomentKind): boolean => kind === 'time' || kind === 'exactTime';
@@ -62,11 +62,12 @@ export function fromNative(native: string, kind: MomentKind): string {
 
 /** The language, and the parts in their order: with a part of the day where hours are counted to twelve. */
 function writing(locale: string | undefined, kind: MomentKind): string {
-  const day = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-  const time = { hour: 'numeric', minute: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat(locale, { ...(!isTime(kind) && day), ...(kind !== 'day' && time) });
-  const parts = format.formatToParts(0).filter(({ type }) => type !== 'literal');
-  return [format.resolvedOptions().locale.split('-')[0], ...parts.map(({ type }) => type)].join();
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(!isTime(kind) && { year: 'numeric', month: 'numeric', day: 'numeric' }),
+    ...(kind !== 'day' && { hour: 'numeric', minute: 'numeric' })
+  });
+  const parts = format.formatToParts(0).map(({ type }) => type);
+  return [format.resolvedOptions().locale.split('-')[0], ...parts.filter((type) => type !== 'literal')].join();
 }
 
 /** Do controls of a browser in `locale` write and take these moments as the interface does in `language`? */
@@ -75,10 +76,10 @@ export const writesAlike = (kind: MomentKind, language: string, locale: string |
 
 const known = new Map<string, boolean>();
 
-/** The same of this browser. Controls go by its own language, which is the default of `Intl`, not by the languages it asks pages for. */
+/** The same of this browser. Its controls go by its own language, the default of `Intl`, not by those it asks pages for (`navigator.language`). */
 export function servesNative(kind: MomentKind, language: string): boolean {
-  const key = `${kind} ${language}`;
-  const found = known.get(key) ?? writesAlike(kind, language, undefined);
-  known.set(key, found);
-  return found;
+  const key = kind + language;
+  const serves = known.get(key) ?? writesAlike(kind, language, undefined);
+  known.set(key, serves);
+  return serves;
 }
