@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { counting } from './count.js';
 
-const messages = import.meta.glob<string>('../ui/messages/{de,en}/*.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default'
-});
+const messages = import.meta.glob<string>(
+  ['../ui/messages/{de,en}/*.ts', '../server/http/{errors,playtimes,validation}.ts'],
+  { eager: true, query: '?raw', import: 'default' }
+);
 
 describe('numbers in texts', () => {
   it.each([
@@ -23,7 +22,7 @@ describe('numbers in texts', () => {
     (_path, source) => {
       expect(source).not.toMatch(/=== 1\b/);
       expect(source).not.toMatch(/toLocale/);
-      expect(source).not.toMatch(/\$\{(?:n|count|total|users)\}/);
+      expect(source).not.toMatch(/\$\{(?:n|count|total|users|limit|seconds)\}/);
     }
   );
 });

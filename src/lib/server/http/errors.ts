@@ -1,6 +1,10 @@
+import { counting } from '../../language/count.js';
 import type { Trouble } from '../store/trouble.js';
 import { sizeText } from './bodylimit.js';
 import { HttpError } from './problem.js';
+
+const english = counting('en');
+const german = counting('de');
 
 /** Refusals of a request's form; one place for their codes and sentences. */
 export const badRequest = (code: string, en: string, de: string, pointer?: string): HttpError =>
@@ -40,8 +44,8 @@ export const damagedForm = (): HttpError =>
 export const oneFileExpected = (count: number): HttpError =>
   badRequest(
     'one-file-expected',
-    `Exactly one file is expected; there are ${count}.`,
-    `Es wird genau eine Datei erwartet; es sind ${count}.`
+    `Exactly one file is expected; there are ${english.number(count)}.`,
+    `Es wird genau eine Datei erwartet; es sind ${german.number(count)}.`
   );
 
 /** `limit` of its operation, in bytes. */
@@ -53,8 +57,8 @@ export const tooLarge = (limit: number): HttpError =>
 
 export const tooManyValues = (limit: number): HttpError =>
   new HttpError(413, 'body-too-many-values', {
-    en: `The request holds more than ${limit} JSON values, so it was not read. Nothing was changed.`,
-    de: `Die Anfrage enthält mehr als ${limit} JSON-Werte und wurde nicht gelesen. Es wurde nichts geändert.`
+    en: `The request holds more than ${english.number(limit)} JSON values, so it was not read. Nothing was changed.`,
+    de: `Die Anfrage enthält mehr als ${german.number(limit)} JSON-Werte und wurde nicht gelesen. Es wurde nichts geändert.`
   });
 
 /** Of a body: whoever sent it went away, or a connection broke. Nothing of it was used. */
@@ -193,8 +197,8 @@ export const tooManyWrongKeys = (seconds: number): HttpError =>
     429,
     'too-many-wrong-keys',
     {
-      en: `Too many wrong keys came from this network address. A key that was not used from here before can be tried in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      de: `Von dieser Netzwerkadresse kamen zu viele falsche Schlüssel. Ein Schlüssel, der von hier noch nicht verwendet wurde, ist in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} wieder möglich.`
+      en: `Too many wrong keys came from this network address. A key that was not used from here before can be tried in ${english.count(seconds, 'second', 'seconds')}.`,
+      de: `Von dieser Netzwerkadresse kamen zu viele falsche Schlüssel. Ein Schlüssel, der von hier noch nicht verwendet wurde, ist in ${german.count(seconds, 'Sekunde', 'Sekunden')} wieder möglich.`
     },
     { 'retry-after': String(seconds) }
   );
@@ -228,8 +232,8 @@ export const tooMany = (seconds: number): HttpError =>
     429,
     'too-many-requests',
     {
-      en: `Too many requests. The next one is possible in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      de: `Zu viele Anfragen. Die nächste ist in ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'} möglich.`
+      en: `Too many requests. The next one is possible in ${english.count(seconds, 'second', 'seconds')}.`,
+      de: `Zu viele Anfragen. Die nächste ist in ${german.count(seconds, 'Sekunde', 'Sekunden')} möglich.`
     },
     { 'retry-after': String(seconds) }
   );

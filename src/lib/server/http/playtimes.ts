@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { counting } from '../../language/count.js';
 import { instantOf, isDay } from '../services/instants.js';
 import { GROUPINGS, type Grouping } from '../services/playsummary.js';
 import type { PlayTime } from '../services/playtimes.js';
@@ -90,8 +91,17 @@ function noSuchBound(name: string): never {
 }
 
 function wrongRows(count: number) {
+  const [en, de] = [counting('en'), counting('de')];
   return {
-    en: `${count} rows are wrong, so none was taken in. The first of them are named below.`,
-    de: `${count} Zeilen sind falsch, daher wurde keine übernommen. Die ersten davon sind unten genannt.`
+    en: en.either(
+      count,
+      'One row is wrong, so none was taken in. It is named below.',
+      `${en.number(count)} rows are wrong, so none was taken in. The first of them are named below.`
+    ),
+    de: de.either(
+      count,
+      'Eine Zeile ist falsch, daher wurde keine übernommen. Sie ist unten genannt.',
+      `${de.number(count)} Zeilen sind falsch, daher wurde keine übernommen. Die ersten davon sind unten genannt.`
+    )
   };
 }

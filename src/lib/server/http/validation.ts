@@ -2,10 +2,13 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { own } from '../../ascdata/elements.js';
 import { pointerToken } from '../../ascdata/findings.js';
+import { counting } from '../../language/count.js';
 import { isReadable } from '../services/names.js';
 import type { Sentence } from '../services/refusal.js';
 import { HttpError, type Place } from './problem.js';
 
+const en = counting('en');
+const de = counting('de');
 const MAX_PLACES = 50;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -194,16 +197,28 @@ const codeOf = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) =
 
 /** One sentence for each keyword that our schemas use. */
 function said(keyword: string, params: Record<string, unknown>): Sentence {
-  const limit = String(params.limit ?? '');
+  const limit = Number(params.limit ?? 0);
   const allowed = listed(params.allowedValues ?? params.allowedValue);
   const sentences: Record<string, Sentence> = {
     type: { en: `Has to be of type ${listed(params.type)}.`, de: `Muss vom Typ ${listed(params.type)} sein.` },
-    minimum: { en: `Has to be at least ${limit}.`, de: `Muss mindestens ${limit} sein.` },
-    maximum: { en: `May be at most ${limit}.`, de: `Darf höchstens ${limit} sein.` },
-    minLength: { en: `Needs at least ${limit} characters.`, de: `Braucht mindestens ${limit} Zeichen.` },
-    maxLength: { en: `May have at most ${limit} characters.`, de: `Darf höchstens ${limit} Zeichen haben.` },
-    minItems: { en: `Needs at least ${limit} entries.`, de: `Braucht mindestens ${limit} Einträge.` },
-    maxItems: { en: `May have at most ${limit} entries.`, de: `Darf höchstens ${limit} Einträge haben.` },
+    minimum: { en: `Has to be at least ${en.number(limit)}.`, de: `Muss mindestens ${de.number(limit)} sein.` },
+    maximum: { en: `May be at most ${en.number(limit)}.`, de: `Darf höchstens ${de.number(limit)} sein.` },
+    minLength: {
+      en: `Needs at least ${en.count(limit, 'character', 'characters')}.`,
+      de: `Braucht mindestens ${de.number(limit)} Zeichen.`
+    },
+    maxLength: {
+      en: `May have at most ${en.count(limit, 'character', 'characters')}.`,
+      de: `Darf höchstens ${de.number(limit)} Zeichen haben.`
+    },
+    minItems: {
+      en: `Needs at least ${en.count(limit, 'entry', 'entries')}.`,
+      de: `Braucht mindestens ${de.count(limit, 'Eintrag', 'Einträge')}.`
+    },
+    maxItems: {
+      en: `May have at most ${en.count(limit, 'entry', 'entries')}.`,
+      de: `Darf höchstens ${de.count(limit, 'Eintrag', 'Einträge')} haben.`
+    },
     uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.' },
     enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
     const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
