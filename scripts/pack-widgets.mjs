@@ -1,4 +1,4 @@
-// `build/widgets/`: every standard widget as `<name>.dash.zip`, checked as an upload would be.
+// `build/widgets/`: every standard widget as `<name>.dash.zip`, checked as an upload would be, and in German below `de/`.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,8 +8,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'];
 /** Shared by all widgets; packed into each as `kit/`. */
 const KIT = 'kit';
+/** A widget's German name, and the German of every text it comes with. */
+const GERMAN = 'german.json';
 
-/** @param {string} folder @returns {Promise<{ name: string, bytes: Uint8Array }[]>} every file below, in name order */
+/** Where the packages of a language lie. */
+const FOLDERS = { en: '', de: 'de' };
+
+/** @typedef {{ name: string, bytes: Uint8Array }} WidgetFile */
+/** @typedef {{ name: string, texts: Record<string, string> }} German */
+
+/** @param {string} folder @returns {Promise<WidgetFile[]>} every file below, in name order */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -26,22 +34,65 @@ export async function widgetNames() {
     .sort();
 }
 
-/** @param {string} folder @param {{ name: string, bytes: Uint8Array }[]} files */
+/** @param {string} folder @param {WidgetFile[]} files */
 const inFolder = (folder, files) => files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 
+/** @param {string} name @returns {Promise<German>} what its `german.json` says */
+export async function germanOf(name) {
+  return JSON.parse(await readFile(join(root, 'widgets', name, GERMAN), 'utf8'));
+}
+
 /**
- * The sources of one standard widget and the kit, as they go into its package.
+ * The sources of one standard widget and the kit, as they go into its package in this language.
  * @param {string} name
+ * @param {'en' | 'de'} [language]
  */
-export async function widgetSources(name) {
-  const own = await filesBelow(join(root, 'widgets', name));
-  return [...own, ...inFolder('kit', await filesBelow(join(root, 'widgets', KIT)))];
+export async function widgetSources(name, language = 'en') {
+  const german = await germanOf(name);
+  const own = (await filesBelow(join(root, 'widgets', name))).filter((file) => file.name !== GERMAN);
+  const spoken = language === 'de' ? await inGerman(own, german) : own;
+  const table = `'use strict';\n\nconst GERMAN = ${JSON.stringify(german.texts, null, 2)};\n`;
+  const kit = inFolder('kit', await filesBelow(join(root, 'widgets', KIT)));
+  return [...spoken, { name: 'german.js', bytes: new TextEncoder().encode(table) }, ...kit];
+}
+
+/**
+ * The same files with a German name and German default texts; nothing else differs.
+ * @param {WidgetFile[]} files
+ * @param {German} german
+ */
+async function inGerman(files, { name, texts }) {
+  const { replaceValues } = await load('src/lib/ascdata/document.ts');
+  /** @type {Record<string, (text: string) => string>} */
+  const changes = {
+    'index.html': (page) =>
+      page
+        .replace('<html lang="en">', '<html lang="de">')
+        .replace(/<title>.*<\/title>/, () => `<title>${name}</title>`),
+    'ascData.json': (source) => replaceValues(source, germanValues(JSON.parse(source).Elements, texts))
+  };
+  return files.map((file) => {
+    const change = changes[file.name];
+    if (!change) return file;
+    return { ...file, bytes: new TextEncoder().encode(change(Buffer.from(file.bytes).toString('utf8'))) };
+  });
+}
+
+/**
+ * @param {{ Id: string, DataType: string, Value: { Text: string }[] }[]} elements
+ * @param {Record<string, string>} texts
+ */
+function germanValues(elements, texts) {
+  const own = elements.filter(({ DataType }) => DataType === 'simpleText');
+  return new Map(
+    own.map(({ Id, Value }) => [Id, Value.map((entry) => ({ ...entry, Text: texts[entry.Text] ?? entry.Text }))])
+  );
 }
 
 /**
  * Styles and scripts written into the page that names them: every frame of a dashboard fetches its files anew, and each file
  * costs it, the browser and the server some milliseconds. The runtime libraries stay files, which the check knows.
- * @param {{ name: string, bytes: Uint8Array }[]} files
+ * @param {WidgetFile[]} files
  */
 export function withoutParts(files) {
   const texts = new Map(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('utf8')]));
@@ -71,10 +122,16 @@ async function libraryFiles() {
   return inFolder('lib', await Promise.all(files));
 }
 
-/** @param {string} path */
-async function load(path) {
-  const { module } = await runnerImport(join(root, path), { configFile: false, logLevel: 'error' });
-  return module;
+/** @type {Map<string, Promise<any>>} */
+const loaded = new Map();
+
+/** @param {string} path @returns {Promise<any>} the module */
+function load(path) {
+  const loading =
+    loaded.get(path) ??
+    runnerImport(join(root, path), { configFile: false, logLevel: 'error' }).then(({ module }) => module);
+  loaded.set(path, loading);
+  return loading;
 }
 
 /**
@@ -97,18 +154,23 @@ export async function packWidgets(outDir = 'build/widgets') {
     libraries
   };
 
-  await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true });
-  for (const name of await widgetNames()) {
-    const files = [...withoutParts(await widgetSources(name)), ...(await libraryFiles())];
+  /** @param {string} name @param {'en' | 'de'} language */
+  const pack = async (name, language) => {
+    const files = [...withoutParts(await widgetSources(name, language)), ...(await libraryFiles())];
     const fileName = `${name}.dash.zip`;
     const { findings } = await checkPackage({ fileName, files }, options);
     const bad = findings.filter((/** @type {{ severity: string }} */ found) => found.severity !== 'info');
     if (bad.length > 0) {
       const lines = bad.map((/** @type {any} */ found) => `${found.severity} ${found.pointer} ${messageOf(found)}`);
-      throw new Error(`widgets/${name} is not fit to ship:\n${lines.join('\n')}`);
+      throw new Error(`widgets/${name} (${language}) is not fit to ship:\n${lines.join('\n')}`);
     }
-    await writeFile(join(target, fileName), await writePackage(files));
+    await writeFile(join(target, FOLDERS[language], fileName), await writePackage(files));
+  };
+  await rm(target, { recursive: true, force: true });
+  await mkdir(join(target, FOLDERS.de), { recursive: true });
+  for (const name of await widgetNames()) {
+    await pack(name, 'en');
+    await pack(name, 'de');
   }
 }
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
+import { germanOf, widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { Revealer } from '../../src/lib/ascdata/conditions/reveal.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
@@ -13,6 +13,8 @@ interface Widget {
   name: string;
   files: PackageFile[];
   data: AscData;
+  /** Its German package. */
+  german: PackageFile[];
 }
 
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => ({
@@ -34,6 +36,19 @@ function textOf(files: PackageFile[], name: string): string {
   return new TextDecoder().decode(files.find((file) => file.name === name)?.bytes);
 }
 
+function dataOf(files: PackageFile[]): AscData {
+  return JSON.parse(textOf(files, 'ascData.json')) as AscData;
+}
+
+const titleOf = (files: PackageFile[]) => /<title>(.*)<\/title>/.exec(textOf(files, 'index.html'))?.[1];
+
+/** Texts that the package comes with, as far as there is anything to say in them. */
+function textsOf(data: AscData): string[] {
+  const own = (data.Elements ?? []).filter(({ DataType }) => DataType === 'simpleText');
+  const texts = own.flatMap(({ Value }) => (Value as { Text: string }[]).map(({ Text }) => Text));
+  return texts.filter((text) => /\p{L}/u.test(text));
+}
+
 /** The object that a script of ours declares under this name. */
 function objectIn(script: string, name: string): Record<string, unknown> {
   const source = new RegExp(`^const ${name} = (\\{\\n[^]*?^\\});`, 'm').exec(script)?.[1] ?? '{}';
@@ -52,7 +67,8 @@ function missingTexts(element: AscElement, language: string): string[] {
 beforeAll(async () => {
   for (const name of await widgetNames()) {
     const files = await widgetSources(name);
-    widgets.push({ name, files, data: JSON.parse(textOf(files, 'ascData.json')) as AscData });
+    const german = await widgetSources(name, 'de');
+    widgets.push({ name, files, german, data: dataOf(files) });
     scripts += textOf(files, 'main.js');
   }
   elements = widgets.flatMap(({ data }) => data.Elements ?? []);
@@ -63,15 +79,17 @@ describe('each standard widget', () => {
     expect(widgets.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('breaks no rule: no error and no warning, today and in ten years', async () => {
-    for (const { name, files } of widgets) {
+  test('breaks no rule in English or German: no error and no warning, today and in ten years', async () => {
+    for (const { name, files, german } of widgets) {
       for (const today of ['2026-02-01', '2036-11-20']) {
-        const { findings } = await checkPackage(
-          { fileName: `${name}.dash.zip`, files: [...files, ...LIBRARIES] },
-          { registry, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
-        );
-        const bad = findings.filter((found) => found.severity !== 'info');
-        expect(bad.map((found) => `${name} ${found.code} ${found.pointer}`)).toEqual([]);
+        for (const spoken of [files, german]) {
+          const { findings } = await checkPackage(
+            { fileName: `${name}.dash.zip`, files: [...spoken, ...LIBRARIES] },
+            { registry, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
+          );
+          const bad = findings.filter((found) => found.severity !== 'info');
+          expect(bad.map((found) => `${name} ${found.code} ${found.pointer}`)).toEqual([]);
+        }
       }
     }
   });
@@ -82,7 +100,7 @@ describe('each standard widget', () => {
       const others = packed.map(({ name }) => name).filter((name) => !/^media\/\w+\.web[mp]$/.test(name));
       expect(others).toEqual(['index.html', 'ascData.json']);
       const page = textOf(packed, 'index.html');
-      for (const part of ['kit/kit.css', 'style.css', 'kit/kit.js', 'main.js']) {
+      for (const part of ['kit/kit.css', 'style.css', 'german.js', 'kit/kit.js', 'main.js']) {
         expect(page).toContain(textOf(files, part));
       }
       expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -105,17 +123,36 @@ describe('each standard widget', () => {
     }
   });
 
-  test('has the German of every text of its own, which is what a German widget shows of them', () => {
+  test('has the German of its name and of every text it comes with, and of nothing else', async () => {
     for (const { name, files, data } of widgets) {
-      const german = objectIn(textOf(files, 'main.js'), 'GERMAN');
-      const own = (data.Elements ?? []).filter(({ DataType }) => DataType === 'simpleText');
-      const texts = own.flatMap(({ Value }) => (Value as { Text: string }[]).map(({ Text }) => Text));
-      const missing = texts.filter((text) => /\p{L}/u.test(text) && typeof german[text] !== 'string');
-      expect(missing, name).toEqual([]);
+      const german = await germanOf(name);
+      expect(Object.keys(german.texts).sort(), name).toEqual([...new Set(textsOf(data))].sort());
+      for (const text of [german.name, ...Object.values(german.texts)]) expect(text.trim(), name).not.toBe('');
+      expect(german.name).not.toBe(titleOf(files));
+      // Each is read in the other language, so none may stand for two.
+      expect(new Set(Object.values(german.texts)).size, name).toBe(Object.keys(german.texts).length);
+      expect(objectIn(textOf(files, 'german.js'), 'GERMAN')).toEqual(german.texts);
+    }
+  });
+
+  test('has a German package, which differs in its name and the texts it comes with alone', async () => {
+    for (const { name, files, german, data } of widgets) {
+      const { name: title, texts } = await germanOf(name);
+      const other = german.filter(({ bytes }, at) => Buffer.compare(bytes, files[at]!.bytes) !== 0);
+      expect(german.map((file) => file.name)).toEqual(files.map((file) => file.name));
       expect(
-        Object.keys(german).filter((text) => !texts.includes(text)),
+        other.every((file) => ['ascData.json', 'index.html'].includes(file.name)),
         name
-      ).toEqual([]);
+      ).toBe(true);
+      const page = textOf(files, 'index.html').replace('lang="en"', 'lang="de"');
+      expect(textOf(german, 'index.html')).toBe(page.replace(titleOf(files)!, title));
+      const translated = (data.Elements ?? []).map((element) => ({
+        ...element,
+        ...(element.DataType === 'simpleText' && {
+          Value: (element.Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
+        })
+      }));
+      expect(dataOf(german)).toEqual({ ...data, Elements: translated });
     }
   });
 

@@ -2,12 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  Welcome: 'Willkommen',
-  'It is time!': 'Es ist so weit!'
-};
-
 const stage = document.getElementById('stage');
 const title = Kit.el('h1', 'title');
 const body = Kit.el('div', 'body');
@@ -35,7 +29,7 @@ let values = Kit.read({});
 let tick = () => {};
 
 function draw() {
-  values = Kit.read(widget.getElementData(), GERMAN);
+  values = Kit.read(widget.getElementData());
   Kit.dress(values);
   Kit.background(values.colour('BackgroundColor', '#FFFFFF'));
   Kit.accent(values.colour('AccentColor', '#E5484D'));

@@ -2,13 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  'Visitors today': 'Besucher heute',
-  yesterday: 'gestern',
-  'Archived figure': 'Archivierter Wert'
-};
-
 const WORDS = {
   en: {
     target: 'Target',
@@ -44,7 +37,7 @@ const stage = document.getElementById('stage');
 
 /** Everything that is shown, in one place, from the Values. */
 function model() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const { language } = values;
   const value = values.number('Value');
   const history = values

@@ -8,15 +8,20 @@ const Kit = (() => {
   /** What a page looks like behind everything. */
   const PAPERS = { light: '#ffffff', dark: '#151a21' };
 
+  /** The texts that the package came with, by the same text in the other language; `GERMAN` is made of german.json. */
+  const OWN = {
+    de: new Map(Object.entries(GERMAN)),
+    en: new Map(Object.entries(GERMAN).map(([english, german]) => [german, english]))
+  };
+
   /**
-   * Reads Values by element Id from `getElementData()`.
-   * @param german the German of the package's own texts: whoever has not changed one reads it in the widget's language
+   * Reads Values by element Id from `getElementData()`. A text of the package's own that nobody changed is read in the
+   * widget's language, whatever language it stands there in.
    */
-  function read(elements, german = {}) {
+  function read(elements) {
     const value = (id) => (elements && elements[id] ? elements[id].Value : undefined);
     const language = languageOf(value('Language'));
-    const own = (text) =>
-      language === 'de' && Object.prototype.hasOwnProperty.call(german, text) ? german[text] : text;
+    const own = (text) => OWN[language].get(text) || text;
     const texts = (id) => asArray(value(id)).map((entry) => own(asText(entry && entry.Text).trim()));
     return {
       value,

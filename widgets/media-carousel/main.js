@@ -2,12 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  Edition: 'Ausgabe',
-  'Take your time': 'In Ruhe ansehen'
-};
-
 /** Pictures and a film that come with the package: a widget gets no more of the platform's media than Id and name. */
 const OWN = [
   { file: 'media/mountains.webp', en: 'Morning in the mountains', de: 'Morgen in den Bergen' },
@@ -46,7 +40,7 @@ let playing = false;
 let shown = '';
 
 function draw() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const source = SOURCES[values.choice('Source', DEFAULT_SOURCE)] || SOURCES[DEFAULT_SOURCE];
   const objects = source.id === 'Own' ? ownPictures(values) : values.objects(source.id);
   Kit.dress(values);
@@ -135,7 +129,7 @@ function bars(count) {
 }
 
 function seconds() {
-  return Kit.read(widget.getElementData(), GERMAN).number('Seconds', 6, 2, 120);
+  return Kit.read(widget.getElementData()).number('Seconds', 6, 2, 120);
 }
 
 const accent = () => Kit.accent(Kit.read(widget.getElementData()).colour('AccentColor', '#F5A524'));

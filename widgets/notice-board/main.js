@@ -2,18 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  'Fire drill at 11:00\nPlease use the north stairs and meet at the car park.':
-    'Räumungsübung um 11:00 Uhr\nBitte das nördliche Treppenhaus benutzen und auf dem Parkplatz sammeln.',
-  'Fruit basket\nFresh every Monday in the kitchen on the second floor.':
-    'Obstkorb\nJeden Montag frisch in der Küche im zweiten Stock.',
-  'New badge readers\nFrom Thursday your old badge opens the side entrance as well.':
-    'Neue Ausweisleser\nAb Donnerstag öffnet der alte Ausweis auch den Seiteneingang.',
-  'Nothing to announce at the moment.': 'Zurzeit gibt es nichts Neues.',
-  'reception@example.org': 'empfang@example.org'
-};
-
 const WORDS = {
   en: {
     Information: 'Information',
@@ -54,7 +42,7 @@ let current = 0;
 const READABLE = 0.75;
 
 function draw() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const words = WORDS[values.language];
   const notices = values.texts('Notices').map(notice);
   const priority = values.choice('Priority', 'Information');
@@ -145,7 +133,7 @@ Kit.follow(draw);
 for (const id of ['Title', 'PaperColor']) widget.registerSingleElementDataChangedHandler(id, draw);
 const restart = Kit.ticker(
   widget,
-  () => Kit.read(widget.getElementData(), GERMAN).number('SecondsPerNotice', 8, 3, 60),
+  () => Kit.read(widget.getElementData()).number('SecondsPerNotice', 8, 3, 60),
   () => {
     current += 1;
     draw();
@@ -153,7 +141,7 @@ const restart = Kit.ticker(
 );
 widget.registerDataChangedHandler(restart);
 widget.registerPrintHandler(() => {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const rows = values
     .texts('Notices')
     .map(notice)

@@ -2,13 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  'Late shopping until closing time': 'Abendverkauf bis Ladenschluss',
-  'Breakfast from opening time': 'Frühstück ab Öffnung',
-  'We wish you happy holidays!': 'Wir wünschen frohe Feiertage!'
-};
-
 const WORDS = {
   en: {
     open: 'Open',
@@ -109,7 +102,7 @@ function status(values, words, language, now) {
 }
 
 function draw() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const { language } = values;
   const words = WORDS[language];
   const now = new Date();

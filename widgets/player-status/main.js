@@ -2,11 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  'IT service desk, extension 4711': 'IT-Servicedesk, Durchwahl 4711'
-};
-
 /** Which players run, no widget knows: what is shown is what somebody marked in the settings, and says so. */
 const WORDS = {
   en: {
@@ -47,7 +42,7 @@ const SCREEN = 'M4 5h16v11H4zM9 20h6M12 16v4';
 const stage = document.getElementById('stage');
 
 function model() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const { language } = values;
   const words = WORDS[language];
   const ids = (id) => new Set(values.objects(id).map((each) => each.Id));

@@ -2,18 +2,6 @@
 
 const widget = new DashboardWidgetBase(new WizardBase());
 
-/** The package's own texts. What somebody wrote instead is left alone. */
-const GERMAN = {
-  '09:00 Morning yoga | Studio 2': '09:00 Yoga am Morgen | Studio 2',
-  '11:30 Guided tour of the collection | Foyer': '11:30 Führung durch die Sammlung | Foyer',
-  '14:00 Baking with children | Workshop': '14:00 Backen mit Kindern | Werkstatt',
-  '16:30 Reading and tea | Library': '16:30 Lesung mit Tee | Bibliothek',
-  '19:00 Jazz in the courtyard | Courtyard': '19:00 Jazz unter Sternen | Innenhof',
-  '21:00 Night at the observatory | Roof': '21:00 Nacht auf der Sternwarte | Dach',
-  Topics: 'Themen',
-  'On our screens': 'Auf unseren Bildschirmen'
-};
-
 const WORDS = {
   en: {
     now: 'Now',
@@ -63,7 +51,7 @@ function programme(values) {
 }
 
 function draw() {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const { language } = values;
   const words = WORDS[language];
   const now = new Date();
@@ -162,7 +150,7 @@ widget.registerDataChangedHandler(draw);
 Kit.follow(draw);
 Kit.ticker(widget, () => 61 - new Date().getSeconds(), draw);
 widget.registerPrintHandler(() => {
-  const values = Kit.read(widget.getElementData(), GERMAN);
+  const values = Kit.read(widget.getElementData());
   const words = WORDS[values.language];
   const rows = programme(values).map((entry) => [entry.time, entry.text, entry.place]);
   widget.saveToFile(Kit.csv([words.head, ...rows]), 'programme.csv', 'text/csv');
