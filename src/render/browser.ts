@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import type { WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Devtools } from './cdp.js';
 import { endAllOf, kill, killGroup, memoryOf, treeOf } from './processes.js';
 
@@ -53,6 +54,9 @@ const SWITCHES: readonly string[] = [
   `--js-flags=--max-old-space-size=${MAX_HEAP_MEGABYTES}`
 ];
 
+/** For whom a widget is shown. */
+export type Viewer = Pick<WidgetJob, 'timeZone' | 'language'>;
+
 /** A browser for one picture: its own profile, its own processes, and nothing left of either once it is closed. */
 export class Browser {
   readonly devtools: Devtools;
@@ -80,11 +84,12 @@ export class Browser {
   }
 
   /** Rejects when the program cannot be started at all. */
-  static async start(program: string, workFolder: string, timeZone: string): Promise<Browser> {
+  static async start(program: string, workFolder: string, { timeZone, language }: Viewer): Promise<Browser> {
     const profile = await mkdtemp(join(workFolder, 'profile-'));
     // The browser's own sandbox needs a user that is not root; as root there is only the one of the frame.
     const isRoot = process.getuid?.() === 0;
-    const switches = [...SWITCHES, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`, 'about:blank'];
+    const own = [`--accept-lang=${language}`, `--user-data-dir=${profile}`];
+    const switches = [...SWITCHES, ...(isRoot ? ['--no-sandbox'] : []), ...own, 'about:blank'];
     const child = spawn(program, switches, {
       detached: process.platform !== 'win32',
       windowsHide: true,

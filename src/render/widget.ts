@@ -50,7 +50,7 @@ export interface Surroundings {
  * @throws NoPicture; whichever way it ends, no process and no file is left
  */
 export async function renderWidget(job: WidgetJob, around: Surroundings): Promise<Pictures> {
-  const browser = await Browser.start(around.program, around.workFolder, job.timeZone).catch((error: unknown) => {
+  const browser = await Browser.start(around.program, around.workFolder, job).catch((error: unknown) => {
     throw new NoPicture('start', String(error));
   });
   around.onBrowser(browser.group);

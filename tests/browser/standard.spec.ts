@@ -1,4 +1,4 @@
-import { widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { germanOf, widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { expect, test, type OpenedWidget, type TestLab } from './harness/lab.js';
 
@@ -75,7 +75,7 @@ const unreadable = (opened: OpenedWidget) =>
   }, SMALLEST_TYPE);
 
 for (const name of await widgetNames()) {
-  test(`the standard widget ${name} can be read at every size it may have, and speaks German wholly`, async ({
+  test(`the standard widget ${name} can be read at every size it may have, and speaks German and English wholly`, async ({
     lab
   }) => {
     await lab.page.emulateMedia({ colorScheme: 'dark' });
@@ -88,6 +88,23 @@ for (const name of await widgetNames()) {
     const shown = await opened.frame.locator('body').innerText();
     expect(own.filter((text) => shown.includes(text.split('\n')[0]!))).toEqual([]);
     expect(await opened.frame.locator('html').getAttribute('lang')).toBe('de');
+
+    // The other way round: what the German package comes with, for an English viewer.
+    const { texts } = await germanOf(name);
+    for (const { Id, DataType, Value } of data.Elements ?? []) {
+      if (DataType !== 'simpleText') continue;
+      await opened.update(
+        Id,
+        (Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
+      );
+    }
+    await opened.update('Language', 'English');
+    await expect(opened.frame.locator('html')).toHaveAttribute('lang', 'en');
+    const inEnglish = await opened.frame.locator('body').innerText();
+    expect(Object.values(texts).filter((text) => inEnglish.includes(text.split('\n')[0]!))).toEqual([]);
+    expect(own.some((text) => inEnglish.includes(text.split('\n')[0]!))).toBe(
+      Object.values(texts).some((text) => shown.includes(text.split('\n')[0]!))
+    );
   });
 }
 

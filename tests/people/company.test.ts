@@ -65,6 +65,15 @@ describe('sign-in through the company’s service', () => {
     expect(await users()).toMatchObject([{ Name: 'admin' }, { Name: 'anna', External: true }]);
   });
 
+  it('decides the language of the standard widgets where it is the first way in', async () => {
+    const german = new Browser();
+    german.cookies.set('lang', 'de');
+    await comeIn(german, { sub: '1', preferred_username: 'anna' });
+    await server.app.contentLanguage.close();
+    const facts = await server.app.store.db.selectFrom('facts').selectAll().execute();
+    expect(facts).toContainEqual({ name: 'content-language', value: 'de' });
+  });
+
   it('never takes over a user of that name', async () => {
     await userWith({ name: 'Anna' });
     await comeIn(new Browser(), { sub: '1', preferred_username: 'anna' });

@@ -60,7 +60,7 @@ it.runIf(process.platform === 'linux' && (!isRoot || isOpen(process.cwd())))(
         say({ type: 'file', job: message.job, request: message.request, file });
       });
       const size = { width: 160, height: 90 };
-      const widget = { ascData: '{}', values: '[]', size, thumbnail: size, timeZone: 'UTC' };
+      const widget = { ascData: '{}', values: '[]', size, thumbnail: size, timeZone: 'UTC', language: 'en' };
       say({ type: 'widget', job: 1, widget });
       // 2: only the system calls that the browser's own filter lets through. It comes a moment after the process.
       const isConfined = ({ status }: { status: string }) =>

@@ -32,6 +32,18 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('is of a widget in the language of the installation', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const says = "document.body.style.background = navigator.language.startsWith('de') ? '#00ff00' : '#0000ff';";
+    const spot = await subject(app, built, { index: page(`${says} widget.sendReady();`) });
+    const colour = async () => (await pixels(app, spot)).at(80, 45);
+    expect(await colour()).toEqual([0, 0, 255]);
+    app.contentLanguage.entered('de');
+    await app.contentLanguage.close();
+    expect(await colour()).toEqual([0, 255, 0]);
+  });
+
   it('has at most 320 pixels on the longer side as a thumbnail, in the same proportions', async () => {
     await using server = await serve(settings());
     const spot = await subject(server.app, built, { index: PAINTS, width: 900, height: 1600 });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { openStore } from '../../src/lib/server/store/store.js';
+import { newUserRow } from '../../src/lib/server/people/rows.js';
 import { migrations } from '../../src/lib/server/store/migrations/index.js';
 import { engines } from './engines.js';
 
-const BEFORE_TRASH = new Set(migrations.map(({ number }) => number).filter((number) => number < 15));
+const ADMIN = { name: 'admin', role: 'administrator', locationId: null, playerId: null } as const;
+const before = (first: number) => new Set(migrations.map(({ number }) => number).filter((number) => number < first));
 
 describe.each(engines)('a store of an older version on $name', (engine) => {
   it('knows after the next start which dashboards show a widget', async () => {
@@ -12,7 +14,7 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     const folder = join(place.folder, 'older');
     const tile = (Id: string, WidgetId: number) => ({ Id, WidgetId, Slot: 0, Row: 0, Slots: 1, Rows: 1 });
     const times = { version: 1, created_at: '', changed_at: '' };
-    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: BEFORE_TRASH });
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(15) });
     await older.db
       .insertInto('dashboards')
       .values([
@@ -33,5 +35,20 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
       { dashboard_id: id, widget_id: 8 }
     ]);
     await store.close();
+  });
+
+  it('goes on in English, and a store that is just being made is not decided yet', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const language = { name: 'content-language', value: 'en' };
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(17) });
+    await older.db.insertInto('users').values(newUserRow(ADMIN)).execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    expect(await store.db.selectFrom('facts').selectAll().execute()).toContainEqual(language);
+    await store.close();
+    const fresh = await (await engine.place()).open();
+    expect(await fresh.db.selectFrom('facts').selectAll().execute()).not.toContainEqual(language);
+    await fresh.close();
   });
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { MessageLanguage } from '../ascdata/findings.js';
 import { nodePatterns } from '../patterns/node.js';
 import { knownLibraries, type KnownLibraries } from '../package/check.js';
 import { insertDemo } from './demo/insert.js';
@@ -15,6 +16,7 @@ import { PreviewAccess } from './preview/access.js';
 import { PreviewTokens } from './preview/token.js';
 import { CatalogueService } from './services/catalogue.js';
 import type { Checking } from './services/checking.js';
+import { ContentLanguage } from './services/contentlanguage.js';
 import { Dashboards } from './services/dashboards.js';
 import { Messages } from './services/messages.js';
 import { Objects } from './services/objects.js';
@@ -57,6 +59,7 @@ export interface App {
   readonly origins: Origins;
   readonly values: WidgetValues;
   readonly dashboards: Dashboards;
+  readonly contentLanguage: ContentLanguage;
   readonly catalogue: CatalogueService;
   readonly spots: Spots;
   readonly objects: Objects;
@@ -104,11 +107,13 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const replacements = new Replacements(store, packages, checking);
     const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
     const placed = new PlacedPackages(store, packages, widgets, work.folder);
-    const pictures = picturesFrom(settings, store, packages);
+    const place = (language?: MessageLanguage) => placed.placeStandard(settings.widgetsFolder, language);
+    const contentLanguage = await ContentLanguage.open(store, settings.contentLanguage, place);
+    const pictures = picturesFrom(settings, store, packages, contentLanguage);
     await pictures.sweep();
     await sweep(store);
     if (settings.demo) await insertDemo(store);
-    const notices = [...browserFor(settings).notices, ...(await placed.placeStandard(settings.widgetsFolder))];
+    const notices = [...browserFor(settings).notices, ...(await place(await contentLanguage.decided()))];
     const opening = settings.open === undefined ? undefined : await placed.open(settings.open);
     const opened = opening?.id;
     const values = new WidgetValues(store, packages, checking);
@@ -160,6 +165,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       live.close();
       await jobs.close();
       await people.close();
+      await contentLanguage.close();
       await Promise.all([pictures.close(), work.close(), store.close()]);
     };
     const parts = {
@@ -176,6 +182,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       origins,
       values,
       dashboards,
+      contentLanguage,
       catalogue,
       spots,
       objects,
@@ -220,9 +227,10 @@ async function sweep({ db, files, write }: Store): Promise<void> {
   await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY_MILLISECONDS));
 }
 
-function picturesFrom(settings: Settings, store: Store, packages: Packages) {
+function picturesFrom(settings: Settings, store: Store, packages: Packages, contentLanguage: ContentLanguage) {
   const renderer = new Renderer({ folder: settings.renderFolder, chromium: browserFor(settings).program });
-  return new Pictures(store, packages, renderer, { timeZone: settings.platform.timeZone });
+  const language = () => contentLanguage.spoken();
+  return new Pictures(store, packages, renderer, { timeZone: settings.platform.timeZone, language });
 }
 
 /** Without the built libraries (a checkout that was never built) nothing is compared. */

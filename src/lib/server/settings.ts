@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
 import type { Platform } from '../ascdata/datatype.js';
+import type { MessageLanguage } from '../ascdata/findings.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../ascdata/versions.js';
 import { isTimeZone } from '../datatypes/shared/zones.js';
 import { hostFrom, isLoopback, originFrom } from '../../server/settings.js';
@@ -28,6 +29,8 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Insert the demo catalogue on the first start? */
   readonly demo: boolean;
+  /** Of the standard widgets; undefined: as it was decided before, else as whoever signs in first reads. */
+  readonly contentLanguage: MessageLanguage | undefined;
   readonly adminPassword: string | undefined;
   readonly adminApiKey: string | undefined;
   readonly oidc: OidcSettings | undefined;
@@ -99,6 +102,16 @@ export const SETTINGS = {
     }
   },
   demo: flag('DEMO', '1', 'Demo catalogue and example content on the first start; `0` for none.'),
+  contentLanguage: {
+    ...optional(
+      'CONTENT_LANGUAGE',
+      'Language in which the standard widgets are named and filled: `en` or `de`. Left out: the language of whoever signs in first. It stays from then on; set later, it reaches the widgets that nobody has changed.'
+    ),
+    read: (value) => {
+      if (value !== '' && value !== 'en' && value !== 'de') throw unusable('CONTENT_LANGUAGE', 'it is en or de');
+      return value || undefined;
+    }
+  },
   adminPassword: optional(
     'ADMIN_PASSWORD',
     'Password of the user `admin`. Used while that user has none; a warning comes where it has fewer than 12 characters.'
@@ -214,6 +227,7 @@ export function settingsFrom(env: Environment): Settings {
     databaseUrl: read(SETTINGS.databaseUrl),
     origin: read(SETTINGS.origin),
     demo: read(SETTINGS.demo),
+    contentLanguage: read(SETTINGS.contentLanguage),
     adminPassword: read(SETTINGS.adminPassword),
     adminApiKey: read(SETTINGS.adminApiKey),
     oidc: oidcFrom(env),

@@ -12,7 +12,8 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
     const { actor } = locals;
     if (!actor) throw notSignedIn();
     demand(actor, 'widget.list');
-    const { widgets, widgetGroups, trash, catalogue } = app();
+    const { contentLanguage, widgets, widgetGroups, trash, catalogue } = app();
+    await contentLanguage.settled();
     const asked = /^groups\/(\d+)$/.exec(params.place ?? '')?.[1];
     if (asked !== undefined) await widgetGroups.byId(actor, Number(asked));
     const [list, groups, deleted] = await Promise.all([

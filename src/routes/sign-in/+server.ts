@@ -2,16 +2,16 @@ import { operation } from '$lib/server/http/api.js';
 import { readJsonObject } from '$lib/server/http/body.js';
 import { SMALL_BODY } from '$lib/server/http/bodylimit.js';
 import { SignInSchema } from '$lib/server/http/peopleschemas.js';
-import { signedIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { letIn, signedIn, visitorOf } from '$lib/server/http/signin.js';
 import { checkedBody } from '$lib/server/http/validation.js';
 import type { Static } from 'typebox';
 
 /** Name and password as JSON. What is set is the cookie of a session. */
-export const POST = operation(async (event, { people }) => {
+export const POST = operation(async (event, app) => {
   const read = async () => {
     const body = await readJsonObject(event.request, SMALL_BODY);
     const { Name, Password } = checkedBody(SignInSchema, body) as Static<typeof SignInSchema>;
     return { name: Name, password: Password };
   };
-  return withCookies(204, signedIn(await people.signIn.withPassword(read, visitorOf(event))));
+  return letIn(event, app, signedIn(await app.people.signIn.withPassword(read, visitorOf(event))));
 });

@@ -97,38 +97,51 @@ test('after too many attempts the page says how long to wait, and counts down', 
   await app.dispose();
 });
 
-test('a fresh product is entered by its one-time link, shows a prepared dashboard, and gets a password', async ({
-  page
-}) => {
-  const app = await new App({ ADMIN_PASSWORD: '', DEMO: '0' }, 'empty').start();
-  await page.goto(`${app.url}/`);
-  await expect(page.getByRole('heading', { name: 'First time here?' })).toBeVisible();
-  await page.goto(app.printed);
-  // It begins with a dashboard of the widgets that come with it, and says in one line what that is.
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await expect(page.locator('[data-tile]')).toHaveCount(4);
-  await expect(page.getByText('A dashboard shows widgets side by side.')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.reload();
-  await expect(page.locator('[data-tile]')).toHaveCount(4);
-  await expect(page.getByText('A dashboard shows widgets side by side.')).toBeHidden();
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' });
 
-  await page.goto(`${app.url}/account`);
-  await expect(page.getByText('You have no password yet.')).toBeVisible();
-  await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '8' })).toBeVisible();
-  await page.getByLabel('New password').fill(USER_PASSWORD);
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The new password is in use now.')).toBeVisible();
+  test('a fresh product is entered by its one-time link, shows a prepared dashboard in German, and gets a password', async ({
+    page
+  }) => {
+    const app = await new App({ ADMIN_PASSWORD: '', DEMO: '0' }, 'empty').start();
+    await page.goto(`${app.url}/`);
+    await expect(page.getByRole('heading', { name: 'Zum ersten Mal hier?' })).toBeVisible();
+    await page.goto(app.printed);
+    // It begins with a dashboard of the widgets that come with it, and says in one line what that is.
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page.locator('[data-tile]')).toHaveCount(4);
+    for (const name of ['Uhr und Countdown', 'Schwarzes Brett', 'Heute im Programm', 'Kennzahl']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('Ein Dashboard zeigt Widgets nebeneinander.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ausblenden' }).click();
+    await page.reload();
+    await expect(page.locator('[data-tile]')).toHaveCount(4);
+    await expect(page.getByText('Ein Dashboard zeigt Widgets nebeneinander.')).toBeHidden();
+    // What stands in the fields is what the widget shows.
+    await page.goto(app.url);
+    await page.getByRole('main').getByRole('link', { name: 'Schwarzes Brett', exact: true }).first().click();
+    await expect(page.getByText('Jeden Montag frisch in der Küche im zweiten Stock.')).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto(app.printed);
-  await expect(page.getByText('This sign-in link was used already')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'First time here?' })).toBeHidden();
-  await fillSignIn(page, 'admin', USER_PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Widgets' })).toBeVisible();
-  await app.dispose();
+    await page.goto(`${app.url}/account`);
+    await expect(page.getByText('Noch gibt es kein Passwort.')).toBeVisible();
+    await page.getByLabel('Neues Passwort').fill('short');
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '8' })).toBeVisible();
+    await page.getByLabel('Neues Passwort').fill(USER_PASSWORD);
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await expect(page.getByText('Ab jetzt gilt das neue Passwort.')).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.goto(app.printed);
+    await expect(page.getByText('Dieser Anmeldelink wurde schon benutzt')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zum ersten Mal hier?' })).toBeHidden();
+    await page.getByLabel('Benutzername').fill('admin');
+    await page.getByLabel('Passwort', { exact: true }).fill(USER_PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Schwarzes Brett', exact: true }).first()).toBeVisible();
+    await app.dispose();
+  });
 });
 
 test('the company’s sign-in is offered where it is configured', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
+import type { App } from '../app.js';
 import type { SignInResult, Visitor } from '../people/signin.js';
 import { tooMany } from './errors.js';
 import { HttpError } from './problem.js';
@@ -31,6 +32,20 @@ export function signedIn(result: SignInResult): readonly string[] {
   if ('limited' in result) throw tooMany(result.limited);
   if ('failed' in result) throw signInFailed();
   return result.cookies;
+}
+
+/**
+ * The answer to whoever was let in. The first ever decides the language of what the product brings with it; the answer does
+ * not wait for that.
+ */
+export function letIn(
+  { locals }: Pick<RequestEvent, 'locals'>,
+  { contentLanguage }: Pick<App, 'contentLanguage'>,
+  cookies: readonly string[],
+  location?: string
+): Response {
+  contentLanguage.entered(locals.language);
+  return withCookies(location === undefined ? 204 : 303, cookies, location);
 }
 
 /** An answer without a body that sets cookies, and leads to `location` if there is one. */

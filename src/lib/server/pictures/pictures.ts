@@ -1,4 +1,5 @@
 import { dataOf } from '../../ascdata/document.js';
+import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { contentTypeOf } from '../http/contenttypes.js';
 import { log } from '../log.js';
@@ -57,6 +58,8 @@ export interface Picture {
 
 export interface PicturesOptions {
   readonly timeZone: string;
+  /** In which widgets speak that go by their viewer's. */
+  language(): Promise<MessageLanguage>;
   now?(): Date;
 }
 
@@ -97,14 +100,15 @@ export class Pictures {
     if (!shown) return card;
     const unshown: Picture = { ...card, standsInFor: 'unshown' };
     if (!data || !this.#renderer.hasBrowser) return unshown;
-    const keys = this.#keys(shown, spot);
+    const language = await this.#options.language();
+    const keys = this.#keys(shown, spot, language);
     const key = keys[kind];
     for (let attempt = 0; attempt < 2; attempt++) {
       const found = await this.#kept.find(key);
       if (found?.failed) return unshown;
       const bytes = found && (await this.#kept.read(found));
       if (bytes) return { tag: found.sha256, standsInFor: undefined, bytes: () => Promise.resolve(bytes) };
-      const failure = await this.#make(keys, { data, shown, spot }, asker);
+      const failure = await this.#make(keys, { data, shown, spot, language }, asker);
       if (failure) return { ...card, standsInFor: failure instanceof QueueFull ? 'busy' : 'unshown' };
     }
     return unshown;
@@ -129,9 +133,10 @@ export class Pictures {
     await this.#renderer.close();
   }
 
-  #keys(shown: Shown, spot: Size): Record<PictureKind, string> {
+  #keys(shown: Shown, spot: Size, language: MessageLanguage): Record<PictureKind, string> {
     const values = [...shown.values].sort(([a], [b]) => (a < b ? -1 : 1));
-    const content = [RENDERER_VERSION, shown.packageHash, values, spot.width, spot.height, this.#options.timeZone];
+    const viewer = [this.#options.timeZone, language];
+    const content = [RENDERER_VERSION, shown.packageHash, values, spot.width, spot.height, ...viewer];
     const key = (kind: PictureKind) => hashOf(JSON.stringify([...content, kind]));
     return { preview: key('preview'), thumbnail: key('thumbnail') };
   }
@@ -163,7 +168,7 @@ export class Pictures {
 
   async #render(
     keys: Record<PictureKind, string>,
-    { data, shown, spot }: Made,
+    { data, shown, spot, language }: Made,
     owners: ReadonlySet<string>
   ): Promise<void> {
     const { packageHash } = shown;
@@ -173,7 +178,8 @@ export class Pictures {
       values: JSON.stringify([...shown.values]),
       size,
       thumbnail: thumbnailSize(size),
-      timeZone: this.#options.timeZone
+      timeZone: this.#options.timeZone,
+      language
     };
     const pictures = await this.#renderer
       .widget(job, (name) => this.#file(shown.packageId, name), {
@@ -226,6 +232,7 @@ interface Made {
   readonly data: AscData;
   readonly shown: Shown;
   readonly spot: Size;
+  readonly language: MessageLanguage;
 }
 
 /** undefined: no ascData.json that a widget could be given. */

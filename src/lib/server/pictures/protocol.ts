@@ -27,6 +27,8 @@ export interface WidgetJob {
   readonly thumbnail: Size;
   /** IANA zone in which the widget tells the time. */
   readonly timeZone: string;
+  /** Of whom the widget is shown to, as its browser tells it. */
+  readonly language: string;
 }
 
 export interface PackageFile {

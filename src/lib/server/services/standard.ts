@@ -1,58 +1,100 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packaging/tasks.js';
 import type { WorkFolder } from '../packaging/workfolder.js';
 import { worstFirst, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
-import { hashOf } from '../store/filestore.js';
-import type { Database } from '../store/schema.js';
 import { log } from '../log.js';
 import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
 import type { AcceptedPackage, Packages } from './packages.js';
+import type { TemplateState } from './replace/stored.js';
 import { OpenedFolder, UNREADABLE } from './openedfolder.js';
 import { Refusal, type Sentence } from './refusal.js';
+import { isUntouched, pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
 import { nameFor } from './widgetnames.js';
 import type { Widgets } from './widgets.js';
 
+type StandardTemplate = Pick<TemplateState, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
+
+/** `none`: it has the language. `refused`: it keeps another one. `from`: the name it has in that other one. */
+type Turn = 'none' | 'refused' | { readonly from: string };
+
 /** Packages that do not come through the browser: those of the product, and one named at the start. */
 export class PlacedPackages {
-  readonly #db: Database;
+  readonly #store: Store;
   readonly #packages: Packages;
   readonly #widgets: Widgets;
   readonly #folder: WorkFolder;
 
   constructor(store: Store, packages: Packages, widgets: Widgets, folder: WorkFolder) {
     this.#folder = folder;
-    this.#db = store.db;
+    this.#store = store;
     this.#packages = packages;
     this.#widgets = widgets;
   }
 
   /**
-   * Takes in every `*.dash.zip` of a folder that is not there yet. A newer package of the same SpotIdentifier takes the
-   * place of the older one; Values stay as they are. Gives one sentence for each package that could not be used.
+   * Takes in every `*.dash.zip` of a folder that is not there yet, in this language where the folder has it. A newer package
+   * of the same SpotIdentifier takes the place of the older one; Values stay as they are. What somebody made their own
+   * keeps its language. Gives one sentence for each package that could not be used.
+   * @param language undefined: it is not decided yet. What is new is English then, and what is there keeps its language
    */
-  async placeStandard(folder: string): Promise<string[]> {
-    const names = await readdir(folder).catch(() => []);
-    const rows = await this.#db.selectFrom('templates').select('archive_hash').execute();
-    const present = new Set(rows.map((row) => row.archive_hash));
+  async placeStandard(folder: string, language: MessageLanguage | undefined): Promise<string[]> {
     const problems: string[] = [];
-    for (const name of names.filter((each) => each.endsWith('.dash.zip')).sort()) {
-      const bytes = new Uint8Array(await readFile(join(folder, name)));
-      const archiveHash = hashOf(bytes);
-      if (present.has(archiveHash)) continue;
+    for (const source of await standardSources(folder)) {
       try {
-        const accepted = await this.#accept({ zip: join(folder, name), size: bytes.length }, name);
-        const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
-        await this.#widgets.place(accepted, title, { standard: true, archiveHash });
+        await this.#placeSource(source, language);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        problems.push(`The standard widget ${name} was left out: ${reasons(error)}`);
+        problems.push(`The standard widget ${source.en.name} was left out: ${reasons(error)}`);
       }
     }
     return problems;
+  }
+
+  async #placeSource({ en, de }: StandardSource, language: MessageLanguage | undefined): Promise<void> {
+    const [wanted, other] = language === 'de' && de ? [de, en] : [en, de];
+    const hashes = [wanted.hash, ...(other ? [other.hash] : [])];
+    const current = await this.#templates().where('archive_hash', 'in', hashes).executeTakeFirst();
+    if (current?.archive_hash === wanted.hash) return;
+    const turnOf = async (template: StandardTemplate): Promise<Turn> =>
+      other ? this.#turn(template, wanted, language) : 'none';
+    if (current && (await turnOf(current)) === 'refused') return;
+    const accepted = await this.#acceptStandard(wanted);
+    const { spotIdentifier } = accepted;
+    const present =
+      current ?? (await this.#templates().where('spot_identifier', '=', spotIdentifier).executeTakeFirst());
+    const turn = present ? await turnOf(present) : 'none';
+    if (turn === 'refused' && other) await this.#put(other, await this.#acceptStandard(other));
+    else await this.#put(wanted, accepted, typeof turn === 'object' ? turn.from : undefined);
+  }
+
+  /** @param turnedFrom the name of the widget, where this gives it another language */
+  async #put({ name, hash }: StandardArchive, accepted: AcceptedPackage, turnedFrom?: string): Promise<void> {
+    const title = accepted.title ?? nameFor(name, accepted.spotIdentifier);
+    await this.#widgets.place(accepted, title, { standard: true, archiveHash: hash, turnedFrom });
+  }
+
+  /** What becomes of the language of a template: only what nobody has touched is given another. */
+  async #turn(template: StandardTemplate, wanted: StandardArchive, language?: MessageLanguage): Promise<Turn> {
+    const page = await pageOf(this.#store, template.package_id);
+    if (page.language === wanted.language) return 'none';
+    const from = page.title || nameFor(wanted.name, template.spot_identifier);
+    const mayTurn = language !== undefined && (await isUntouched(this.#store.db, template.id, from));
+    return mayTurn ? { from } : 'refused';
+  }
+
+  #templates() {
+    return this.#store.db
+      .selectFrom('templates')
+      .select(['id', 'spot_identifier', 'package_id', 'archive_hash'])
+      .where('standard', '=', 1);
+  }
+
+  #acceptStandard({ name, path, size }: StandardArchive): Promise<AcceptedPackage> {
+    return this.#accept({ zip: path, size }, basename(name));
   }
 
   /**

@@ -16,6 +16,7 @@ import type { AcceptedPackage, Packages, Upload } from './packages.js';
 import type { Place, Replacements } from './replace/replacements.js';
 import { setAsideFromText } from './replace/stored.js';
 import { Refusal } from './refusal.js';
+import { isUntouched } from './standardarchives.js';
 import { isDownloadOf } from './unchanged.js';
 import { tellOf } from './variantnews.js';
 import { listWidgets, type WidgetQuery } from './widgetlist.js';
@@ -168,7 +169,10 @@ export class Widgets {
       if (!present) return this.#insert(writing, accepted, { name, by: null }, origin);
       // A widget that somebody uploaded is theirs, even where it has the name of a standard one.
       if (origin.standard && present.standard === 0) return (await firstVariant(writing, present.id)) ?? 0;
-      await place(writing, present.id, stateOf(origin));
+      const { turnedFrom } = origin;
+      const isTurned = turnedFrom !== undefined && (await isUntouched(writing, present.id, turnedFrom));
+      if (turnedFrom === undefined || isTurned) await place(writing, present.id, stateOf(origin));
+      if (isTurned) await writing.updateTable('variants').set({ name }).where('template_id', '=', present.id).execute();
       return (
         (await firstVariant(writing, present.id)) ?? (await this.#addFirst(writing, present.id, { name, by: null }))
       );
@@ -214,6 +218,8 @@ interface FirstVariant {
 export interface PlaceOrigin {
   readonly standard: boolean;
   readonly archiveHash?: string;
+  /** It brings another language: to the widget of this name, as long as nobody has touched it, and with a name in that language. */
+  readonly turnedFrom?: string | undefined;
 }
 
 /** What a template knows of where it comes from, when somebody uploaded it. */

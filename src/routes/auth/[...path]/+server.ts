@@ -1,17 +1,18 @@
 import { operation } from '$lib/server/http/api.js';
 import { unknownPath } from '$lib/server/http/errors.js';
-import { visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { letIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
 import { CALLBACK_PATH } from '$lib/server/people/company.js';
 import { forgetCookie } from '$lib/server/people/cookies.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 
 /** The company's service sends people back to here; nothing else of the sign-in library has an address. */
-export const GET = operation(async (event, { people }) => {
+export const GET = operation(async (event, app) => {
+  const { people } = app;
   const { params, request, url } = event;
   if (!people.company || params.path !== CALLBACK_PATH || request.method === 'HEAD') throw unknownPath();
   const answer = await people.company.finish(url, request.headers.get('cookie'), visitorOf(event));
   if (answer === 'several') return withCookies(303, forgetCookie(people.cookies.state, url), '/sign-in?failed=cookies');
   if (!answer) return withCookies(303, [], '/sign-in?failed=company');
   const { pathname, search, hash } = new URL(answer.location, url);
-  return withCookies(303, answer.cookies, ownPath(`${pathname}${search}${hash}`));
+  return letIn(event, app, answer.cookies, ownPath(`${pathname}${search}${hash}`));
 });

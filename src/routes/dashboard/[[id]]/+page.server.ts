@@ -9,9 +9,10 @@ import { Refusal } from '$lib/server/services/refusal.js';
 /** The dashboard of this number, or the first: one that all share. With everything its widgets need to run. */
 export const load = async ({ params, locals }: ServerLoadEvent) => {
   try {
-    const { dashboards, people, widgets } = app();
+    const { contentLanguage, dashboards, people, widgets } = app();
     const { actor } = locals;
     if (!actor) throw notSignedIn();
+    await contentLanguage.settled();
     const list = await dashboards.list(actor);
     const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
     const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];

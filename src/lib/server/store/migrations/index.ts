@@ -16,6 +16,7 @@ import * as trails from './0013_trails.js';
 import * as playerUsers from './0014_player_users.js';
 import * as trash from './0015_trash.js';
 import * as searchWords from './0016_search_words.js';
+import * as contentLanguage from './0017_content_language.js';
 
 export interface Migration {
   readonly number: number;
@@ -40,5 +41,6 @@ export const migrations: readonly Migration[] = [
   { number: 13, name: 'trails', up: trails.up },
   { number: 14, name: 'player-users', up: playerUsers.up },
   { number: 15, name: 'trash', up: trash.up },
-  { number: 16, name: 'search-words', up: searchWords.up }
+  { number: 16, name: 'search-words', up: searchWords.up },
+  { number: 17, name: 'content-language', up: contentLanguage.up }
 ];

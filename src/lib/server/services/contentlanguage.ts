@@ -1,0 +1,106 @@
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import { log } from '../log.js';
+import type { Store } from '../store/store.js';
+
+/** In the facts: the language that was decided on. A migration gives stores of older versions theirs. */
+const FACT = 'content-language';
+/** Pages wait no longer for widgets that are being placed. */
+const PATIENCE_MILLISECONDS = 3_000;
+
+/** Places the standard widgets in a language. Gives one sentence for each that could not be used. */
+type Place = (language: MessageLanguage) => Promise<readonly string[]>;
+
+/**
+ * The language of what the product brings with it: names and texts of the standard widgets. A setting decides it, else
+ * whoever signs in first, once in the life of a store.
+ */
+export class ContentLanguage {
+  readonly #store: Store;
+  readonly #place: Place;
+  #decided: MessageLanguage | undefined;
+  #deciding: Promise<void> | undefined;
+
+  private constructor(store: Store, place: Place, decided: MessageLanguage | undefined) {
+    this.#store = store;
+    this.#place = place;
+    this.#decided = decided;
+  }
+
+  /** @param setting what the environment says: it holds from now on, also once it is no longer set */
+  static async open(store: Store, setting: MessageLanguage | undefined, place: Place): Promise<ContentLanguage> {
+    const decided = await read(store);
+    if (setting !== undefined && setting !== decided) await write(store, setting);
+    return new ContentLanguage(store, place, setting ?? decided);
+  }
+
+  /** undefined: it is not decided yet, here or on another instance. */
+  async decided(): Promise<MessageLanguage | undefined> {
+    return (this.#decided ??= await read(this.#store));
+  }
+
+  /** English until it is decided. */
+  async spoken(): Promise<MessageLanguage> {
+    return (await this.decided()) ?? 'en';
+  }
+
+  /**
+   * Somebody was let in, who reads this language. The first ever decides it for all; the widgets follow beside the
+   * answer. What fails is logged: placing is tried again at the next start, deciding with whoever comes next.
+   */
+  entered(language: MessageLanguage): void {
+    if (this.#decided || this.#deciding) return;
+    const failed = (error: unknown) => log().error({ part: 'content-language', err: error }, 'not taken over');
+    this.#deciding = this.#decide(language)
+      .catch(failed)
+      .finally(() => (this.#deciding = undefined));
+  }
+
+  /** Resolves once no widgets are being placed in another language, or after a few seconds. */
+  async settled(): Promise<void> {
+    if (!this.#deciding) return;
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MILLISECONDS)));
+    await Promise.race([this.#deciding, patience]);
+    clearTimeout(timer);
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    await this.#deciding;
+  }
+
+  async #decide(language: MessageLanguage): Promise<void> {
+    const isFirst = await claim(this.#store, language);
+    this.#decided = isFirst ? language : await read(this.#store);
+    if (!isFirst) return;
+    for (const problem of await this.#place(language)) log().warn({ part: 'content-language' }, problem);
+  }
+}
+
+async function read({ db }: Store): Promise<MessageLanguage | undefined> {
+  const fact = await db.selectFrom('facts').select('value').where('name', '=', FACT).executeTakeFirst();
+  return fact && (fact.value === 'de' ? 'de' : 'en');
+}
+
+async function write(store: Store, value: MessageLanguage): Promise<void> {
+  await store.write((writing) =>
+    writing
+      .insertInto('facts')
+      .values({ name: FACT, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  );
+}
+
+/** Decides it unless that was done before, here or on another instance. */
+async function claim(store: Store, value: MessageLanguage): Promise<boolean> {
+  const inserted = await store.write((writing) =>
+    writing
+      .insertInto('facts')
+      .values({ name: FACT, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+  );
+  return inserted !== undefined;
+}
