@@ -121,7 +121,8 @@ test.describe('in a German browser', () => {
     // What stands in the fields is what the widget shows.
     await page.goto(app.url);
     await page.getByRole('main').getByRole('link', { name: 'Schwarzes Brett', exact: true }).first().click();
-    await expect(page.getByText('Jeden Montag frisch in der Küche im zweiten Stock.')).toBeVisible();
+    const notice = page.getByRole('group', { name: 'Aushänge' }).getByRole('textbox').nth(1);
+    await expect(notice).toHaveValue('Obstkorb\nJeden Montag frisch in der Küche im zweiten Stock.');
 
     await page.goto(`${app.url}/account`);
     await expect(page.getByText('Noch gibt es kein Passwort.')).toBeVisible();
