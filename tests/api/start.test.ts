@@ -255,8 +255,8 @@ describe('a folder named at the start', () => {
     expect(await problem()).toBeNull();
     write('ascData.json', '{ "SpotIdentifier": "x", ');
     const inBoth = {
-      en: expect.stringMatching(/^ascData\.json, line 1, column \d+: /),
-      de: expect.stringMatching(/^ascData\.json, Zeile 1, Spalte \d+: /)
+      en: expect.stringMatching(/^The folder cannot be used .* ascData\.json, line 1, column \d+: /),
+      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /)
     };
     expect(await problem()).toEqual(inBoth);
     expect(await content()).toContain(NUMBER_ELEMENT.Id);
@@ -265,6 +265,33 @@ describe('a folder named at the start', () => {
     expect(await content()).toContain(TEXT_ELEMENT.Id);
     rmSync(source(), { recursive: true });
     expect(await problem()).toMatchObject({ en: expect.stringContaining('gone') });
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('that can be used says which errors the check finds in it', async () => {
+    const { server, problem, content } = await opened();
+    expect(await problem()).toBeNull();
+    const Conditions = [{ TargetId: 'Coun', Operator: '==', Value: 1, Action: 'HIDE' }];
+    writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
+    expect(await problem()).toEqual({
+      en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”/),
+      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/)
+    });
+    expect(await content()).toContain('Coun');
+    writeElements(NUMBER_ELEMENT);
+    expect(await problem()).toBeNull();
+    await server[Symbol.asyncDispose]();
+  });
+
+  it('makes no second widget while its own is in the Trash, and goes on when it is restored', async () => {
+    const { server, app, id, content } = await opened();
+    await app.trash.remove(administrator, id);
+    writeElements(TEXT_ELEMENT);
+    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('Trash');
+    expect(await app.widgets.list(administrator)).toEqual([]);
+    await app.trash.restore(administrator, id);
+    await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
+    expect(await app.widgets.list(administrator)).toMatchObject([{ id }]);
     await server[Symbol.asyncDispose]();
   });
 

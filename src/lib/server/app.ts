@@ -20,6 +20,7 @@ import { ContentLanguage } from './services/contentlanguage.js';
 import { Dashboards } from './services/dashboards.js';
 import { Messages } from './services/messages.js';
 import { Objects } from './services/objects.js';
+import type { OpenedFolder } from './services/openedfolder.js';
 import { Origins } from './services/origins.js';
 import { removeUnusedPackages } from './services/packageuse.js';
 import { Packages } from './services/packages.js';
@@ -75,6 +76,8 @@ export interface App {
   readonly now: () => Date;
   /** The widget of the package that was named at the start. */
   readonly opened: number | undefined;
+  /** The folder it came from, where it was one. */
+  readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];
   close(): Promise<void>;
@@ -196,7 +199,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       live,
       jobs
     };
-    return { ...parts, now, opened, notices, close };
+    return { ...parts, now, opened, folder, notices, close };
   } catch (error) {
     await packaging?.close();
     await store.close();

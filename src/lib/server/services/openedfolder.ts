@@ -5,18 +5,33 @@ const LOOK_MILLISECONDS = 400;
 /** Of all the time, at most so much goes into looking. */
 const SHARE = 0.1;
 
-/** It is tried again. */
-export const UNREADABLE: Sentence = {
-  en: 'The folder is gone, or cannot be read.',
-  de: 'Der Ordner ist nicht mehr da oder nicht lesbar.'
+/** What stands in the folder cannot be the widget's package. */
+export const unusable = ({ en, de }: Sentence): Sentence => ({
+  en: `The folder cannot be used as it is now, so you see what was saved there before. ${en}`,
+  de: `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${de}`
+});
+
+export const UNREADABLE: Sentence = unusable({
+  en: 'It is gone, or cannot be read.',
+  de: 'Er ist nicht mehr da oder nicht lesbar.'
+});
+
+export const IN_TRASH: Sentence = {
+  en: 'This widget is in the Trash. Once it is restored, it follows the folder again.',
+  de: 'Dieses Widget ist im Papierkorb. Ist es wiederhergestellt, folgt es dem Ordner wieder.'
 };
+
+/** These end without a change in the folder, so it is tried again. */
+const PASSING: readonly (Sentence | undefined)[] = [UNREADABLE, IN_TRASH];
 
 export interface FolderParts {
   /** As it looked before what is the package now was read. */
   readonly since: string;
+  /** What was wrong with it then. */
+  readonly problem: Sentence | undefined;
   /** A text that changes when something in the folder does. */
   look(): Promise<string>;
-  /** Takes in what lies there now. Gives why it cannot be used; undefined: it is the widget's package now. */
+  /** Takes in what lies there now. Gives what is wrong with it; undefined: nothing, and it is the widget's package now. */
   take(): Promise<Sentence | undefined>;
   /** Told when `problem` has changed. */
   changed(): void;
@@ -30,7 +45,7 @@ export interface FolderParts {
  * differ between systems.
  */
 export class OpenedFolder {
-  /** Why what lies there now cannot be used. */
+  /** What is wrong with what lies there now. */
   problem: Sentence | undefined;
   readonly #parts: FolderParts;
   #seen: string;
@@ -41,6 +56,7 @@ export class OpenedFolder {
   constructor(parts: FolderParts) {
     this.#parts = parts;
     this.#seen = parts.since;
+    this.problem = parts.problem;
     this.#later(0);
   }
 
@@ -62,7 +78,7 @@ export class OpenedFolder {
     const now = await this.#parts.look().catch(() => undefined);
     const took = performance.now() - start;
     if (now === undefined) this.#say(UNREADABLE);
-    else if (now !== this.#seen || this.problem === UNREADABLE) await this.#settled(now);
+    else if (now !== this.#seen || PASSING.includes(this.problem)) await this.#settled(now);
     this.#later(Math.max(LOOK_MILLISECONDS, took / SHARE));
   }
 

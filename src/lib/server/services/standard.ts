@@ -10,7 +10,7 @@ import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import type { TemplateState } from './replace/stored.js';
-import { OpenedFolder, UNREADABLE } from './openedfolder.js';
+import { IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from './refusal.js';
 import { isUntouched, pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
 import { nameFor } from './widgetnames.js';
@@ -109,32 +109,40 @@ export class PlacedPackages {
     try {
       const input = isFolder ? { files: await folderFiles(path) } : { zip: path, size: found.size };
       const accepted = await this.#accept(input, isFolder ? undefined : basename(path));
-      const { spotIdentifier, hash } = accepted;
+      const { spotIdentifier, hash, findings } = accepted;
       const id = await this.#widgets.place(accepted, nameFor(basename(path), spotIdentifier), { standard: false });
-      return { id, state, spotIdentifier, hash };
+      return { id, state, spotIdentifier, hash, problem: errorsOf(findings) };
     } catch (error) {
-      if (error instanceof Refusal) throw new StartError(`${path} cannot be opened: ${reasons(error)}`);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const help = error.findings.some(({ code }) => code === 'package-library-missing') ? ` ${LIBRARIES_HELP}` : '';
+      throw new StartError(`${path} cannot be opened: ${reasons(error)}${help}`);
     }
   }
 
-  /** Follows the folder that was opened; undefined: it was a file. `changed` is told when it can no longer be used, and when it can again. */
+  /** Follows the folder that was opened; undefined: it was a file. `changed` is told when something is wrong with it, and when nothing is any more. */
   follow(path: string, opened: OpenedPackage, changed: () => void): OpenedFolder | undefined {
     if (opened.state === undefined) return undefined;
     let { hash } = opened;
     const take = async () => {
+      if (await this.#isInTrash(opened.id)) return IN_TRASH;
       const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
       if (accepted.spotIdentifier !== opened.spotIdentifier) return otherIdentifier(opened, accepted);
       if (accepted.hash !== hash) await this.#widgets.place(accepted, basename(path), { standard: false });
       hash = accepted.hash;
-      return undefined;
+      return errorsOf(accepted.findings);
     };
     return new OpenedFolder({
       since: opened.state,
+      problem: opened.problem,
       look: () => stateOfFolder(path),
       take: () => take().catch(problemOf),
       changed
     });
+  }
+
+  async #isInTrash(id: number): Promise<boolean> {
+    const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
+    return ((await variant.executeTakeFirst())?.deleted_at ?? null) !== null;
   }
 
   #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {
@@ -150,7 +158,12 @@ export interface OpenedPackage {
   readonly state: string | undefined;
   readonly spotIdentifier: string;
   readonly hash: string;
+  /** What is wrong with it, though it can be used. */
+  readonly problem: Sentence | undefined;
 }
+
+const LIBRARIES_HELP =
+  'The libraries lie in static/lib of this product: copy them to where index.html loads them from.';
 
 const TOO_MUCH: Sentence = {
   en: 'The folder holds too much for a widget package.',
@@ -159,16 +172,18 @@ const TOO_MUCH: Sentence = {
 
 function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): Sentence {
   const [before, after] = [opened.spotIdentifier, now.spotIdentifier];
-  return {
+  return unusable({
     en: `The SpotIdentifier is now “${after}”: that is another widget. Write “${before}” again, or start anew with “npm start”.`,
     de: `Der SpotIdentifier ist jetzt „${after}“: Das ist ein anderes Widget. Wieder „${before}“ eintragen oder mit „npm start“ neu starten.`
-  };
+  });
 }
 
 /** Why a folder cannot be used, for the person who works in it. */
 function problemOf(error: unknown): Sentence {
-  if (error instanceof Refusal && error.kind !== 'busy') return { en: reasons(error), de: reasons(error, 'de') };
-  if (error instanceof StartError) return TOO_MUCH;
+  if (error instanceof Refusal && error.kind !== 'busy') {
+    return unusable({ en: reasons(error), de: reasons(error, 'de') });
+  }
+  if (error instanceof StartError) return unusable(TOO_MUCH);
   log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
   return UNREADABLE;
 }
@@ -216,9 +231,20 @@ function placeOf({ line, column }: Finding, language: MessageLanguage): string {
 }
 
 function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
-  const said = worstFirst(refusal.findings)
+  return errorsIn(refusal.findings, language) || refusal.sentence[language];
+}
+
+/** The first errors; '' where there are none. */
+function errorsIn(findings: readonly Finding[], language: MessageLanguage): string {
+  return worstFirst(findings)
     .filter(({ severity }) => severity === 'error')
     .slice(0, MOST_REASONS)
-    .map((found) => placeOf(found, language) + messageOf(found, language));
-  return said.length > 0 ? said.join(' ') : refusal.sentence[language];
+    .map((found) => placeOf(found, language) + messageOf(found, language))
+    .join(' ');
+}
+
+/** What the check calls an error in a package that can be used. */
+function errorsOf(findings: readonly Finding[]): Sentence | undefined {
+  const en = errorsIn(findings, 'en');
+  return en === '' ? undefined : { en: `The check found: ${en}`, de: `Die Prüfung ergab: ${errorsIn(findings, 'de')}` };
 }

@@ -15,7 +15,6 @@ export const later = {
   dismiss: 'Ausblenden',
   replaced:
     'Dieses Widget wurde durch eine andere Version ersetzt. Sie zu öffnen führt weiter; bis dahin lässt sich nichts speichern.',
-  folder: (problem: string) => `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${problem}`,
   reload: 'Neue Version öffnen',
   setAside: (count: number) =>
     either(

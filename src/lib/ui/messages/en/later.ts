@@ -14,8 +14,6 @@ export const later = {
   choose: 'Choose',
   dismiss: 'Dismiss',
   replaced: 'This widget was replaced by another version. Open it to go on; until then nothing can be saved.',
-  folder: (problem: string) =>
-    `The folder cannot be used as it is now, so you see what was saved there before. ${problem}`,
   reload: 'Open the new version',
   setAside: (count: number) =>
     either(
