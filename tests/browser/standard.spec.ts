@@ -142,4 +142,8 @@ test('the media carousel shows pictures, and a film that plays from Play on', as
   const film = opened.frame.locator('.slide:not(.leaving) video');
   await expect(film).toBeAttached();
   await expect.poll(() => film.evaluate((node) => (node as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+  // Behind “Nothing chosen yet” stands no picture of before.
+  await opened.update('Source', 'Single media');
+  await expect(opened.frame.locator('.slide svg')).toBeAttached();
+  await expect(opened.frame.locator('.slide')).toHaveCount(1);
 });

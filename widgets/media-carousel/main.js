@@ -86,7 +86,8 @@ function show(object, source) {
   shown = key;
   const next = Kit.el('div', 'slide', object && object.file ? scene(object) : Kit.icon(source.icon));
   if (object && !object.file) next.style.background = Kit.artwork(object.Name);
-  const previous = slides.lastElementChild;
+  // Behind the words for nothing stands nothing.
+  const previous = object && slides.lastElementChild;
   slides.replaceChildren(...(previous ? [previous, next] : [next]));
   if (previous) previous.classList.add('leaving');
 }
