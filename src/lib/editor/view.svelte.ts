@@ -155,6 +155,8 @@ export class EditorView {
       const matched = all || matches(field, query, filter, this.words);
       if (matched) found += 1;
       if (field.matched !== matched) field.matched = matched;
+      // Who asks for errors is told what they are, not only where.
+      if (matched && filter === 'errors' && !field.left) field.left = true;
     }
     this.found = all ? undefined : found;
     if (!all && this.#state.hidden.some((field) => field.matched)) this.hiddenOpen = true;

@@ -32,6 +32,19 @@ test('errors block saving and are listed; a click leads to the field', async ({ 
   await save(page);
 });
 
+test('the filter “With errors” says what is wrong with a stored Value that nobody has touched', async ({
+  page,
+  openElements
+}) => {
+  const days = weather.find(({ Id }) => Id === 'days')!;
+  await openElements([{ ...days, Value: 99, Options: { Minimum: 1, Maximum: 7 } }]);
+  const said = page.getByText('The number must be at most 7.');
+  await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeVisible();
+  await expect(said).toBeHidden();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('With errors');
+  await expect(said).toBeVisible();
+});
+
 test('a number is rounded to its step before it is saved', async ({ page, openElements }) => {
   const { id } = await openElements(weather);
   await page.getByRole('radio', { name: 'Forecast' }).check();
