@@ -136,12 +136,12 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     await page.getByRole('searchbox', { name: 'Find widgets' }).fill(template);
     await page.getByRole('button', { name: `Actions for ${template}`, exact: true }).click();
     await page.getByRole('link', { name: 'Replace widget …' }).click();
-    await expect(page.getByRole('heading', { name: `Replace ${template}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Replace “${template}”` })).toBeVisible();
     await expect(page.locator('#content[inert]')).toHaveCount(0);
   };
   const replaceBy = async (elements: readonly AscElement[], mapped?: string) => {
     await page.locator('input[type=file]').setInputFiles(fileOf('next.dash.zip', await packed(elements)));
-    await expect(page.getByRole('heading', { name: `Replace ${template}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Replace “${template}”` })).toBeVisible();
     if (mapped) await page.getByLabel('Title goes on as').selectOption(mapped);
     await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
     await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();

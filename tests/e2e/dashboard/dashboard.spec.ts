@@ -7,12 +7,13 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add widget', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a widget' });
-  await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('opening');
+  await expect(dialog.getByRole('searchbox', { name: 'Find a widget' })).toBeFocused();
+  await page.keyboard.type('opening');
   const entry = dialog.getByRole('button', { name: /^Opening hours/ });
   await entry.click();
   await expect(tile(page, 'Opening hours')).toBeVisible();
   // It stays open for more.
-  await expect(dialog.getByRole('status')).toContainText('Opening hours added at slot 1, row 1');
+  await expect(dialog.getByRole('status')).toContainText('“Opening hours” added at slot 1, row 1');
   await expect(entry).toContainText('on this dashboard');
   await dialog.getByRole('searchbox', { name: 'Find a widget' }).fill('key');
   await dialog.getByRole('button', { name: /^Key figure/ }).click();
@@ -44,14 +45,14 @@ test('the keyboard moves and resizes a widget, and says where it is', async ({ p
   await openBoard(page, board);
   await page.getByRole('button', { name: 'Arrange' }).click();
   await grip(page, 'Opening hours').press('ArrowRight');
-  await expect(page.getByText('Opening hours: slot 2, row 1')).toBeAttached();
+  await expect(page.getByText('“Opening hours”: slot 2, row 1')).toBeAttached();
   await expect(grip(page, 'Opening hours')).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(page.getByText('Opening hours: 2 slots wide, 1 row high')).toBeAttached();
+  await expect(page.getByText('“Opening hours”: 2 slots wide, 1 row high')).toBeAttached();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByText('Opening hours has no such size')).toBeAttached();
+  await expect(page.getByText('“Opening hours” has no such size')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Opening hours cannot go further')).toBeAttached();
+  await expect(page.getByText('“Opening hours” cannot go further')).toBeAttached();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@1,1 1x1']);
 });
 
@@ -311,7 +312,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
     await expect(page.getByRole('button', { name: /^Move (left|right)$/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Move down' }).click();
-    await expect(page.getByText('Opening hours: 2 of 2')).toBeAttached();
+    await expect(page.getByText('“Opening hours”: 2 of 2')).toBeAttached();
     await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t1@0,0 1x1', 't0@1,0 2x1']);
     await grip(page, 'Opening hours').press('ArrowUp');
     await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@0,0 2x1', 't1@2,0 1x1']);

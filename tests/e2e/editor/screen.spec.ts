@@ -34,7 +34,7 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
 
 test('the widget’s texts and the interface each have their language', async ({ page, openElements }) => {
   await openElements(weather);
-  await page.getByRole('combobox', { name: 'Language of the widget' }).selectOption('German');
+  await page.getByRole('combobox', { name: 'Language of the settings' }).selectOption('German');
   await expect(page.getByRole('radio', { name: 'Vorhersage' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Überschrift' }).fill('Graz');
   await page.getByRole('button', { name: 'Account: admin' }).click();
@@ -76,7 +76,7 @@ test.describe('in a browser that reads French', () => {
     await expect(page.locator('label', { hasText: 'Moment' })).toHaveAttribute('lang', 'fr');
     await expect(page.locator('option', { hasText: 'Later' })).toHaveAttribute('lang', '');
 
-    await page.getByRole('combobox', { name: 'Language of the widget' }).selectOption('Arabic');
+    await page.getByRole('combobox', { name: 'Language of the settings' }).selectOption('Arabic');
     await page.goto(path);
     const mode = page.locator('label', { hasText: 'الوضع' });
     await expect(mode).toHaveAttribute('lang', 'ar');

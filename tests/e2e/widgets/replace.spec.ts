@@ -25,7 +25,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('for the template and its 1 variant.');
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
-  await expect(page.getByRole('heading', { name: `Replace ${name}` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `Replace “${name}”` })).toBeFocused();
   await expect(row(page, 'Days')).toContainText('narrowed');
   await expect(row(page, 'Days')).toContainText('1 set aside');
   await page.getByRole('button', { name: 'Show the values of Days' }).click();
@@ -43,7 +43,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await expect(run).toBeEnabled();
   await run.press('Enter');
   await expect(page.getByText('1 value was set aside')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `${name} is now version 1.0.0.` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeFocused();
   expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
 
   await page.goto(`/widgets/${second}`);
@@ -280,7 +280,7 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   answer();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('2 values were set aside.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `${name} is now version 1.0.0.` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `“${name}” is now version 1.0.0.` })).toBeVisible();
 });
 
 test('what is saved between comparing and replacing is shown first, and nothing is done', async ({ page, app }) => {

@@ -75,14 +75,14 @@ export const dashboard = {
   width: 'Breite',
   height: 'Höhe',
   said: {
-    place: (name: string, slot: number, row: number) => `${name}: Slot ${slot}, Zeile ${row}`,
-    order: (name: string, at: number, of: number) => `${name}: ${at} von ${of}`,
+    place: (name: string, slot: number, row: number) => `„${name}“: Slot ${slot}, Zeile ${row}`,
+    order: (name: string, at: number, of: number) => `„${name}“: ${at} von ${of}`,
     size: (name: string, slots: number, rows: number) =>
-      `${name}: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
-    edge: (name: string) => `${name} kann nicht weiter`,
-    noSize: (name: string) => `Diese Größe hat ${name} nicht`,
-    added: (name: string, slot: number, row: number) => `${name} hinzugefügt: Slot ${slot}, Zeile ${row}`,
-    removed: (name: string) => `${name} entfernt`,
+      `„${name}“: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
+    edge: (name: string) => `„${name}“ kann nicht weiter`,
+    noSize: (name: string) => `Diese Größe hat „${name}“ nicht`,
+    added: (name: string, slot: number, row: number) => `„${name}“ hinzugefügt: Slot ${slot}, Zeile ${row}`,
+    removed: (name: string) => `„${name}“ entfernt`,
     undone: 'Rückgängig gemacht',
     redone: 'Wiederholt'
   },

@@ -6,7 +6,7 @@ export const download = {
   uploadedHint: 'Das Paket der Vorlage, ohne die hier gespeicherten Werte.',
   now: 'Wie es jetzt ist',
   nowHint:
-    'Mit den gespeicherten Werten als Vorgaben. Ersetzt es ein Paket, werden sie zu Vorgaben aller Widgets der Vorlage.',
+    'Mit den gespeicherten Werten als Vorgaben, für den Einsatz anderswo. Dieses Widget damit zu ersetzen, ändert nichts.',
   unsaved: 'Ungespeicherte Änderungen sind nicht enthalten.',
   download: 'Herunterladen',
   cancel: 'Abbrechen',

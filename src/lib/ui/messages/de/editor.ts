@@ -16,7 +16,7 @@ export const editor = {
   asPage: 'Als eigene Seite öffnen',
   close: 'Editor schließen',
   skip: 'Zu den Einstellungen springen',
-  contentLanguage: 'Sprache des Widgets',
+  contentLanguage: 'Sprache der Einstellungen',
   original: 'Original',
   more: 'Mehr',
   download: 'Paket herunterladen …',

@@ -11,9 +11,9 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 };
 
 export const replace: ReplaceTexts = {
-  title: (name) => `${name} ersetzen`,
-  titleBy: (name, before, after) => `${name} ${before} durch ${after} ersetzen`,
-  titleRestore: (name, version) => `${name} ${version} wiederherstellen`,
+  title: (name) => `„${name}“ ersetzen`,
+  titleBy: (name, before, after) => `„${name}“ ${before} durch ${after} ersetzen`,
+  titleRestore: (name, version) => `„${name}“ ${version} wiederherstellen`,
   back: 'Widgets',
   isVariant: (name) => `„${name}“ ist eine Variante.`,
   isFor: ({ hasTemplate, variants: n }) => {
@@ -97,7 +97,7 @@ export const replace: ReplaceTexts = {
       'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
     lost: 'Das Widget wurde nicht ersetzt. Das ist der Vergleich, wie er jetzt ist.'
   },
-  done: (name, version) => `${name} hat jetzt Version ${version}.`,
+  done: (name, version) => `„${name}“ hat jetzt Version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'Wert wurde', 'Werte wurden')} beiseitegelegt. Jeder bleibt bei seinem Widget, bis ihn jemand zurückholt.`,
   leave: {

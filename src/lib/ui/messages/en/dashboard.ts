@@ -74,14 +74,14 @@ export const dashboard = {
   width: 'Width',
   height: 'Height',
   said: {
-    place: (name: string, slot: number, row: number) => `${name}: slot ${slot}, row ${row}`,
-    order: (name: string, at: number, of: number) => `${name}: ${at} of ${of}`,
+    place: (name: string, slot: number, row: number) => `“${name}”: slot ${slot}, row ${row}`,
+    order: (name: string, at: number, of: number) => `“${name}”: ${at} of ${of}`,
     size: (name: string, slots: number, rows: number) =>
-      `${name}: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
-    edge: (name: string) => `${name} cannot go further`,
-    noSize: (name: string) => `${name} has no such size`,
-    added: (name: string, slot: number, row: number) => `${name} added at slot ${slot}, row ${row}`,
-    removed: (name: string) => `${name} removed`,
+      `“${name}”: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
+    edge: (name: string) => `“${name}” cannot go further`,
+    noSize: (name: string) => `“${name}” has no such size`,
+    added: (name: string, slot: number, row: number) => `“${name}” added at slot ${slot}, row ${row}`,
+    removed: (name: string) => `“${name}” removed`,
     undone: 'Undone',
     redone: 'Done again'
   },

@@ -4,8 +4,7 @@ export const download = {
   uploaded: 'As it was uploaded',
   uploadedHint: 'The package of the template, without the values saved here.',
   now: 'As it is now',
-  nowHint:
-    'With the saved values as its defaults. Where it replaces a package, they become the defaults of all widgets of the template.',
+  nowHint: 'With the saved values as its defaults, for use elsewhere. Replacing this widget with it changes nothing.',
   unsaved: 'Unsaved changes are not included.',
   download: 'Download',
   cancel: 'Cancel',

@@ -15,7 +15,7 @@ export const editor = {
   asPage: 'Open as a page of its own',
   close: 'Close the editor',
   skip: 'Skip to the settings',
-  contentLanguage: 'Language of the widget',
+  contentLanguage: 'Language of the settings',
   original: 'Original',
   more: 'More',
   download: 'Download package …',

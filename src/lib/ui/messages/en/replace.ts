@@ -19,9 +19,9 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 
 /** Replacing a widget, its versions, and Values that were set aside. */
 export const replace = {
-  title: (name: string) => `Replace ${name}`,
-  titleBy: (name: string, before: string, after: string) => `Replace ${name} ${before} by ${after}`,
-  titleRestore: (name: string, version: string) => `Restore ${name} ${version}`,
+  title: (name: string) => `Replace “${name}”`,
+  titleBy: (name: string, before: string, after: string) => `Replace “${name}” ${before} by ${after}`,
+  titleRestore: (name: string, version: string) => `Restore “${name}” ${version}`,
   back: 'Widgets',
   isVariant: (name: string) => `“${name}” is a variant.`,
   isFor: ({ hasTemplate, variants: n }: Affected): string => {
@@ -106,7 +106,7 @@ export const replace = {
     changed: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
     lost: 'The widget was not replaced. This is the comparison as it is now.'
   },
-  done: (name: string, version: string) => `${name} is now version ${version}.`,
+  done: (name: string, version: string) => `“${name}” is now version ${version}.`,
   doneAside: (n: number) =>
     `${count(n, 'value was', 'values were')} set aside. Each stays with its widget until somebody puts it back.`,
   leave: {
