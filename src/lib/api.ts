@@ -39,6 +39,27 @@ export interface DeletedWidget extends WidgetSummary {
   restorableUntil: string;
 }
 
+/** A widget in the Trash, with what is gone once it is deleted for good. */
+export interface DeletedWidgetDetails extends DeletedWidget {
+  /** The dashboards that have a tile for it. */
+  uses: WidgetUses;
+  /** Its template and package go with it. */
+  lastOfTemplate: boolean;
+}
+
+/** A dashboard in the Trash. */
+export interface DeletedDashboard {
+  Id: number;
+  Name: string;
+  Shared: boolean;
+  /** ISO 8601, UTC */
+  DeletedAt: string;
+  /** Name of who deleted it; null: not known. */
+  DeletedBy: string | null;
+  /** ISO 8601, UTC; then it goes for good. */
+  RestorableUntil: string;
+}
+
 /** What shows a widget. */
 export interface WidgetUses {
   /** Those that the one who asks may see. */

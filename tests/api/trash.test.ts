@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeletedWidget, WidgetUses } from '../../src/lib/api.js';
+import type { DeletedDashboard, DeletedWidget, DeletedWidgetDetails, WidgetUses } from '../../src/lib/api.js';
+import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';
 import { NAMED_USES } from '../../src/lib/server/services/widgetuses.js';
+import { administrator } from '../rights/actors.js';
+import { insertMany } from '../../src/lib/server/store/insertmany.js';
 import { engines } from '../store/engines.js';
 import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
-import { made, outcome, serveOn } from './things.js';
+import { dump, everyPage, made, outcome, serveOn } from './things.js';
 import { DELETE, post, somebody, variant, widgets } from './widgetgroups.js';
 
 const DAYS_30 = 30 * 24 * 60 * 60 * 1000;
@@ -123,5 +126,187 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect(await (await ask(`/api/Dashboards/${on}`)).json()).toEqual(before);
     expect((await uses(id)).Dashboards).toMatchObject([{ Id: on, Name: 'Hall' }]);
     expect(await outcome(`Widgets/${id}/Content`)).toEqual([200, '']);
+  });
+
+  describe('the list of it', () => {
+    const found = async (search: string) => {
+      const entries = await everyPage(`Widgets/Trash?${new URLSearchParams({ search, limit: '2' })}`);
+      return entries.map(({ name }) => name);
+    };
+    const DISHES = ['Crème brûlée', 'Soup of the day', 'Day and night', '100 % juice'];
+
+    beforeAll(async () => {
+      for (const name of DISHES) await ask(`/api/Widgets/${await newVariant(name)}`, DELETE);
+    });
+    afterAll(async () => {
+      for (const { id } of await trash()) await ask(`/api/Widgets/Trash/${id}`, DELETE);
+    });
+
+    it('comes page by page, each entry once, the newest first', async () => {
+      expect(await found('')).toEqual(DISHES.toReversed());
+    });
+
+    it.each([
+      ['day', ['Day and night', 'Soup of the day']],
+      ['DAY soup', ['Soup of the day']],
+      ['brulee creme', ['Crème brûlée']],
+      ['%', ['100 % juice']],
+      ['_', []],
+      ['fish', []]
+    ])('is searched for the words of “%s” in any order', async (search, names) => {
+      expect(await found(search)).toEqual(names);
+    });
+
+    it('takes a cursor of its own only', async () => {
+      expect(await outcome('Widgets/Trash?cursor=abc')).toEqual([400, 'cursor-invalid']);
+    });
+
+    it('stays usable with 10,000 widgets: the same pages, and each search looks at all of them', async () => {
+      const { store } = server.app;
+      const { id, ...row } = await store.db
+        .selectFrom('variants')
+        .selectAll()
+        .where('deleted_at', 'is not', null)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const rows = Array.from({ length: 10_000 }, (_, n) => ({
+        ...row,
+        id: 100_000 + id + n,
+        name: `Copy ${n}`,
+        deleted_key: `copy ${n}`
+      }));
+      const columns = ['id', 'template_id', 'name', 'own_values', 'version', 'created_at', 'changed_at'] as const;
+      const deleted = ['group_id', 'deleted_at', 'deleted_key'] as const;
+      await store.write((writing) => insertMany(store, writing, 'variants', [...columns, ...deleted], rows));
+      expect((await everyPage('Widgets/Trash?limit=1000')).length).toBe(10_000 + DISHES.length);
+      expect(await found('9999 copy')).toEqual(['Copy 9999']);
+      await store.write((writing) => writing.deleteFrom('variants').where('name', 'like', 'Copy %').execute());
+    });
+  });
+
+  describe('and then for good', () => {
+    const purge = (id: number, as?: string) => outcome(`Widgets/Trash/${id}`, { ...DELETE, as });
+    const details = async (id: number) =>
+      (await (await ask(`/api/Widgets/Trash/${id}`)).json()) as DeletedWidgetDetails;
+
+    it('is said beforehand which dashboards have a tile for it', async () => {
+      const id = await newVariant('Tram');
+      const on = await board('Stop', undefined, id);
+      await ask(`/api/Widgets/${id}`, DELETE);
+      const { uses: shown, lastOfTemplate } = await details(id);
+      expect([shown.Dashboards.map(({ Id }) => Id), lastOfTemplate]).toEqual([[on], false]);
+      expect(await purge(id)).toEqual([204, '']);
+    });
+
+    it('is gone at once with its Values, and cannot be restored any more', async () => {
+      const id = await newVariant('Bus');
+      await ask(`/api/Widgets/${id}`, DELETE);
+      expect(await purge(id, anna.key)).toEqual([204, '']);
+      expect(await outcome(`Widgets/${id}/Restore`, post())).toEqual([404, 'widget-not-found']);
+      expect(await purge(id)).toEqual([404, 'not-in-trash']);
+      expect(await dump(server)).not.toContain('"Bus"');
+    });
+
+    it('takes its template and package with it, where it is the last widget of that', async () => {
+      const alone = await upload(await sample({ identifier: 'alone' }), 'Alone.dash.zip');
+      const other = (await variant(alone, { WidgetGroupId: group })).id;
+      await ask(`/api/Widgets/${other}`, DELETE);
+      await ask(`/api/Widgets/${alone}`, DELETE);
+      expect((await details(alone)).lastOfTemplate).toBe(false);
+      expect(await purge(alone)).toEqual([204, '']);
+      expect((await details(other)).lastOfTemplate).toBe(true);
+      expect(await purge(other)).toEqual([204, '']);
+      const packages = server.app.store.db.selectFrom('packages').select('id');
+      expect(await packages.where('spot_identifier', '=', 'alone').execute()).toEqual([]);
+    });
+
+    it('is refused for a widget that is not in the Trash', async () => {
+      const id = await newVariant('Ferry');
+      expect(await purge(id)).toEqual([404, 'not-in-trash']);
+      expect(await outcome(`Widgets/${id}`)).toEqual([200, '']);
+    });
+
+    it('is refused to whom may not delete it, and then it stays', async () => {
+      const id = await newVariant('Train');
+      await ask(`/api/Widgets/${id}`, DELETE);
+      expect(await purge(id, await somebody({ [lobby]: 'read' }))).toEqual([403, 'not-allowed']);
+      expect(await outcome(`Widgets/${id}/Restore`, post())).toEqual([200, '']);
+    });
+  });
+
+  describe('a dashboard', () => {
+    const boards = async (as?: string, query = '') =>
+      (await (await ask(`/api/Dashboards/Trash${query}`, { as })).json()) as DeletedDashboard[];
+    const open = async (id: number, as?: string) => (await ask(`/api/Dashboards/${id}`, { as })).json();
+    const listed = async (as?: string) => {
+      const all = (await (await ask('/api/Dashboards', { as })).json()) as { Id: number }[];
+      return all.map(({ Id }) => Id);
+    };
+
+    it('lies in the Trash of its user, who restores it with all its tiles', async () => {
+      const id = await board('Kitchen', anna.key, await newVariant('Oven'));
+      const before: unknown = await open(id, anna.key);
+      expect(await outcome(`Dashboards/${id}`, { ...DELETE, as: anna.key })).toEqual([204, '']);
+      expect(await listed(anna.key)).not.toContain(id);
+      expect(await outcome(`Dashboards/${id}`, { as: anna.key })).toEqual([404, 'dashboard-not-found']);
+      const [entry, ...others] = (await boards(anna.key)).filter(({ Name }) => Name === 'Kitchen');
+      expect([entry, others]).toMatchObject([{ Id: id, Shared: false, DeletedBy: 'Anna' }, []]);
+      expect(Date.parse(entry!.RestorableUntil) - Date.parse(entry!.DeletedAt)).toBe(DAYS_30);
+      expect((await boards(ben.key)).map(({ Id }) => Id)).not.toContain(id);
+      expect(await outcome(`Dashboards/${id}/Restore`, { ...post(), as: ben.key })).toEqual([403, 'not-allowed']);
+      expect(await outcome(`Dashboards/${id}/Restore`, { ...post(), as: anna.key })).toEqual([200, '']);
+      expect(await open(id, anna.key)).toEqual(before);
+    });
+
+    it('that all share is restored by administrators', async () => {
+      const id = await board('Foyer', undefined);
+      await ask(`/api/Dashboards/${id}`, DELETE);
+      expect((await boards()).map(({ Id }) => Id)).toContain(id);
+      expect((await boards(anna.key)).map(({ Id }) => Id)).not.toContain(id);
+      expect(await outcome(`Dashboards/${id}/Restore`, { ...post(), as: anna.key })).toEqual([403, 'not-allowed']);
+      expect(await outcome(`Dashboards/${id}/Restore`, post())).toEqual([200, '']);
+      expect(await listed(anna.key)).toContain(id);
+    });
+
+    it('in the Trash counts neither as the last one that all share nor as one that shows a widget', async () => {
+      const id = await newVariant('Lamp');
+      const on = await board('Attic', undefined, id);
+      await ask(`/api/Dashboards/${on}`, DELETE);
+      expect(await uses(id)).toEqual({ Dashboards: [], Others: 0 });
+      const shared = (await listed()).filter((each) => each !== on);
+      for (const each of shared.slice(1)) await ask(`/api/Dashboards/${each}`, DELETE);
+      expect(await outcome(`Dashboards/${shared[0]}`, DELETE)).toEqual([409, 'last-shared-dashboard']);
+      for (const each of [on, ...shared]) await ask(`/api/Dashboards/${each}/Restore`, post());
+    });
+
+    it('is found by its name, and is deleted for good by whom may delete it', async () => {
+      const [hall, yard] = [await board('Town hall', anna.key), await board('Yard', anna.key)];
+      for (const id of [hall, yard]) await ask(`/api/Dashboards/${id}`, { ...DELETE, as: anna.key });
+      expect((await boards(anna.key, '?search=HALL')).map(({ Id }) => Id)).toEqual([hall]);
+      expect(await outcome(`Dashboards/Trash/${hall}`, { ...DELETE, as: ben.key })).toEqual([403, 'not-allowed']);
+      expect(await outcome(`Dashboards/Trash/${hall}`, { ...DELETE, as: anna.key })).toEqual([204, '']);
+      expect(await outcome(`Dashboards/${hall}/Restore`, { ...post(), as: anna.key })).toEqual([
+        404,
+        'dashboard-not-found'
+      ]);
+      expect((await boards(anna.key)).map(({ Id }) => Id)).toContain(yard);
+    });
+
+    it('goes for good after 30 days', async () => {
+      const id = await board('Cellar', undefined);
+      const clock = { now: new Date('2026-11-21T08:00:00Z') };
+      const late = new DashboardTrash(server.app.store, () => clock.now);
+      await server.app.store.write((writing) =>
+        writing.updateTable('dashboards').set({ deleted_at: clock.now.toISOString() }).where('id', '=', id).execute()
+      );
+      clock.now = new Date(clock.now.getTime() + DAYS_30);
+      await late.removeOutdated();
+      expect((await late.list(administrator, {})).items.map(({ Id }) => Id)).toContain(id);
+      clock.now = new Date(clock.now.getTime() + 1);
+      await expect(late.restore(administrator, id)).rejects.toMatchObject({ code: 'dashboard-not-found' });
+      await late.removeOutdated();
+      const rows = server.app.store.db.selectFrom('dashboards').select('id').where('id', '=', id);
+      expect(await rows.execute()).toEqual([]);
+    });
   });
 });

@@ -7,7 +7,8 @@ import { ask, sessionOf, userWith, type Server, type Session } from '../api/harn
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import { newDashboard, newWidget, newWidgetGroup, REQUESTS, spotAt, type Where, type World } from './requests.js';
+import { newDashboard, newDeletedDashboard, newDeletedWidget, newWidget, newWidgetGroup } from './requests.js';
+import { REQUESTS, spotAt, type Where, type World } from './requests.js';
 
 /**
  * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every
@@ -122,6 +123,8 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       group: ids.own
     };
     const other = await userWith();
+    const deletedOwn = (await made('Dashboards', { Name: 'Deleted' }, { as: other.key })).Id;
+    await ask(`/api/Dashboards/${deletedOwn}`, { method: 'DELETE' });
     const spot = async (where: Where) => (await made('Spots', spotAt(places, where))).Id;
     const widgetGroups = {
       'own group': await newWidgetGroup(places, 'own group'),
@@ -141,6 +144,11 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         'own group': await newWidget(widgetGroups, 'own group'),
         'group without spot group': await newWidget(widgetGroups, 'group without spot group')
       },
+      deletedWidgets: {
+        templates: await newDeletedWidget(widgetGroups, 'templates'),
+        'own group': await newDeletedWidget(widgetGroups, 'own group'),
+        'group without spot group': await newDeletedWidget(widgetGroups, 'group without spot group')
+      },
       player,
       farPlayer,
       message,
@@ -149,6 +157,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         shared: await newDashboard(),
         other: (await made('Dashboards', { Name: 'Own' }, { as: other.key })).Id
       },
+      deletedDashboards: { shared: await newDeletedDashboard(), other: deletedOwn },
       other: other.id
     };
     for (const who of EVERYBODY) {

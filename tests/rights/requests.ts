@@ -21,8 +21,10 @@ export interface World {
   readonly spots: Readonly<Record<Where, number>>;
   readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
   readonly widgets: Readonly<Record<Home, number>>;
+  readonly deletedWidgets: Readonly<Record<Home, number>>;
   /** Shared by everybody, and somebody's own. */
   readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
+  readonly deletedDashboards: Readonly<Record<'shared' | 'other', number>>;
   readonly player: number;
   readonly farPlayer: number;
   readonly message: number;
@@ -91,6 +93,12 @@ export async function newWidget(groups: World['widgetGroups'], home: Home): Prom
   return id;
 }
 
+export async function newDeletedWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
+  const id = await newWidget(groups, home);
+  await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+  return id;
+}
+
 const WHERE: readonly Where[] = ['nowhere', 'own', 'outside', 'no group'];
 
 const onSpots = (request: (id: number) => Sent): readonly Case[] =>
@@ -105,6 +113,14 @@ const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: A
     thing: (world) => thingIn(world, home),
     ...(home === 'templates' && { action: ofTemplates }),
     send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
+  }));
+
+const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    ...(home === 'templates' && { action: 'template.delete' }),
+    send: async (world, isDone) =>
+      request(isDone ? await newDeletedWidget(world.widgetGroups, home) : world.deletedWidgets[home])
   }));
 
 /** What is done is done to a widget that was replaced, with a Value set aside. */
@@ -133,11 +149,21 @@ const DASHBOARD_OF = {
 
 export const newDashboard = async () => (await made('Dashboards', { Name: unique('board'), Shared: true })).Id;
 
+export async function newDeletedDashboard(): Promise<number> {
+  const id = await newDashboard();
+  await ask(`/api/Dashboards/${id}`, { method: 'DELETE' });
+  return id;
+}
+
 /** What is done to the shared one is done to another one like it; nobody but administrators may do it to somebody's own. */
-const onDashboards = (request: (id: number) => Sent): readonly Case[] =>
+const onDashboards = (
+  request: (id: number) => Sent,
+  among: 'dashboards' | 'deletedDashboards' = 'dashboards',
+  another = newDashboard
+): readonly Case[] =>
   (['shared', 'other'] as const).map((whose) => ({
     thing: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
-    send: async (world, isDone) => request(isDone ? await newDashboard() : world.dashboards[whose])
+    send: async (world, isDone) => request(isDone ? await another() : world[among][whose])
   }));
 
 const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
@@ -239,6 +265,25 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'Widgets/[id]/Uses': { GET: onWidget((id) => ({ path: `Widgets/${id}/Uses` })) },
   'Widgets/Trash': { GET: get('Widgets/Trash') },
+  'Widgets/Trash/[id]': {
+    GET: onDeletedWidget((id) => ({ path: `Widgets/Trash/${id}` })),
+    DELETE: onDeletedWidget((id) => ({ path: `Widgets/Trash/${id}`, options: { method: 'DELETE' } }))
+  },
+  'Dashboards/[id]/Restore': {
+    POST: onDashboards(
+      (id) => ({ path: `Dashboards/${id}/Restore`, options: { method: 'POST' } }),
+      'deletedDashboards',
+      newDeletedDashboard
+    )
+  },
+  'Dashboards/Trash': { GET: get('Dashboards/Trash') },
+  'Dashboards/Trash/[id]': {
+    DELETE: onDashboards(
+      (id) => ({ path: `Dashboards/Trash/${id}`, options: { method: 'DELETE' } }),
+      'deletedDashboards',
+      newDeletedDashboard
+    )
+  },
   WidgetGroups: {
     GET: [...get('WidgetGroups'), ...onWidgetGroup((id) => ({ path: `WidgetGroups?id=${id}` }), 'widgetGroup.read')],
     POST: GROUP_HOMES.map((home) => ({

@@ -11,6 +11,7 @@ import { RESOURCES, type ResourceName } from '../../src/lib/server/services/reso
 import { SpotList } from '../../src/lib/server/services/spotlist.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/store/schema.js';
 import type { Store } from '../../src/lib/server/store/store.js';
+import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';
 import { Trash } from '../../src/lib/server/services/trash.js';
 import { WidgetGroups } from '../../src/lib/server/services/widgetgroups.js';
 import { listWidgets } from '../../src/lib/server/services/widgetlist.js';
@@ -94,6 +95,8 @@ async function fillWidgets({ write }: Store): Promise<Map<number, WidgetPlace>> 
   });
   return all;
 }
+
+const AT_FIRST = new Date(0).toISOString();
 
 /** Of the dashboards that show widget 1, by Id from 1 on. null: everybody's. */
 const OWNERS = [null, 1, 2];
@@ -193,20 +196,44 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     await store.close();
   });
 
-  it('and of the Trash the same, and of the dashboards that show a widget', { timeout: 120_000 }, async () => {
+  it(
+    'and of widgets in the Trash the same, and of the dashboards that show a widget',
+    { timeout: 120_000 },
+    async () => {
+      const store = await (await engine.place()).open();
+      const places = await fillWidgets(store);
+      const deleted = await emptied(store, places);
+      const trash = new Trash(store, () => new Date(0));
+      const check = async (actor: Actor) => {
+        const readable = OWNERS.flatMap((userId, index) =>
+          can(actor, 'dashboard.read', { userId }) ? [index + 1] : []
+        );
+        if (can(actor, 'widget.read')) {
+          const { Dashboards, Others } = await usesOf(store.db, actor, 1);
+          expect([Dashboards.map(({ Id }) => Id), Others]).toEqual([readable, OWNERS.length - readable.length]);
+        }
+        if (!can(actor, 'widget.delete')) return;
+        const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
+        expect((await trash.list(actor, {})).items.map(({ id }) => id).reverse()).toEqual(takable.map(([id]) => id));
+      };
+      await check(manyGroups);
+      await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });
+      await store.close();
+    }
+  );
+
+  it('and of dashboards in the Trash: the own ones, and those that all share', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
-    const places = await fillWidgets(store);
-    const deleted = await emptied(store, places);
-    const trash = new Trash(store, () => new Date(0));
+    await emptied(store, await fillWidgets(store));
+    await store.write((writing) => writing.updateTable('dashboards').set({ deleted_at: AT_FIRST }).execute());
+    const trash = new DashboardTrash(store, () => new Date(0));
     const check = async (actor: Actor) => {
-      const readable = OWNERS.flatMap((userId, index) => (can(actor, 'dashboard.read', { userId }) ? [index + 1] : []));
-      if (can(actor, 'widget.read')) {
-        const { Dashboards, Others } = await usesOf(store.db, actor, 1);
-        expect([Dashboards.map(({ Id }) => Id), Others]).toEqual([readable, OWNERS.length - readable.length]);
-      }
-      if (!can(actor, 'widget.delete')) return;
-      const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
-      expect((await trash.list(actor)).map(({ id }) => id).reverse()).toEqual(takable.map(([id]) => id));
+      if (!can(actor, 'dashboard.edit')) return;
+      const takable = OWNERS.flatMap((userId, index) => {
+        const isListed = userId === null || userId === actor.userId;
+        return isListed && can(actor, 'dashboard.edit', { userId }) ? [index + 1] : [];
+      });
+      expect((await trash.list(actor, {})).items.map(({ Id }) => Id).reverse()).toEqual(takable);
     };
     await check(manyGroups);
     await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });

@@ -37,6 +37,34 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     await store.close();
   });
 
+  it('finds what lies in the Trash already by its name and its SpotIdentifier', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(18) });
+    const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 0, source: '{}', created_at: '' };
+    const variant = { template_id: 1, own_values: '{}', version: 1, created_at: '', changed_at: '' };
+    await older.db
+      .insertInto('packages')
+      .values({ id: 1, spot_identifier: 'menu', ...facts })
+      .execute();
+    await older.db
+      .insertInto('templates')
+      .values({ id: 1, spot_identifier: 'com.menu', package_id: 1, standard: 0, created_at: '' })
+      .execute();
+    await older.db
+      .insertInto('variants')
+      .values([
+        { ...variant, name: 'Getränke', deleted_at: '2026-11-20' },
+        { ...variant, name: 'Soups' }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const found = await store.db.selectFrom('variants').select('deleted_key').orderBy('id').execute();
+    expect(found).toEqual([{ deleted_key: 'getranke\ncom.menu' }, { deleted_key: null }]);
+    await store.close();
+  });
+
   it('goes on in English, and a store that is just being made is not decided yet', async () => {
     const place = await engine.place('empty');
     const folder = join(place.folder, 'older');

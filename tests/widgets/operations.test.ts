@@ -9,6 +9,8 @@ import { widgetIn } from './widgets.js';
 
 const WIDGET = widgetIn(1, { id: 5, name: 'Clock' });
 const DELETED = { ...WIDGET, deletedAt: '', deletedBy: null, restorableUntil: '' };
+const BOARD = { Id: 3, Name: 'Hall', Shared: true, DeletedAt: '', DeletedBy: null, RestorableUntil: '' };
+const RESTORED = { Id: 3, Name: 'Hall', Shared: true, Editable: true, Version: 1, ChangedAt: '' };
 const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', places: new Map() };
 const AWAY: Answer<never> = { ok: false, status: 0, places: new Map() };
 
@@ -44,6 +46,9 @@ beforeEach(() => {
     removeWidget: (id: number, version?: number) =>
       say(`remove ${id}${version === undefined ? '' : ` of version ${version}`}`, undefined),
     restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
+    purgeWidget: (id: number) => say(`purge ${id}`, undefined),
+    restoreDashboard: (id: number) => say(`restore dashboard ${id}`, RESTORED),
+    purgeDashboard: (id: number) => say(`purge dashboard ${id}`, undefined),
     usesOf: () => Promise.resolve({ ok: true as const, value: uses }),
     isReached: () => Promise.resolve(isReached)
   } satisfies Partial<typeof http>;
@@ -58,6 +63,7 @@ beforeEach(() => {
       asked.push(`delete ${id} from ${Others}?`);
       return Promise.resolve(isAgreed);
     },
+    purged: (id: number) => void asked.push(`forget drafts of ${id}`),
     changed: () => Promise.resolve(void asked.push('read again'))
   };
   operations = new Operations(around, client as unknown as typeof http);
@@ -89,7 +95,7 @@ describe('what is done can be undone', () => {
   it('unless it made something that may not be taken away again', async () => {
     takable = false;
     await operations.copy(WIDGET, null);
-    expect([operations.said?.open, operations.said?.undoable]).toEqual([9, false]);
+    expect([operations.said?.open, operations.said?.undoable]).toEqual(['/widgets/9', false]);
   });
 
   it('step by step, the newest first, and each is told', async () => {
@@ -118,6 +124,43 @@ describe('what is done can be undone', () => {
     await Promise.all([operations.remove(WIDGET), operations.remove(WIDGET)]);
     expect(asked).toEqual(['remove 5', 'read again']);
   });
+});
+
+describe('what is deleted for good', () => {
+  it('has no way back: what was done with it before cannot be undone any more, all else can', async () => {
+    await operations.rename({ ...WIDGET, id: 6 }, 'Watch');
+    await operations.rename(WIDGET, 'Watch');
+    await operations.remove(WIDGET);
+    asked = [];
+    expect(await operations.purge(DELETED)).toBeUndefined();
+    expect(operations.said).toEqual({ text: t.said.purged('Clock') });
+    await operations.undo();
+    expect(asked).toEqual([
+      'purge 5',
+      'forget drafts of 5',
+      'read again',
+      'rename 6 Clock if it is Watch',
+      'read again'
+    ]);
+    expect(operations.isUndoable).toBe(false);
+  });
+
+  it('stays, with its drafts and the way back, when that is refused', async () => {
+    await operations.remove(WIDGET);
+    asked = [];
+    answer = REFUSED;
+    expect(await operations.purge(DELETED)).toBe('You may not.');
+    expect(asked).not.toContain('forget drafts of 5');
+    expect(operations.isUndoable).toBe(true);
+  });
+});
+
+it('a dashboard is restored with the way to it, and deleted for good', async () => {
+  await operations.restoreDashboard(BOARD);
+  expect(operations.said).toEqual({ text: t.said.dashboardRestored('Hall'), open: '/dashboard/3' });
+  await operations.purgeDashboard(BOARD);
+  expect(operations.said).toEqual({ text: t.said.purged('Hall') });
+  expect(asked).toEqual(['restore dashboard 3', 'read again', 'purge dashboard 3', 'read again']);
 });
 
 describe('what is shown on a dashboard', () => {

@@ -55,13 +55,6 @@ export interface UserProfile {
   readonly PlayerId: number | null;
 }
 
-const PAGE = 100;
-
-/** The first page of users whose name contains `search`; `next` in the answer leads to the second. */
-export const users = (search: string): Promise<Answer<UserSummary[]>> =>
-  ask(`/api/Users?${new URLSearchParams({ ...(search !== '' && { search }), limit: String(PAGE) })}`);
-export const moreUsers = (next: string): Promise<Answer<UserSummary[]>> => ask(next);
-
 export const createUser = (profile: UserProfile, Password: string | undefined): Promise<Answer<{ Id: number }>> =>
   ask('/api/Users', json('POST', { ...profile, Permissions: [], ...(Password !== undefined && { Password }) }));
 

@@ -33,6 +33,7 @@ import { Storage } from './services/storage.js';
 import { Updates } from './services/updates.js';
 import { WidgetValues } from './services/values.js';
 import { Trash } from './services/trash.js';
+import { DashboardTrash } from './services/dashboardtrash.js';
 import { Variants } from './services/variants.js';
 import { WidgetGroups } from './services/widgetgroups.js';
 import { Widgets } from './services/widgets.js';
@@ -56,6 +57,7 @@ export interface App {
   readonly setAside: SetAside;
   readonly variants: Variants;
   readonly trash: Trash;
+  readonly dashboardTrash: DashboardTrash;
   readonly widgetGroups: WidgetGroups;
   readonly origins: Origins;
   readonly values: WidgetValues;
@@ -130,6 +132,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const { now } = checking;
     const variants = new Variants(store, now);
     const trash = new Trash(store, now);
+    const dashboardTrash = new DashboardTrash(store, now);
     const widgetGroups = new WidgetGroups(store, now);
     const people = await People.open(store, settings);
     const previews = new PreviewAccess(store.db, tokens, people.bearers);
@@ -161,6 +164,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       },
       { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
       { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => trash.removeOutdated() },
+      { name: 'deleted-dashboards', everySeconds: DAY_SECONDS, run: () => dashboardTrash.removeOutdated() },
       { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
     ]);
     const close = async () => {
@@ -181,6 +185,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       setAside,
       variants,
       trash,
+      dashboardTrash,
       widgetGroups,
       origins,
       values,

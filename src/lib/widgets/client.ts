@@ -1,4 +1,5 @@
-import type { CatalogueItem, CataloguePage, WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
+import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails } from '../api.js';
+import type { WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
 import { finder } from '../ui/folded.js';
 import { ask, json, type Answer } from '../ui/ask.js';
 import type { Home } from './places.js';
@@ -29,6 +30,20 @@ export const removeWidget = (id: number, version?: number): Promise<Answer<undef
 
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
   ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+
+/** One in the Trash, with what depends on it. */
+export const deletedWidget = (id: number): Promise<Answer<DeletedWidgetDetails>> => ask(`/api/Widgets/Trash/${id}`);
+
+/** For good. */
+export const purgeWidget = (id: number): Promise<Answer<undefined>> =>
+  ask(`/api/Widgets/Trash/${id}`, { method: 'DELETE' });
+
+export const restoreDashboard = (id: number): Promise<Answer<DashboardSummary>> =>
+  ask(`/api/Dashboards/${id}/Restore`, { method: 'POST' });
+
+/** For good. */
+export const purgeDashboard = (id: number): Promise<Answer<undefined>> =>
+  ask(`/api/Dashboards/Trash/${id}`, { method: 'DELETE' });
 
 /** The dashboards that show it. */
 export const usesOf = (id: number): Promise<Answer<WidgetUses>> => ask(`/api/Widgets/${id}/Uses`);

@@ -1,4 +1,4 @@
-import type { DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
+import type { DeletedDashboard, DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
 import type { Answer, Refused } from '../ui/ask.js';
 import type { WidgetsTexts } from '../ui/messages/widgets.js';
 import { problemOf, type Problem } from '../ui/problem.js';
@@ -8,14 +8,16 @@ import type { Home } from './places.js';
 /** What was done last, in words. */
 export interface Said {
   readonly text: string;
-  /** The widget it made. */
-  readonly open?: number;
+  /** Address of what it made. */
+  readonly open?: string;
   /** Is the way back offered beside it? */
   readonly undoable?: boolean;
 }
 
 /** How something is taken back. */
 interface Undoing {
+  /** Of what; it cannot be taken back once that is gone for good. */
+  readonly widget: number;
   /** undefined: somebody thought better of it. */
   ask(): Promise<Answer<unknown> | undefined>;
   /** Do the lists show that it is taken back? */
@@ -25,7 +27,7 @@ interface Undoing {
 /** Something that was done, and how it is taken back; without that it cannot be. */
 interface Deed {
   readonly text: string;
-  readonly open?: number;
+  readonly open?: string;
   readonly undo?: Undoing;
 }
 
@@ -45,6 +47,8 @@ export interface Around {
   isTakable(home: Home): boolean;
   /** Is it to be deleted although these show it? */
   agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
+  /** A widget is gone for good. */
+  purged(id: number): void;
   /** The lists are out of date. */
   changed(): Promise<void>;
 }
@@ -96,6 +100,7 @@ export class Operations {
       (renamed) => ({
         text: this.#around.t.said.renamed(name, renamed.name),
         undo: {
+          widget: id,
           ask: () => renameWidget(id, name, renamed.name),
           isSeen: () => this.#seen(id, (widget) => widget.name === name) !== undefined
         }
@@ -117,10 +122,8 @@ export class Operations {
       () => found(this.#around.widgets.find(isMade)),
       (made) => ({
         text: this.#around.t.said.made(made.name, this.#around.nameOf(home)),
-        open: made.id,
-        ...(this.#around.isTakable(home) && {
-          undo: { ask: () => this.#remove(made, made.version), isSeen: () => this.#seen(made.id) === undefined }
-        })
+        open: addressOf(made.id),
+        ...(this.#around.isTakable(home) && { undo: this.#removal(made) })
       })
     );
   }
@@ -134,6 +137,7 @@ export class Operations {
       (moved) => ({
         text: this.#around.t.said.moved(moved.name, this.#around.nameOf(home)),
         undo: {
+          widget: id,
           ask: () => moveWidget(id, groupId, home),
           isSeen: () => this.#seen(id, (widget) => widget.groupId === groupId) !== undefined
         }
@@ -149,10 +153,34 @@ export class Operations {
       () => this.#seen(id),
       (restored) => ({
         text: this.#around.t.said.restored(name, restored.groupName ?? this.#around.nameOf(null)),
-        open: id,
-        undo: { ask: () => this.#remove(restored, restored.version), isSeen: () => this.#seen(id) === undefined }
+        open: addressOf(id),
+        undo: this.#removal(restored)
       })
     );
+  }
+
+  /** Out of the Trash. Gives what to say when it did not work. */
+  restoreDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
+    const said = () => ({ text: this.#around.t.said.dashboardRestored(Name), open: `/dashboard/${Id}` });
+    return this.#forGood(() => this.#client.restoreDashboard(Id), said);
+  }
+
+  /** For good, out of the Trash. Gives what to say when it did not work. */
+  purge({ id, name }: DeletedWidget): Promise<Problem | undefined> {
+    return this.#forGood(
+      () => this.#client.purgeWidget(id),
+      () => {
+        this.#steps = this.#steps.filter(({ undo }) => undo.widget !== id);
+        this.#around.purged(id);
+        return { text: this.#around.t.said.purged(name) };
+      }
+    );
+  }
+
+  /** For good, out of the Trash. Gives what to say when it did not work. */
+  purgeDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
+    const said = () => ({ text: this.#around.t.said.purged(Name) });
+    return this.#forGood(() => this.#client.purgeDashboard(Id), said);
   }
 
   /** Once only, however often it is asked for before its card is gone. */
@@ -167,7 +195,7 @@ export class Operations {
         () => (this.#seen(id) ? undefined : { value: undefined }),
         () => ({
           text: this.#around.t.said.removed(name),
-          undo: { ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
+          undo: { widget: id, ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
         })
       );
     } finally {
@@ -227,6 +255,28 @@ export class Operations {
   dismiss(): void {
     this.said = undefined;
     this.problem = undefined;
+  }
+
+  /** What cannot be undone on this screen. */
+  #forGood(ask: () => Promise<Answer<unknown>>, done: () => Said): Promise<Problem | undefined> {
+    return this.#inTurn(async () => {
+      this.problem = undefined;
+      const answer = await ask();
+      if (!answer.ok) return this.refused(answer);
+      this.said = done();
+      await this.#read();
+      return undefined;
+    });
+  }
+
+  /** Takes back that it is there, unless something was saved in it since. */
+  #removal(widget: WidgetSummary): Undoing {
+    const { id, version } = widget;
+    return {
+      widget: id,
+      ask: () => this.#remove(widget, version),
+      isSeen: () => this.#seen(id) === undefined
+    };
   }
 
   /** Deletes it, once it is said what shows it. undefined: somebody thought better of it. */
@@ -338,6 +388,8 @@ export class Operations {
     return found(this.#around.widgets.find((widget) => widget.id === id && isSo(widget)));
   }
 }
+
+const addressOf = (widgetId: number): string => `/widgets/${widgetId}`;
 
 const found = <T>(value: T | undefined): { readonly value: T } | undefined =>
   value === undefined ? undefined : { value };

@@ -35,8 +35,11 @@ export function homesOf(access: Access): Home[] {
   return [null, ...access.groups.map(({ Id }) => Id)].filter((home) => isWritable(access, home));
 }
 
-/** May anything be taken away, and so restored, by who looks? */
-export const isRestorer = ({ may }: Access): boolean => may.includes('widget.delete');
+/** What in the Trash may be restored by who looks? */
+export const restorable = ({ may }: Access): { readonly widgets: boolean; readonly dashboards: boolean } => ({
+  widgets: may.includes('widget.delete'),
+  dashboards: may.includes('dashboard.edit')
+});
 
 /** `variants`: how many widgets of its template there are. A standard widget keeps its last, so that it can be used again. */
 export function allowedFor({ groupId, standard }: WidgetSummary, access: Access, variants: number): Allowed {

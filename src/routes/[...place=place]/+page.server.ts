@@ -12,19 +12,15 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
     const { actor } = locals;
     if (!actor) throw notSignedIn();
     demand(actor, 'widget.list');
-    const { contentLanguage, widgets, widgetGroups, trash, catalogue } = app();
+    const { contentLanguage, widgets, widgetGroups, catalogue } = app();
     await contentLanguage.settled();
     const asked = /^groups\/(\d+)$/.exec(params.place ?? '')?.[1];
     if (asked !== undefined) await widgetGroups.byId(actor, Number(asked));
-    const [list, groups, deleted] = await Promise.all([
-      widgets.list(actor),
-      widgetGroups.list(actor),
-      params.place === 'trash' ? trash.list(actor) : []
-    ]);
+    const [list, groups] = await Promise.all([widgets.list(actor), widgetGroups.list(actor)]);
     const ids = groups.flatMap(({ SpotGroupId }) => SpotGroupId ?? []);
     const named = await catalogue.lookup(actor, 'spotGroup', ids);
     const spotGroups = Object.fromEntries(named.map(({ Id, Name }) => [Id, Name]));
-    return { widgets: list, deleted, groups, spotGroups, writable: writableOf(actor) };
+    return { widgets: list, groups, spotGroups, writable: writableOf(actor) };
   } catch (reason) {
     if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
     error(reason instanceof Refusal ? STATUS_OF[reason.kind] : reason.status, {

@@ -44,6 +44,17 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden();
   await openBoard(page, board);
   await expect(tile(page, name).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
+
+  await page.getByRole('button', { name: 'Dashboards' }).click();
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: board.Name, level: 1 })).toBeHidden();
+  await page.getByRole('button', { name: 'Dashboards' }).click();
+  await page.getByRole('link', { name: 'Deleted dashboards' }).click();
+  await page.getByRole('button', { name: `Restore ${board.Name}` }).click();
+  await expect(said(page, `The dashboard “${board.Name}” was restored.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect(tile(page, name)).toBeVisible();
 });
 
 test('what is restored has its group back, the focus goes on, and it can be undone', async ({ page, app }) => {
@@ -66,4 +77,13 @@ test('what is restored has its group back, the focus goes on, and it can be undo
   await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(newer!).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete ${names[1]} for good …` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete “${names[1]}” for good?` });
+  await expectAccessible(page);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(said(page, `“${names[1]}” was deleted for good.`)).toBeVisible();
+  await expect(newer!).toBeHidden();
+  await expect(page.getByRole('button', { name: `Delete ${names[0]} for good …` })).toBeFocused();
 });

@@ -38,6 +38,18 @@ const Tiles = Type.Array(TileSchema, { maxItems: 200 });
 
 export const DashboardSummarySchema = Type.Object(SummaryMembers, { title: 'DashboardSummary' });
 
+export const DeletedDashboardSchema = Type.Object(
+  {
+    Id,
+    Name: Type.String(),
+    Shared: SummaryMembers.Shared,
+    DeletedAt: DateTime,
+    DeletedBy: Type.Union([Type.String(), Type.Null()], { description: 'Who deleted it; null: not known' }),
+    RestorableUntil: DateTime
+  },
+  { title: 'DeletedDashboard' }
+);
+
 export const DashboardSchema = Type.Object({ ...SummaryMembers, Tiles }, { title: 'Dashboard' });
 
 export const DashboardConflict = problemWith('DashboardConflict', { current: DashboardSchema });

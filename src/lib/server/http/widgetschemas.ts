@@ -56,6 +56,15 @@ export const WidgetUsesSchema = Type.Object(
   { title: 'WidgetUses' }
 );
 
+export const DeletedWidgetDetailsSchema = Type.Object(
+  {
+    ...DeletedWidgetSchema.properties,
+    uses: WidgetUsesSchema,
+    lastOfTemplate: Type.Boolean({ description: 'Its template and package go with it when it is deleted for good' })
+  },
+  { title: 'DeletedWidgetDetails' }
+);
+
 export const SpotIdentifierTaken = problemWith('SpotIdentifierTaken', {
   widget: Type.Integer({ ...Id, description: 'A widget with this SpotIdentifier, which can be replaced' })
 });

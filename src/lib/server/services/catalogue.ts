@@ -13,7 +13,7 @@ import type { Database, ObjectRow, Tables } from '../store/schema.js';
 import { lengthOfPath, searchWords } from '../store/searchkey.js';
 import type { Store } from '../store/store.js';
 import { kindNamed } from './kinds.js';
-import { likePattern } from './objects.js';
+import { holds } from './textsearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** The longer and the shorter side, in pixels. */
@@ -128,12 +128,6 @@ function isAtLeast(where: ExpressionBuilder<Tables, 'objects'>, long: number, sh
     where.and([where('width', '>=', long), where('height', '>=', short)]),
     where.and([where('width', '>=', short), where('height', '>=', long)])
   ]);
-}
-
-/** Does the text hold every one of the words? `%` and `_` are looked for as they stand. */
-function holds(words: readonly string[], text: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const tests = words.map((word) => sql`${text} like ${likePattern(word)} escape '\\'`);
-  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
 }
 
 /** One page of all that is asked for. */

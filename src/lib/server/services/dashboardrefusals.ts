@@ -39,6 +39,12 @@ export const dashboardNotFound = (): Refusal =>
     de: 'Ein Dashboard mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.'
   });
 
+export const dashboardNotInTrash = (): Refusal =>
+  new Refusal('not-found', 'not-in-trash', {
+    en: 'There is no dashboard of this number in the Trash. It may have been restored, or deleted for good.',
+    de: 'Ein Dashboard mit dieser Nummer liegt nicht im Papierkorb. Vielleicht wurde es wiederhergestellt oder endgültig gelöscht.'
+  });
+
 export const noUser = (): Refusal =>
   new Refusal('conflict', 'no-user', {
     en: 'This key belongs to no user, so it can have no dashboard of its own. Shared ones it can make.',

@@ -8,6 +8,7 @@ import type { DashboardRow } from '../store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefusals.js';
 import { checkTiles } from './dashboardtiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
+import { trashKey } from '../store/trashkey.js';
 import { noteUses } from './widgetuses.js';
 
 export interface NewDashboard {
@@ -77,6 +78,7 @@ export class Dashboards {
     const rows = await this.#db
       .selectFrom('dashboards')
       .selectAll()
+      .where('deleted_at', 'is', null)
       .where(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '=', actor.userId ?? 0)]))
       .orderBy('id')
       .execute();
@@ -137,25 +139,33 @@ export class Dashboards {
     });
   }
 
-  /** @throws Refusal dashboard-not-found, not-allowed, last-shared-dashboard */
+  /**
+   * Deletes a dashboard; until 30 days later it can be restored (`DashboardTrash`).
+   * @throws Refusal dashboard-not-found, not-allowed, last-shared-dashboard
+   */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       const row = await this.#allowed(writing, actor, 'dashboard.edit', id);
       if (row.user_id === null && !(await this.#firstShared(writing, id))) throw lastShared();
-      await writing.deleteFrom('dashboards').where('id', '=', id).execute();
+      const deleted = {
+        deleted_at: this.#now().toISOString(),
+        deleted_by: actor.name,
+        deleted_key: trashKey(row.name)
+      };
+      await writing.updateTable('dashboards').set(deleted).where('id', '=', id).execute();
     });
   }
 
   async #allowed(db: Database, actor: Actor, action: Action, id: number): Promise<DashboardRow> {
     const row = await db.selectFrom('dashboards').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw dashboardNotFound();
+    if (!row || row.deleted_at !== null) throw dashboardNotFound();
     demand(actor, action, { userId: row.user_id });
     return row;
   }
 
   #firstShared(db: Database, besides = 0): Promise<{ id: number } | undefined> {
     const shared = db.selectFrom('dashboards').select('id').where('user_id', 'is', null);
-    return shared.where('id', '!=', besides).executeTakeFirst();
+    return shared.where('deleted_at', 'is', null).where('id', '!=', besides).executeTakeFirst();
   }
 
   #row(user_id: number | null, name: string, tiles: string) {
@@ -164,7 +174,7 @@ export class Dashboards {
   }
 }
 
-function summaryOf(actor: Actor, row: DashboardRow): DashboardSummary {
+export function summaryOf(actor: Actor, row: DashboardRow): DashboardSummary {
   return {
     Id: row.id,
     Name: row.name,

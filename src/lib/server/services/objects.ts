@@ -9,6 +9,7 @@ import { nameKey } from '../store/namekey.js';
 import { notAllowed } from './refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
+import { likePattern } from './textsearch.js';
 import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
@@ -124,11 +125,6 @@ export function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search
 export function namePattern(search: string): string | undefined {
   const key = nameKey(search);
   return key === '' ? undefined : likePattern(key);
-}
-
-/** Whatever contains the text; `%` and `_` stand for themselves. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 export function nameLike(where: ExpressionBuilder<Tables, 'objects'>, pattern: string): Expression<SqlBool> {

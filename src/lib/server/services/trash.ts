@@ -1,23 +1,23 @@
 import { quoted } from '../../ascdata/messages/sentence.js';
-import type { DeletedWidget, WidgetSummary } from '../../api.js';
+import type { DeletedWidget, DeletedWidgetDetails, WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { nameKey } from '../store/namekey.js';
+import { trashKey } from '../store/trashkey.js';
 import { removeUnusedPackages } from './packageuse.js';
 import { Refusal } from './refusal.js';
+import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from './restorable.js';
+import type { TrashPage, TrashQuery } from './restorable.js';
 import { tellOf } from './variantnews.js';
 import { takableWidgets } from './visible.js';
 import { nextName } from './widgetnames.js';
 import { demandTaking } from './widgetplace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
+import { dashboardsWith } from './widgetuses.js';
 
-/** A deleted widget can be restored for so long. */
-export const RESTORABLE_DAYS = 30;
-const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * 24 * 60 * 60 * 1000;
-
-/** The Trash: widgets that are deleted, and come back with everything they had, each only for whom `can` allows it. */
+/** Deleted widgets, which come back with everything they had, each only for whom `can` allows it. */
 export class Trash {
   readonly #store: Store;
   readonly #db: Database;
@@ -29,20 +29,29 @@ export class Trash {
     this.#now = now;
   }
 
-  /** What the actor may restore, the newest first. */
-  async list(actor: Actor): Promise<DeletedWidget[]> {
+  /** One page of what the actor may restore, the newest first. */
+  async list(actor: Actor, query: TrashQuery): Promise<TrashPage<DeletedWidget>> {
     demand(actor, 'widget.delete');
-    const rows = await restorable(this.#db, this.#oldest())
+    const rows = await this.#restorable(this.#db, query)
       .where((where) => where.and(takableWidgets(actor)))
       .orderBy('variants.deleted_at', 'desc')
       .orderBy('variants.id', 'desc')
+      .limit((query.limit ?? DEFAULT_LIMIT) + 1)
       .execute();
-    return rows.map((row) => ({
-      ...summaryOf(row),
-      deletedAt: row.deleted_at!,
-      deletedBy: row.deleted_by,
-      restorableUntil: new Date(Date.parse(row.deleted_at!) + RESTORABLE_MILLISECONDS).toISOString()
-    }));
+    return trashPage(rows, query, deletedOf);
+  }
+
+  /**
+   * One of them, with what depends on it.
+   * @throws Refusal not-in-trash, not-allowed
+   */
+  async details(actor: Actor, id: number): Promise<DeletedWidgetDetails> {
+    const row = await this.#one(this.#db, actor, id);
+    return {
+      ...deletedOf(row),
+      uses: await dashboardsWith(this.#db, actor, id),
+      lastOfTemplate: row.standard === 0 && !(await hasOther(allWidgets(this.#db), row))
+    };
   }
 
   /**
@@ -55,9 +64,10 @@ export class Trash {
       const row = await widgetRow(writing, id);
       demandTaking(actor, row);
       if (!matches(row.version)) throw savedSince(row.name);
-      if (row.standard === 1 && !(await hasOther(writing, row))) throw lastVariant();
+      if (row.standard === 1 && !(await hasOther(widgets(writing), row))) throw lastVariant();
       const deleted_at = this.#now().toISOString();
-      await writing.updateTable('variants').set({ deleted_at, deleted_by: actor.name }).where('id', '=', id).execute();
+      const deleted = { deleted_at, deleted_by: actor.name, deleted_key: trashKey(row.name, row.spot_identifier) };
+      await writing.updateTable('variants').set(deleted).where('id', '=', id).execute();
       await tellOf(this.#store, writing, id);
     });
   }
@@ -68,12 +78,11 @@ export class Trash {
    */
   async restore(actor: Actor, id: number): Promise<WidgetSummary> {
     return this.#store.write(async (writing) => {
-      const deleted = await restorable(writing, this.#oldest()).where('variants.id', '=', id).executeTakeFirst();
+      const deleted = await this.#restorable(writing).where('variants.id', '=', id).executeTakeFirst();
       const row = deleted ?? (await widgetRow(writing, id));
       demandTaking(actor, row);
       if (deleted) {
-        const there = { deleted_at: null, deleted_by: null };
-        await writing.updateTable('variants').set(there).where('id', '=', id).execute();
+        await writing.updateTable('variants').set(THERE).where('id', '=', id).execute();
         if (row.group_id !== null) await restoreGroup(writing, row.group_id);
         await tellOf(this.#store, writing, id);
       }
@@ -81,9 +90,22 @@ export class Trash {
     });
   }
 
+  /**
+   * Removes a deleted widget for good, with everything it had. A template goes with its last variant.
+   * @throws Refusal not-in-trash, not-allowed
+   */
+  async purge(actor: Actor, id: number): Promise<void> {
+    await this.#store.write(async (writing) => {
+      await this.#one(writing, actor, id);
+      await writing.deleteFrom('variants').where('id', '=', id).execute();
+      await removeEmptyTemplates(writing);
+      await removeEmptyGroups(writing);
+    });
+  }
+
   /** Removes for good what was deleted more than 30 days ago. A template goes with its last variant. */
   async removeOutdated(): Promise<void> {
-    const oldest = this.#oldest();
+    const oldest = oldestRestorable(this.#now());
     await this.#store.write(async (writing) => {
       const { numDeletedRows } = await writing
         .deleteFrom('variants')
@@ -95,8 +117,17 @@ export class Trash {
     });
   }
 
-  #oldest(): string {
-    return new Date(this.#now().getTime() - RESTORABLE_MILLISECONDS).toISOString();
+  async #one(db: Database, actor: Actor, id: number) {
+    const row = await this.#restorable(db).where('variants.id', '=', id).executeTakeFirst();
+    if (!row) throw notInTrash();
+    demandTaking(actor, row);
+    return row;
+  }
+
+  #restorable(db: Database, query: TrashQuery = {}) {
+    return allWidgets(db)
+      .select(['variants.deleted_at', 'variants.deleted_by'])
+      .where((where) => where.and(inTrash('variants', query, this.#now())));
   }
 }
 
@@ -111,10 +142,13 @@ export async function removeEmptyGroups(writing: Writing): Promise<void> {
     .execute();
 }
 
-function restorable(db: Database, oldest: string) {
-  return allWidgets(db)
-    .select(['variants.deleted_at', 'variants.deleted_by'])
-    .where('variants.deleted_at', '>=', oldest);
+function deletedOf(row: WidgetRow & { deleted_at: string | null; deleted_by: string | null }): DeletedWidget {
+  return {
+    ...summaryOf(row),
+    deletedAt: row.deleted_at!,
+    deletedBy: row.deleted_by,
+    restorableUntil: restorableUntil(row.deleted_at!)
+  };
 }
 
 /** A group that is deleted is there again; where its name was given to another one since, with a number. */
@@ -143,12 +177,20 @@ async function removeEmptyTemplates(writing: Writing): Promise<void> {
   await removeUnusedPackages(writing);
 }
 
-async function hasOther(writing: Writing, { id, template_id }: WidgetRow): Promise<boolean> {
-  const other = await widgets(writing)
+/** Is another widget of its template among these? */
+async function hasOther(among: ReturnType<typeof widgets>, { id, template_id }: WidgetRow): Promise<boolean> {
+  const other = await among
     .where('variants.template_id', '=', template_id)
     .where('variants.id', '!=', id)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+function notInTrash(): Refusal {
+  return new Refusal('not-found', 'not-in-trash', {
+    en: 'There is no widget of this number in the Trash. It may have been restored, or deleted for good.',
+    de: 'Ein Widget mit dieser Nummer liegt nicht im Papierkorb. Vielleicht wurde es wiederhergestellt oder endgültig gelöscht.'
+  });
 }
 
 function savedSince(name: string): Refusal {

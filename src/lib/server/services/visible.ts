@@ -63,6 +63,15 @@ export function visibleDashboards({ role, userId }: Actor): Expression<SqlBool>[
   return [userId === null ? shared : or([shared, eb('dashboards.user_id', '=', userId)])];
 }
 
+/** Those of them that the actor may delete and restore: the own ones, and for administrators those that all share. */
+export function takableDashboards({ role, userId }: Actor): Expression<SqlBool>[] {
+  if (role === 'player') return [NOTHING];
+  const { or, eb } = expressionBuilder<Tables, 'dashboards'>();
+  const own = userId === null ? [] : [eb('dashboards.user_id', '=', userId)];
+  const shared = role === 'administrator' ? [eb('dashboards.user_id', 'is', null)] : [];
+  return [own.length + shared.length === 0 ? NOTHING : or([...own, ...shared])];
+}
+
 /** Names of the ancestors from the root down; those above the own location are no business of a location user. */
 export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, actor: Actor): string[] {
   const names = JSON.parse(path) as string[];

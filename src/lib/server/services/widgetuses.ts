@@ -18,10 +18,16 @@ export const NAMED_USES = 50;
  */
 export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   demand(actor, 'widget.read', widgetThing(await widgetRow(db, id)));
+  return dashboardsWith(db, actor, id);
+}
+
+/** Also of a widget that is deleted; whoever calls this has asked whether the actor may know of it. */
+export async function dashboardsWith(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   const showing = db
     .selectFrom('dashboard_widgets')
     .innerJoin('dashboards', 'dashboards.id', 'dashboard_widgets.dashboard_id')
-    .where('widget_id', '=', id);
+    .where('widget_id', '=', id)
+    .where('dashboards.deleted_at', 'is', null);
   const { all } = await showing.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
   const named = await showing
     .leftJoin('users', 'users.id', 'dashboards.user_id')

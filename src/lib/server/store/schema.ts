@@ -73,6 +73,8 @@ export interface VariantsTable {
   deleted_at: string | null;
   /** Name of who deleted it, as it was then; null: not known. */
   deleted_by: string | null;
+  /** `trashKey` of its name and SpotIdentifier, while it is deleted. */
+  deleted_key: string | null;
 }
 
 /** Small facts about the store itself, for example that the demo catalogue was inserted. */

@@ -17,6 +17,7 @@ import * as playerUsers from './0014_player_users.js';
 import * as trash from './0015_trash.js';
 import * as searchWords from './0016_search_words.js';
 import * as contentLanguage from './0017_content_language.js';
+import * as trashSearch from './0018_trash_search.js';
 
 export interface Migration {
   readonly number: number;
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { number: 14, name: 'player-users', up: playerUsers.up },
   { number: 15, name: 'trash', up: trash.up },
   { number: 16, name: 'search-words', up: searchWords.up },
-  { number: 17, name: 'content-language', up: contentLanguage.up }
+  { number: 17, name: 'content-language', up: contentLanguage.up },
+  { number: 18, name: 'trash-search', up: trashSearch.up }
 ];

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row type of 0009_dashboards. */
+/** Row type of 0009_dashboards and 0018_trash_search. */
 export interface DashboardsTable {
   id: Generated<number>;
   /** null: shared by everybody. */
@@ -12,6 +12,12 @@ export interface DashboardsTable {
   version: number;
   created_at: string;
   changed_at: string;
+  /** Since when it can only be restored. null: it is not deleted. */
+  deleted_at: string | null;
+  /** Name of who deleted it, as it was then. */
+  deleted_by: string | null;
+  /** `trashKey` of its name, while it is deleted. */
+  deleted_key: string | null;
 }
 
 /** Row type of 0015_trash: which widgets lie on which dashboard, as its tiles say. */

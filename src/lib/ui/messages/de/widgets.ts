@@ -87,6 +87,8 @@ export const widgets = {
     moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
     removed: (name: string) => `„${name}“ wurde in den Papierkorb verschoben.`,
     restored: (name: string, home: string) => `„${name}“ wurde wiederhergestellt: ${home}.`,
+    dashboardRestored: (name: string) => `Das Dashboard „${name}“ wurde wiederhergestellt.`,
+    purged: (name: string) => `„${name}“ wurde endgültig gelöscht.`,
     undone: (what: string) => `Rückgängig gemacht: ${what}`,
     before: (what: string) => `Davor: ${what}`,
     undo: 'Rückgängig',
@@ -125,15 +127,34 @@ export const widgets = {
   trash: {
     title: 'Papierkorb',
     rights:
-      'Gelöschte Widgets bleiben 30 Tage hier. Wiederhergestellt stehen sie wieder in ihrer Gruppe und auf jedem Dashboard, auf dem sie waren.',
+      'Gelöschte Widgets und Dashboards bleiben 30 Tage hier. Ein wiederhergestelltes Widget steht wieder in seiner Gruppe und auf jedem Dashboard, auf dem es war.',
+    widgets: 'Widgets',
+    dashboards: 'Dashboards',
+    moreWidgets: 'Weitere Widgets zeigen',
+    moreDashboards: 'Weitere Dashboards zeigen',
+    loading: 'Lädt …',
+    again: 'Erneut versuchen',
+    found: (n: number, hasMore: boolean) => (hasMore ? `die neuesten ${number(n)}` : `${number(n)} gefunden`),
+    noneFound: 'Nichts im Papierkorb passt.',
     from: (home: string) => `aus ${home}`,
     fromDeleted: (group: string) => `aus ${group}; die gelöschte Gruppe kommt mit zurück`,
     deleted: (when: string, by: string | null) => (by === null ? `gelöscht ${when}` : `gelöscht ${when} von ${by}`),
     until: (day: string) => `wiederherstellbar bis ${day}`,
     restore: 'Wiederherstellen',
     restoreNamed: (name: string) => `${name} wiederherstellen`,
+    purge: 'Endgültig löschen …',
+    purgeNamed: (name: string) => `${name} endgültig löschen …`,
     empty: 'Der Papierkorb ist leer',
-    emptyText: 'Gelöschte Widgets bleiben 30 Tage hier und lassen sich wiederherstellen.'
+    emptyText: 'Gelöschte Widgets und Dashboards bleiben 30 Tage hier und lassen sich wiederherstellen.'
+  },
+
+  purge: {
+    title: (name: string) => `„${name}“ endgültig löschen?`,
+    tiles: 'Seine Kachel bleibt dort leer.',
+    last: 'Es ist das letzte Widget seiner Vorlage. Vorlage und Paket werden mit gelöscht; um sie wieder zu nutzen, das Paket neu hochladen.',
+    dashboard: 'Die Widgets darauf bleiben.',
+    final: 'Danach lässt es sich nicht mehr wiederherstellen.',
+    action: 'Endgültig löschen'
   },
 
   remove: {

@@ -85,6 +85,8 @@ export const widgets = {
     moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
     removed: (name: string) => `“${name}” was moved to the Trash.`,
     restored: (name: string, home: string) => `“${name}” was restored to ${home}.`,
+    dashboardRestored: (name: string) => `The dashboard “${name}” was restored.`,
+    purged: (name: string) => `“${name}” was deleted for good.`,
     undone: (what: string) => `Undone: ${what}`,
     before: (what: string) => `Before that: ${what}`,
     undo: 'Undo',
@@ -122,15 +124,34 @@ export const widgets = {
   trash: {
     title: 'Trash',
     rights:
-      'Deleted widgets stay here for 30 days. Restored, they return to their group and to every dashboard they were on.',
+      'Deleted widgets and dashboards stay here for 30 days. A restored widget returns to its group and to every dashboard it was on.',
+    widgets: 'Widgets',
+    dashboards: 'Dashboards',
+    moreWidgets: 'Show more widgets',
+    moreDashboards: 'Show more dashboards',
+    loading: 'Loading …',
+    again: 'Try again',
+    found: (n: number, hasMore: boolean) => (hasMore ? `the newest ${number(n)}` : `${number(n)} found`),
+    noneFound: 'Nothing in the Trash matches.',
     from: (home: string) => `from ${home}`,
     fromDeleted: (group: string) => `from ${group}, a deleted group that comes back with it`,
     deleted: (when: string, by: string | null) => (by === null ? `deleted ${when}` : `deleted ${when} by ${by}`),
     until: (day: string) => `can be restored until ${day}`,
     restore: 'Restore',
     restoreNamed: (name: string) => `Restore ${name}`,
+    purge: 'Delete for good …',
+    purgeNamed: (name: string) => `Delete ${name} for good …`,
     empty: 'The Trash is empty',
-    emptyText: 'A widget that you delete stays here for 30 days, so that you can restore it.'
+    emptyText: 'A widget or dashboard that you delete stays here for 30 days, so that you can restore it.'
+  },
+
+  purge: {
+    title: (name: string) => `Delete “${name}” for good?`,
+    tiles: 'Its tile stays empty there.',
+    last: 'It is the last widget of its template. The template and its package are deleted too; to use them again, upload the package.',
+    dashboard: 'The widgets on it stay.',
+    final: 'It cannot be restored after this.',
+    action: 'Delete for good'
   },
 
   remove: {

@@ -87,7 +87,7 @@ export const PATCH = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Delete a dashboard',
-    description: 'Its widgets stay.',
+    description: 'It lies in the Trash and can be restored for 30 days; then it goes for good. The widgets on it stay.',
     tag: 'Dashboards',
     answers: {
       204: { description: 'It is deleted.' },

@@ -1,0 +1,88 @@
+import type { DashboardSummary, DeletedDashboard } from '../../api.js';
+import type { Actor } from '../rights/actor.js';
+import { demand } from '../rights/demand.js';
+import type { Database } from '../store/schema.js';
+import type { Store } from '../store/store.js';
+import type { DashboardRow } from '../store/tables/dashboards.js';
+import { dashboardNotFound, dashboardNotInTrash } from './dashboardrefusals.js';
+import { summaryOf } from './dashboards.js';
+import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from './restorable.js';
+import type { TrashPage, TrashQuery } from './restorable.js';
+import { takableDashboards } from './visible.js';
+
+/** Deleted dashboards, which come back as they were, each only for whom `can` allows it. */
+export class DashboardTrash {
+  readonly #store: Store;
+  readonly #db: Database;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#db = store.db;
+    this.#now = now;
+  }
+
+  /** One page of the own ones, and for administrators of those that all share, the newest first. */
+  async list(actor: Actor, query: TrashQuery): Promise<TrashPage<DeletedDashboard>> {
+    demand(actor, 'dashboard.edit');
+    const rows = await this.#restorable(this.#db, query)
+      .where((where) => where.and(takableDashboards(actor)))
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit((query.limit ?? DEFAULT_LIMIT) + 1)
+      .execute();
+    return trashPage(rows, query, deletedOf);
+  }
+
+  /**
+   * Brings a deleted dashboard back with all its tiles; one that is there stays as it is.
+   * @throws Refusal dashboard-not-found, also for what was deleted more than 30 days ago; not-allowed
+   */
+  async restore(actor: Actor, id: number): Promise<DashboardSummary> {
+    return this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
+      const row = await writing.selectFrom('dashboards').selectAll().where('id', '=', id).executeTakeFirst();
+      const isThere = row && (row.deleted_at === null || row.deleted_at >= oldestRestorable(this.#now()));
+      if (!isThere) throw dashboardNotFound();
+      demand(actor, 'dashboard.edit', { userId: row.user_id });
+      await writing.updateTable('dashboards').set(THERE).where('id', '=', id).execute();
+      return summaryOf(actor, row);
+    });
+  }
+
+  /**
+   * Removes a deleted dashboard for good. The widgets on it stay.
+   * @throws Refusal not-in-trash, not-allowed
+   */
+  async purge(actor: Actor, id: number): Promise<void> {
+    await this.#store.writeRow({ table: 'dashboards', id }, async (writing) => {
+      const row = await this.#restorable(writing).where('id', '=', id).executeTakeFirst();
+      if (!row) throw dashboardNotInTrash();
+      demand(actor, 'dashboard.edit', { userId: row.user_id });
+      await writing.deleteFrom('dashboards').where('id', '=', id).execute();
+    });
+  }
+
+  /** Removes for good what was deleted more than 30 days ago. */
+  async removeOutdated(): Promise<void> {
+    const oldest = oldestRestorable(this.#now());
+    await this.#store.write((writing) => writing.deleteFrom('dashboards').where('deleted_at', '<', oldest).execute());
+  }
+
+  #restorable(db: Database, query: TrashQuery = {}) {
+    return db
+      .selectFrom('dashboards')
+      .selectAll()
+      .where((where) => where.and(inTrash('dashboards', query, this.#now())));
+  }
+}
+
+function deletedOf(row: DashboardRow): DeletedDashboard {
+  return {
+    Id: row.id,
+    Name: row.name,
+    Shared: row.user_id === null,
+    DeletedAt: row.deleted_at!,
+    DeletedBy: row.deleted_by,
+    RestorableUntil: restorableUntil(row.deleted_at!)
+  };
+}

@@ -1,0 +1,60 @@
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { Tables } from '../store/schema.js';
+import { searchWords } from '../store/searchkey.js';
+import { holds } from './textsearch.js';
+
+/** What is deleted can be restored for so long. */
+export const RESTORABLE_DAYS = 30;
+const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * 24 * 60 * 60 * 1000;
+
+export const DEFAULT_LIMIT = 100;
+
+/** ISO 8601. What was deleted before is gone for good. */
+export const oldestRestorable = (now: Date): string => new Date(now.getTime() - RESTORABLE_MILLISECONDS).toISOString();
+
+/** ISO 8601. */
+export const restorableUntil = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + RESTORABLE_MILLISECONDS).toISOString();
+
+/** What is not deleted. */
+export const THERE = { deleted_at: null, deleted_by: null, deleted_key: null };
+
+export interface TrashQuery {
+  /** Words of the name, in any order; case and accents do not count. */
+  readonly search?: string | undefined;
+  readonly limit?: number | undefined;
+  /** When the last entry of the page before was deleted, and its Id. */
+  readonly after?: TrashPlace | undefined;
+}
+
+type TrashPlace = readonly [deletedAt: string, id: number];
+
+/** One page of the Trash, the newest first. */
+export interface TrashPage<T> {
+  readonly items: T[];
+  /** Where the next page begins; undefined: this is the last. */
+  readonly next?: TrashPlace;
+}
+
+/** Of what lies in the Trash, what comes after the place and holds the words. */
+export function inTrash(table: 'variants' | 'dashboards', { search = '', after }: TrashQuery, now: Date) {
+  const { eb, or, and, ref } = expressionBuilder<Tables, 'variants' | 'dashboards'>();
+  const at = ref(`${table}.deleted_at`);
+  const id = ref(`${table}.id`);
+  const conditions: Expression<SqlBool>[] = [eb(at, '>=', oldestRestorable(now))];
+  if (after) conditions.push(or([eb(at, '<', after[0]), and([eb(at, '=', after[0]), eb(id, '<', after[1])])]));
+  const words = searchWords(search);
+  if (words.length > 0) conditions.push(holds(words, sql`${sql.ref(`${table}.deleted_key`)}`));
+  return conditions;
+}
+
+/** Of one row more than the page has, the last says that there is a next page. */
+export function trashPage<R extends { readonly id: number; readonly deleted_at: string | null }, T>(
+  rows: readonly R[],
+  { limit = DEFAULT_LIMIT }: TrashQuery,
+  entry: (row: R) => T
+): TrashPage<T> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(entry), ...(last && { next: [last.deleted_at!, last.id] }) };
+}

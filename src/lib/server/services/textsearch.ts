@@ -1,0 +1,12 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Whatever contains the text; `%` and `_` stand for themselves. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Does the text hold every one of the words? `%` and `_` are looked for as they stand. */
+export function holds(words: readonly string[], text: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const tests = words.map((word) => sql`${text} like ${likePattern(word)} escape '\\'`);
+  return sql<SqlBool>`(${sql.join(tests, sql` and `)})`;
+}

@@ -1,0 +1,13 @@
+import { DeletedDashboardSchema } from '$lib/server/http/dashboardschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { trashAnswer, trashSpec } from '$lib/server/http/trashlist.js';
+
+export const GET = endpoint(
+  {
+    summary: 'The deleted dashboards that may be restored, the newest first',
+    tag: 'Dashboards',
+    ...trashSpec(DeletedDashboardSchema),
+    examples: [{ name: 'The Trash' }]
+  },
+  ({ actor, query, url }, { dashboardTrash }) => trashAnswer(query, url, (asked) => dashboardTrash.list(actor, asked))
+);

@@ -1,0 +1,19 @@
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const DELETE = endpoint(
+  {
+    summary: 'Delete a dashboard in the Trash for good',
+    description: 'At once instead of after 30 days. It cannot be restored any more. The widgets on it stay.',
+    tag: 'Dashboards',
+    answers: {
+      204: { description: 'It is gone.' },
+      404: { description: 'There is no dashboard of this number in the Trash.' }
+    },
+    examples: [{ name: 'A number that no deleted dashboard has', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { dashboardTrash }) => {
+    await dashboardTrash.purge(actor, idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);

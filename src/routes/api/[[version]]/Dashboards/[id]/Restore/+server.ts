@@ -1,0 +1,18 @@
+import { json } from '$lib/server/http/api.js';
+import { DashboardSummarySchema } from '$lib/server/http/dashboardschemas.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Restore a deleted dashboard',
+    description: 'With all its tiles. A dashboard that is not deleted stays as it is.',
+    tag: 'Dashboards',
+    answers: {
+      200: { description: 'The dashboard is there.', schema: DashboardSummarySchema },
+      404: { description: 'There is no dashboard of this number, or it was deleted more than 30 days ago.' }
+    },
+    examples: [{ name: 'A dashboard', params: { id: 1 } }]
+  },
+  async ({ actor, params }, { dashboardTrash }) => json(await dashboardTrash.restore(actor, idOf(params.id)))
+);

@@ -1,0 +1,36 @@
+import { json } from '$lib/server/http/api.js';
+import { endpoint } from '$lib/server/http/endpoint.js';
+import { idOf } from '$lib/server/http/query.js';
+import { DeletedWidgetDetailsSchema } from '$lib/server/http/widgetschemas.js';
+
+export const GET = endpoint(
+  {
+    summary: 'One deleted widget, with what depends on it',
+    description:
+      'The dashboards that have a tile for it (at most 50 by name, all others as a number), and whether its template goes ' +
+      'with it when it is deleted for good.',
+    tag: 'Widgets',
+    answers: { 200: { description: 'The widget.', schema: DeletedWidgetDetailsSchema } },
+    examples: [{ name: 'A number that no deleted widget has', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { trash }) => json(await trash.details(actor, idOf(params.id)))
+);
+
+export const DELETE = endpoint(
+  {
+    summary: 'Delete a widget in the Trash for good',
+    description:
+      'At once instead of after 30 days, with its Values; with the last widget of an uploaded template the template and its ' +
+      'package go too. It cannot be restored any more. Dashboards keep an empty tile for it.',
+    tag: 'Widgets',
+    answers: {
+      204: { description: 'It is gone.' },
+      404: { description: 'There is no widget of this number in the Trash.' }
+    },
+    examples: [{ name: 'A number that no deleted widget has', params: { id: 4711 }, status: 404 }]
+  },
+  async ({ actor, params }, { trash }) => {
+    await trash.purge(actor, idOf(params.id));
+    return new Response(null, { status: 204 });
+  }
+);
