@@ -45,11 +45,11 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await openBoard(page, board);
   await expect(tile(page, name).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
 
-  await page.getByRole('button', { name: 'Dashboards' }).click();
+  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
   await page.getByRole('button', { name: 'Delete …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: board.Name, level: 1 })).toBeHidden();
-  await page.getByRole('button', { name: 'Dashboards' }).click();
+  await page.getByRole('button', { name: 'Choose a dashboard' }).click();
   await page.getByRole('link', { name: 'Deleted dashboards' }).click();
   await page.getByRole('button', { name: `Restore ${board.Name}` }).click();
   await expect(said(page, `The dashboard “${board.Name}” was restored.`)).toBeVisible();

@@ -150,7 +150,9 @@ export const widgets = {
 
   purge: {
     title: (name: string) => `„${name}“ endgültig löschen?`,
-    tiles: 'Seine Kachel bleibt dort leer.',
+    shows: (n: number) =>
+      `${either(n, 'Ein Dashboard hat', `${number(n)} Dashboards haben`)} eine Kachel für dieses Widget:`,
+    tiles: 'Die Kachel bleibt leer.',
     last: 'Es ist das letzte Widget seiner Vorlage. Vorlage und Paket werden mit gelöscht; um sie wieder zu nutzen, das Paket neu hochladen.',
     dashboard: 'Die Widgets darauf bleiben.',
     final: 'Danach lässt es sich nicht mehr wiederherstellen.',

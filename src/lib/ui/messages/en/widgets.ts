@@ -147,7 +147,8 @@ export const widgets = {
 
   purge: {
     title: (name: string) => `Delete “${name}” for good?`,
-    tiles: 'Its tile stays empty there.',
+    shows: (n: number) => `${either(n, 'A dashboard has', `${number(n)} dashboards have`)} a tile for this widget:`,
+    tiles: 'The tile stays empty.',
     last: 'It is the last widget of its template. The template and its package are deleted too; to use them again, upload the package.',
     dashboard: 'The widgets on it stay.',
     final: 'It cannot be restored after this.',

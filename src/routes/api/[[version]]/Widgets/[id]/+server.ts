@@ -115,7 +115,8 @@ export const DELETE = endpoint(
     answers: {
       204: { description: 'It is deleted.' },
       409: { description: 'It is the only widget of a standard template; it stays.' },
-      412: { description: 'It was saved since; it stays.' }
+      412: { description: 'It was saved since; it stays.' },
+      428: { description: 'If-Match is there, but empty; it stays.' }
     },
     examples: [
       { name: 'A widget', params: { id: 1 } },
