@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as merging from '../../src/lib/editor/merge.js';
 import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { Following } from '../../src/lib/editor/following.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
@@ -186,14 +187,14 @@ describe('with unsaved changes', () => {
       }
     };
     const { server, session, caughtUp, listening } = opened();
-    session.keepDrafts(new DraftStore(storage, 7, 'one'), () => false);
+    session.keepDrafts(new DraftStore(storage, 7, 'one'), () => false, merging);
     await listening();
     session.state.set('title', text('Graz'));
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     const savedValues = JSON.stringify(Object.fromEntries(server.values));
     const again = new EditorSession(editorData({ version: 2, savedValues }), { ...services, zone: 'Europe/Vienna' });
-    again.keepDrafts(new DraftStore(storage, 7, 'one'), () => false);
+    again.keepDrafts(new DraftStore(storage, 7, 'one'), () => false, merging);
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as merging from '../../src/lib/editor/merge.js';
 import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
 import { editorData, elements, services, text } from './helpers.js';
@@ -141,11 +142,11 @@ describe('drafts', () => {
   it('follow every edit, and end with the save', async () => {
     const storage = memory();
     const first = open(server(saved(2)).send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
 
     const second = open(server().send);
-    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(second.state.field('title')?.value).toEqual(text('Graz'));
     expect(second.notice).toMatchObject({ kind: 'restored', count: 1 });
 
@@ -156,33 +157,33 @@ describe('drafts', () => {
   it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.setAll([
       ['title', text('Graz')],
       ['days', 4]
     ]);
     const next = { packageId: 2, spotVersion: '2.0' };
     const kept = open(server().send, next, { reopened: true });
-    kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
 
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
     const without = open(server().send, { ...next, source }, { reopened: true });
-    without.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    without.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
   it('what was typed before the draft was found wins over the draft', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.setAll([
       ['title', text('Graz')],
       ['days', 4]
     ]);
     const second = open(server().send);
     second.state.set('title', text('Linz'));
-    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
@@ -201,7 +202,7 @@ describe('drafts', () => {
 
   it('discarding takes the edits back, undo brings them again', () => {
     const session = open(server().send);
-    session.keepDrafts(new DraftStore(memory(), 7, 'a'), () => false);
+    session.keepDrafts(new DraftStore(memory(), 7, 'a'), () => false, merging);
     session.state.set('days', 4);
     session.discard();
     expect(session.state.dirty).toBe(false);
@@ -212,13 +213,13 @@ describe('drafts', () => {
   it('keeps edits that the widget’s next version has no field for, until the user has seen them', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     const next = { packageId: 2, spotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
       const session = open(server().send, { ...next, source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
-      session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+      session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
       return session;
     };
     without();
@@ -231,12 +232,12 @@ describe('drafts', () => {
   it('does not put a Value of another form into a field of the next version, but keeps it', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
     const session = open(server().send, { packageId: 2, spotVersion: '2.0', source });
-    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(session.state.field('title')?.value).toBe(3);
     expect(session.notice).toMatchObject({ lost: [{ id: 'title', value: text('Graz') }] });
   });

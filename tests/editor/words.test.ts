@@ -100,8 +100,9 @@ describe('reasons in words', () => {
   ])('ask for %s, never make one up', (_what, target, operator, expected, inEnglish, inGerman) => {
     const state = hiddenBy(target, operator, expected);
     const field = at(state, target.Id);
-    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({ ask: field, text: inEnglish });
-    expect(revealing(at(state, 'x'), state, de, german.reasons)).toEqual({ ask: field, text: inGerman });
+    const isChosen = target !== title;
+    expect(revealing(at(state, 'x'), state, en, english.reasons)).toEqual({ ask: field, isChosen, text: inEnglish });
+    expect(revealing(at(state, 'x'), state, de, german.reasons)).toEqual({ ask: field, isChosen, text: inGerman });
   });
 
   it('ask for another text where there must be one', () => {

@@ -2,10 +2,10 @@ import type { Finding, MessageLanguage } from './findings.js';
 import type { AscElement, DataTypeName, Operator } from './types.js';
 
 /**
- * What a DataType knows about itself. Each lives in `datatypes/<name>/`; everything else asks the registry and never
- * switches on a DataType.
+ * What a form needs of a DataType before its first field can be used. Each lives in `datatypes/<name>/form.ts`; everything else asks
+ * the registry and never switches on a DataType.
  */
-export interface DataTypeModel<V = unknown> {
+export interface DataTypeForm<V = unknown> {
   readonly name: DataTypeName;
   /** Lowest ApiVersion that has this DataType. */
   readonly minApiVersion: 1 | 2;
@@ -25,18 +25,10 @@ export interface DataTypeModel<V = unknown> {
    * apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
-  /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
-  checkDefinition(element: AscElement, context: CheckContext): Finding[];
   /** Does the element have a value, in the sense of the `?` operator (decisions.md, Conditions)? */
   hasValue(value: V): boolean;
   /** Do two stored Values mean the same (typing back the old value makes a form clean again)? */
   same(a: unknown, b: unknown, element: AscElement): boolean;
-
-  /**
-   * What both sides made of a Value, in one, where they edited different parts of it (entries of a list, ends of a range): no edit is
-   * lost. undefined where a person has to choose. Absent: a Value of this type has no parts.
-   */
-  merge?(base: V, mine: V, theirs: V, element: AscElement): V | undefined;
 
   /** How conditions compare. undefined from any of them: the comparison is impossible, so the condition is never met. */
   readonly compare: {
@@ -46,6 +38,23 @@ export interface DataTypeModel<V = unknown> {
     /** the `?` operator with a Value that is not a boolean */
     contains?(value: V, expected: unknown, context: CompareContext): boolean | undefined;
   };
+  /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
+  describe(value: unknown, element: AscElement, context: DescribeContext): string;
+  /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
+  texts(element: AscElement): { key: string; source: string }[];
+}
+
+/** All that a DataType knows about itself: what a form needs, and what is asked later or where packages are checked. */
+export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
+  /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
+  checkDefinition(element: AscElement, context: CheckContext): Finding[];
+
+  /**
+   * What both sides made of a Value, in one, where they edited different parts of it (entries of a list, ends of a range): no edit is
+   * lost. undefined where a person has to choose. Absent: a Value of this type has no parts.
+   */
+  merge?(base: V, mine: V, theirs: V, element: AscElement): V | undefined;
+
   /**
    * Values that stand for every class of values conditions with these constants can tell apart, only ones a user can
    * really enter (inside Minimum/Maximum, on the StepSize, among Items …). Conditions are proved over this set; it is
@@ -55,11 +64,6 @@ export interface DataTypeModel<V = unknown> {
 
   /** Only of DataTypes whose Values a person gives: they are asked for, never made up. */
   readonly given?: GivenByPeople<V>;
-
-  /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
-  describe(value: unknown, element: AscElement, context: DescribeContext): string;
-  /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
-  texts(element: AscElement): { key: string; source: string }[];
 }
 
 /** How people give a Value: by choosing objects of the platform, or by writing. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../ascdata/datatype.js';
 import { messageOf } from '../ascdata/valueWording.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
+import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';
 import { CANDIDATE_LIMIT } from './shared/explore.js';
 import { sameJson } from './shared/equal.js';
@@ -193,6 +194,10 @@ describe.each(names)('%s', (name) => {
       expect(evaluate(model, value, operator, expected)).toBe(impossible ? undefined : met);
     }
   );
+
+  it('is whole: all of its form, and more', () => {
+    expect(model).toMatchObject(forms[model.name]);
+  });
 
   it('has no findings on the definition of its sample', () => {
     expect(model.checkDefinition(sample.element, context)).toEqual([]);

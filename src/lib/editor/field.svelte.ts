@@ -1,4 +1,4 @@
-import type { DataTypeModel } from '../ascdata/datatype.js';
+import type { DataTypeForm } from '../ascdata/datatype.js';
 import { hasErrors, type Finding } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 
@@ -30,7 +30,7 @@ export class FieldState {
 
   constructor(
     readonly element: AscElement,
-    readonly model: DataTypeModel,
+    readonly model: DataTypeForm,
     /** Position in the author's order. */
     readonly index: number
   ) {

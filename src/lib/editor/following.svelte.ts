@@ -5,7 +5,7 @@ import LiveHint from '../ui/LiveHint.svelte';
 import { onSignIn } from '../ui/signedin.js';
 import LiveNotice from './LiveNotice.svelte';
 import type { FieldState } from './field.svelte.js';
-import type { Overtaken } from './merge.js';
+import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
 import { entriesOf } from './values.js';
 
@@ -16,9 +16,9 @@ export interface SavedNotice {
   /** Of the newest save; null: not known. */
   readonly by: string | null;
   /** Fields that show the others' Values now. */
-  readonly followed: Overtaken['followed'];
+  readonly followed: merging.Overtaken['followed'];
   /** Fields that hold the edits of both. */
-  readonly merged: Overtaken['merged'];
+  readonly merged: merging.Overtaken['merged'];
 }
 
 export interface FollowingOptions {
@@ -188,7 +188,7 @@ export class Following {
 
   #take({ Version, Package, Values }: ValuesBody): void {
     if (this.#session.isOther(Package)) return this.#replaced();
-    const { conflicts, followed, merged } = this.#session.take(Version, entriesOf(Values));
+    const { conflicts, followed, merged } = this.#session.take(merging, Version, entriesOf(Values));
     // Something edited here may have been saved just so elsewhere: then there is nothing to say.
     if (conflicts.length + followed.length + merged.length === 0) return;
     const both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);

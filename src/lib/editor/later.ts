@@ -8,6 +8,7 @@ export const later = {
   following: () => import('./following.svelte.js'),
   hiddenItem: () => import('./HiddenItem.svelte'),
   keysDialog: () => import('./KeysDialog.svelte'),
+  merging: () => import('./merge.js'),
   noticeList: () => import('./NoticeList.svelte'),
   overtakenDialog: () => import('./OvertakenDialog.svelte'),
   reveal: () => import('./reveal.js'),

@@ -1,4 +1,5 @@
 import type { Draft, DraftEntry } from '../drafts/drafts.js';
+import { modelOf } from '../datatypes/registry.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
 
@@ -78,7 +79,8 @@ function joined(both: readonly Conflict[]): { conflicts: Conflict[]; merges: (Co
 }
 
 /** Both edits of a Value in one; undefined where they touch the same part, or it has none. */
-function merge({ model, element }: FieldState, ...sides: [base: unknown, mine: unknown, theirs: unknown]): unknown {
+function merge({ element }: FieldState, ...sides: [base: unknown, mine: unknown, theirs: unknown]): unknown {
+  const model = modelOf(element);
   const [base, mine, theirs] = sides.map((value) => model.read(value, element));
   if (base === undefined || mine === undefined || theirs === undefined) return undefined;
   return model.merge?.(base, mine, theirs, element);

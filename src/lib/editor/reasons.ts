@@ -47,5 +47,6 @@ export function hiddenReason(
 /** What shows a hidden field, in words ("set Mode to Forecast"): a change that can be made at once, or a field that asks for a person. */
 export type Revealing = { readonly text: string } & (
   | { readonly changes: readonly (readonly [id: string, value: unknown])[] }
-  | { readonly ask: FieldState }
+  /** `isChosen`: what is asked for is chosen in a list, which can be opened at once. */
+  | { readonly ask: FieldState; readonly isChosen: boolean }
 );

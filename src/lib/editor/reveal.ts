@@ -1,7 +1,7 @@
 import type { Models } from '../ascdata/conditions/evaluate.js';
 import { reveal, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
 import type { DescribeContext } from '../ascdata/datatype.js';
-import { registry } from '../datatypes/registry.js';
+import { modelOf, registry } from '../datatypes/registry.js';
 import { valueInSentence } from './clauses.js';
 import type { FieldState } from './field.svelte.js';
 import { nameOf } from './names.js';
@@ -53,9 +53,13 @@ function asking(
   const target = state.field(ask.id);
   if (!target) return undefined;
   const name = nameOf(target, state, words, texts);
-  if (target.hidden) return { ask: target, text: texts.showFirst(name) };
-  const isWritten = target.model.given?.by === 'writing';
-  return { ask: target, text: isWritten ? written(ask, target, name, words, texts) : chosen(ask, name, texts) };
+  if (target.hidden) return { ask: target, isChosen: false, text: texts.showFirst(name) };
+  const isChosen = modelOf(target.element).given?.by === 'choice';
+  return {
+    ask: target,
+    isChosen,
+    text: isChosen ? chosen(ask, name, texts) : written(ask, target, name, words, texts)
+  };
 }
 
 /** What is to be chosen, so that the condition is no longer met. */

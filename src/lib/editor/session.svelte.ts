@@ -2,9 +2,13 @@ import type { EditorData } from '../api.js';
 import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
 import type { Following } from './following.svelte.js';
 import type { FieldState } from './field.svelte.js';
-import { restore, takeSaved, type Conflict, type Overtaken } from './merge.js';
+import { later } from './later.js';
+import type { Conflict, Overtaken } from './merge.js';
 import { putValues, type SaveOutcome } from './saving.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
+
+/** What joins edits with what was saved meanwhile, or with a draft; it comes after the fields. */
+type Merging = typeof import('./merge.js');
 
 /** What the user is told above the fields until it is over or dismissed. */
 export type Notice =
@@ -78,7 +82,7 @@ export class EditorSession {
   }
 
   /** Starts keeping a draft, after putting back the one that is there. */
-  keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean): void {
+  keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean, { restore }: Pick<Merging, 'restore'>): void {
     const draft = drafts.adopt(isOpen);
     this.#drafts = drafts;
     if (draft) {
@@ -142,7 +146,7 @@ export class EditorSession {
       const values = state.allValues();
       const { zone, send } = this.#options;
       const outcome = await putValues({ id: this.#data.id, version: state.version, values, zone }, send);
-      this.#finish(outcome, values);
+      await this.#finish(outcome, values);
       return outcome.kind;
     } finally {
       this.saving = false;
@@ -183,7 +187,11 @@ export class EditorSession {
   }
 
   /** Takes in what somebody else saved, as `takeSaved` does. */
-  take(version: number, values: Iterable<readonly [id: string, value: unknown]>): Overtaken {
+  take(
+    { takeSaved }: Pick<Merging, 'takeSaved'>,
+    version: number,
+    values: Iterable<readonly [id: string, value: unknown]>
+  ): Overtaken {
     const taken = takeSaved(this.state, version, values, this.#bases);
     this.#hold(taken.conflicts);
     for (const { field } of taken.merged) this.#bases.delete(field);
@@ -202,7 +210,7 @@ export class EditorSession {
     for (const { field, base } of conflicts) if (!this.#bases.has(field)) this.#bases.set(field, base);
   }
 
-  #finish(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): void {
+  async #finish(outcome: SaveOutcome, values: ReadonlyMap<string, unknown>): Promise<void> {
     const { state } = this;
     this.notice = undefined;
     if (outcome.kind === 'saved') {
@@ -213,13 +221,20 @@ export class EditorSession {
       this.#keep();
     } else if (outcome.kind === 'overtaken') {
       if (this.isOther(outcome.packageId)) this.replaced = true;
-      else this.overtaken = this.take(outcome.version, outcome.values);
+      else await this.#askAbout(outcome);
     } else if (outcome.kind === 'refused') {
       const strange = state.refuse(outcome.problems);
       if (strange.length > 0) this.notice = { kind: 'failed', text: strange.map(({ text }) => text).join(' ') };
     } else {
       this.notice = outcome;
     }
+  }
+
+  /** What joins the edits could not be fetched: nothing is taken in, and the next save finds the same again. */
+  async #askAbout({ version, values }: Extract<SaveOutcome, { kind: 'overtaken' }>): Promise<void> {
+    const merging = await later.merging().catch(() => undefined);
+    if (merging) this.overtaken = this.take(merging, version, values);
+    else this.notice = { kind: 'unreachable' };
   }
 
   #entries(): DraftEntry[] {

@@ -1,12 +1,12 @@
 import type { EditorData } from '../api.js';
-import { conditionsOf, type Models } from '../ascdata/conditions/evaluate.js';
+import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext, PatternTester, Platform } from '../ascdata/datatype.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
 import type { AscData, AscElement, Values } from '../ascdata/types.js';
-import { modelOf, registry } from '../datatypes/registry.js';
+import { forms } from '../datatypes/forms.js';
 import { sameJson } from '../datatypes/shared/equal.js';
 import { Delivered } from './delivered.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
@@ -82,7 +82,7 @@ export class EditorState {
     this.version = data.version;
     this.#services = services;
     this.#context = { today: services.today, platform: data.platform, patterns: this.#watchedPatterns() };
-    this.fields = this.elements.map((element, index) => new FieldState(element, modelOf(element), index));
+    this.fields = this.elements.map((element, index) => new FieldState(element, forms[element.DataType], index));
     this.#byId = new Map(this.fields.map((field) => [field.id, field]));
     this.#history = new History((id, a, b) => sameJson(a, b) || this.#isSame(id, a, b));
 
@@ -94,7 +94,7 @@ export class EditorState {
       this.#values.set(field.id, value);
     }
     this.#delivered = new Delivered(this.fields);
-    this.#visibility = new Visibility(this.elements, registry as Models, this.#values, this.#context);
+    this.#visibility = new Visibility(this.elements, forms, this.#values, this.#context);
     this.#takeHidden(this.#visibility.hiddenIds());
     const broken = this.fields.filter((field) => (this.#examine(field), field.broken));
     if (broken.length > 0) this.broken = broken;

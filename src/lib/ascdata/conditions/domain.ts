@@ -1,6 +1,6 @@
 import type { CompareContext, DataTypeModel } from '../datatype.js';
 import type { AscElement } from '../types.js';
-import { meets, type ReadyCondition } from './evaluate.js';
+import { meets, type ProvableCondition } from './evaluate.js';
 
 /** A value a target can have, on a date. */
 export interface State {
@@ -38,7 +38,7 @@ export class Domains {
    * The states of the element that these conditions test (all the same one). undefined where no proof can be made:
    * nothing can be entered, or too much would have to be looked at.
    */
-  statesFor(conditions: readonly ReadyCondition[]): readonly State[] | undefined {
+  statesFor(conditions: readonly ProvableCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;
     if (isPacking(conditions)) return undefined;
     const constants = new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected]));
@@ -71,7 +71,7 @@ export class Domains {
   }
 
   /** Per state, whether the condition is met (1) or not (0). undefined when the work allowed for a file is used up. */
-  truth(ready: ReadyCondition, states: readonly State[]): Uint8Array | undefined {
+  truth(ready: ProvableCondition, states: readonly State[]): Uint8Array | undefined {
     const known = this.#truths.get(states) ?? new Map<string, Uint8Array>();
     this.#truths.set(states, known);
     const key = JSON.stringify([ready.operator, ready.expected]);
@@ -94,7 +94,7 @@ function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
  * Must one text contain several others within MaxChars? What fits is a packing problem that no small set of candidates
  * answers.
  */
-function isPacking(conditions: readonly ReadyCondition[]): boolean {
+function isPacking(conditions: readonly ProvableCondition[]): boolean {
   const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
   return contained.length > 1 && conditions[0]?.target.Options?.MaxChars !== undefined;
 }

@@ -1,11 +1,14 @@
-import type { CompareContext, DataTypeModel } from '../datatype.js';
+import type { CompareContext, DataTypeForm, DataTypeModel } from '../datatype.js';
 import { isRecord, own } from '../elements.js';
 import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';
 import { effectiveValue } from '../effective.js';
 
-/** The DataType models, handed in so that the domain never imports them. */
-export type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
+/** What is known of each DataType, handed in so that the domain never imports it: what a form needs, or the whole models. */
+export type KnownTypes<T extends DataTypeForm = DataTypeForm> = Readonly<Record<DataTypeName, T>>;
+
+/** The whole models, for what has to try Values out. */
+export type Models = KnownTypes<DataTypeModel>;
 
 /** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
 export type ElementsById = ReadonlyMap<string, AscElement>;
@@ -28,12 +31,15 @@ export interface Verdict {
 }
 
 /** A condition with everything looked up that does not depend on values. */
-export interface ReadyCondition {
+export interface ReadyCondition<T extends DataTypeForm = DataTypeForm> {
   target: AscElement;
-  model: DataTypeModel;
+  model: T;
   operator: Operator;
   expected: unknown;
 }
+
+/** A condition on an element whose Values can be tried out. */
+export type ProvableCondition = ReadyCondition<DataTypeModel>;
 
 /** A condition that no value can make evaluable, and why. */
 export interface BrokenCondition {
@@ -69,16 +75,16 @@ export function conditionsOf(element: unknown): {
 }
 
 /** The model of an element; undefined where its DataType is not one of the contract's. */
-export function modelOf(element: AscElement, models: Models): DataTypeModel | undefined {
+export function modelOf<T extends DataTypeForm>(element: AscElement, models: KnownTypes<T>): T | undefined {
   return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;
 }
 
 /** Looks up what does not depend on values (decisions.md, "Fail visible": each refusal names its reason). */
-export function prepareCondition(
+export function prepareCondition<T extends DataTypeForm>(
   condition: unknown,
   byId: ElementsById,
-  models: Models
-): ReadyCondition | BrokenCondition {
+  models: KnownTypes<T>
+): ReadyCondition<T> | BrokenCondition {
   const [action, targetId, operator] = ['Action', 'TargetId', 'Operator'].map((key) => fieldOf(condition, key));
   if (typeof action !== 'string' || typeof targetId !== 'string' || typeof operator !== 'string') {
     return { problem: 'condition-malformed' };
@@ -131,7 +137,7 @@ export function evaluateCondition(
   condition: unknown,
   byId: ElementsById,
   values: Values,
-  models: Models,
+  models: KnownTypes,
   context: CompareContext
 ): Verdict {
   const ready = prepareCondition(condition, byId, models);
@@ -144,7 +150,7 @@ export function isHidden(
   element: AscElement,
   byId: ElementsById,
   values: Values,
-  models: Models,
+  models: KnownTypes,
   context: CompareContext
 ): boolean {
   const { conditions } = conditionsOf(element);

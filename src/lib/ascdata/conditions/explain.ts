@@ -8,7 +8,7 @@ import {
   verdictFor,
   type ConditionProblem,
   type ElementsById,
-  type Models
+  type KnownTypes
 } from './evaluate.js';
 
 /** One condition of an element with what was read and what came of it. The words are the interface's business. */
@@ -37,7 +37,7 @@ export function explain(
   element: AscElement,
   byId: ElementsById,
   values: Values,
-  models: Models,
+  models: KnownTypes,
   context: CompareContext
 ): ConditionExplanation[] {
   return conditionsOf(element).conditions.map((condition, index) => {

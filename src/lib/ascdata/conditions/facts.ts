@@ -1,12 +1,12 @@
 import type { DataTypeModel } from '../datatype.js';
 import type { AscElement } from '../types.js';
 import type { Domains, State } from './domain.js';
-import type { ReadyCondition } from './evaluate.js';
+import type { ProvableCondition } from './evaluate.js';
 
 /** A condition that can be evaluated, with its position in `Options.Conditions`. */
 export interface PlacedCondition {
   readonly place: number;
-  readonly ready: ReadyCondition;
+  readonly ready: ProvableCondition;
 }
 
 /** What is proved about the conditions of one element on one target. */
@@ -44,7 +44,7 @@ export function factsOf(conditions: readonly PlacedCondition[], domains: Domains
 
 /** Which states meet all of these conditions on one target? undefined where that cannot be worked out. */
 export function jointTruth(
-  conditions: readonly ReadyCondition[],
+  conditions: readonly ProvableCondition[],
   domains: Domains
 ): { states: readonly State[]; truths: Uint8Array[]; all: Uint8Array } | undefined {
   const states = domains.statesFor(conditions);

@@ -1,7 +1,7 @@
 import type { CompareContext } from '../datatype.js';
 import type { AscElement } from '../types.js';
 import type { Domains } from './domain.js';
-import type { ReadyCondition } from './evaluate.js';
+import type { ProvableCondition } from './evaluate.js';
 import { jointTruth, type TargetFacts } from './facts.js';
 
 /** An element with what is known about its conditions. No facts: it has none, or one that can never be met. */
@@ -35,7 +35,7 @@ function canChange({ facts }: LockNode): boolean {
 
 /** Do some values, on one and the same date, meet all conditions of all members? */
 function canAllHide(members: readonly LockNode[], domains: Domains, context: CompareContext): boolean {
-  const byTarget = new Map<AscElement, ReadyCondition[]>();
+  const byTarget = new Map<AscElement, ProvableCondition[]>();
   for (const { target, conditions } of members.flatMap((member) => member.facts)) {
     const group = byTarget.get(target) ?? [];
     for (const { ready } of conditions) group.push(ready);

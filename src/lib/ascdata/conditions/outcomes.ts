@@ -3,7 +3,7 @@ import { finding } from '../wording.js';
 import { similar } from '../similar.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
-import type { ReadyCondition } from './evaluate.js';
+import type { ProvableCondition } from './evaluate.js';
 import { implies, type TargetFacts } from './facts.js';
 import { named, removal, replacement, shown } from './single.js';
 
@@ -43,18 +43,18 @@ function impossibleValues({ target, proof, conditions }: TargetFacts, pointer: s
     });
 }
 
-function asksForValue({ operator, expected }: ReadyCondition): boolean {
+function asksForValue({ operator, expected }: ProvableCondition): boolean {
   return operator !== '?' || typeof expected !== 'boolean';
 }
 
 /** Is this the very value that the condition names (for `?`: does it contain it)? */
-function hasValue({ model, operator, expected }: ReadyCondition, { value, context }: State): boolean {
+function hasValue({ model, operator, expected }: ProvableCondition, { value, context }: State): boolean {
   const { equals, contains } = model.compare;
   return (operator === '?' ? contains : equals)?.(value, expected, context) === true;
 }
 
 /** An entry of Items spelled nearly like the Value. */
-function itemMeant({ target, expected }: ReadyCondition, pointer: string): Fix | undefined {
+function itemMeant({ target, expected }: ProvableCondition, pointer: string): Fix | undefined {
   if (typeof expected !== 'string' || expected.length > 60 || !target.Items) return undefined;
   const item = similar(expected, target.Items);
   return item === undefined ? undefined : replacement(pointer, 'Value', item, expected);

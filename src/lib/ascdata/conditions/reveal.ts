@@ -8,7 +8,7 @@ import {
   prepareCondition,
   type ElementsById,
   type Models,
-  type ReadyCondition
+  type ProvableCondition
 } from './evaluate.js';
 import { Visibility } from './visibility.js';
 
@@ -36,7 +36,7 @@ interface Option {
   readonly value: unknown;
   readonly costs: readonly number[];
   /** The Value is for a person to give; it shows the element because this condition is not met then. */
-  readonly ask?: ReadyCondition;
+  readonly ask?: ProvableCondition;
 }
 
 /**
@@ -49,7 +49,7 @@ interface Option {
 export class Revealer {
   readonly #visibility: Visibility;
   /** The conditions of the whole form, by the element they test. */
-  readonly #conditions = new Map<AscElement, ReadyCondition[]>();
+  readonly #conditions = new Map<AscElement, ProvableCondition[]>();
 
   /** @param byId every element of the form, in the author's order */
   constructor(
@@ -66,7 +66,7 @@ export class Revealer {
   /** What shows this element; undefined when no Value of any target does. */
   reveal(element: AscElement): Reveal | undefined {
     if (!this.#visibility.isHidden(element.Id)) return { changes: [] };
-    const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ReadyCondition[]>());
+    const targets = addByTarget(element, this.byId, this.models, new Map<AscElement, ProvableCondition[]>());
     const [best] = [...targets.values()]
       .flatMap((conditions) => this.#options(conditions))
       .sort((one, other) => compareCosts(one.costs, other.costs));
@@ -76,7 +76,7 @@ export class Revealer {
   }
 
   /** What could be set, or asked for, in one target; `conditions` are those of the hidden element on it. */
-  #options(conditions: readonly ReadyCondition[]): Option[] {
+  #options(conditions: readonly ProvableCondition[]): Option[] {
     const { target, model } = conditions[0]!;
     const hidden = this.#visibility.isHidden(target.Id);
     const context = { ...this.context, hidden };
@@ -103,8 +103,8 @@ export class Revealer {
   /** Can this Value be set, does a person have to give one like it, or neither? */
   #entryOf(
     value: unknown,
-    unmet: ReadyCondition,
-    conditions: readonly ReadyCondition[],
+    unmet: ProvableCondition,
+    conditions: readonly ProvableCondition[],
     real: readonly unknown[],
     context: CheckContext
   ): 'set' | 'ask' | undefined {
@@ -118,7 +118,7 @@ export class Revealer {
   }
 
   /** Values that a person has given: the author of the package, or who saved; the author's first. */
-  #real({ target, model }: ReadyCondition): unknown[] {
+  #real({ target, model }: ProvableCondition): unknown[] {
     return [target.Value, ...this.known(target)]
       .map((value) => model.read(value, target))
       .filter((value) => value !== undefined);
@@ -128,7 +128,7 @@ export class Revealer {
    * One Value of every kind that conditions tell apart: those of the whole form, or, where a model finds
    * too many of these to name them, those of the hidden element.
    */
-  #candidates(conditions: readonly ReadyCondition[]): unknown[] {
+  #candidates(conditions: readonly ProvableCondition[]): unknown[] {
     const { target, model } = conditions[0]!;
     const own = constantsOf(conditions);
     const all = constantsOf([...conditions, ...(this.#conditions.get(target) ?? [])]);
@@ -156,8 +156,8 @@ function addByTarget(
   element: AscElement,
   byId: ElementsById,
   models: Models,
-  targets: Map<AscElement, ReadyCondition[]>
-): Map<AscElement, ReadyCondition[]> {
+  targets: Map<AscElement, ProvableCondition[]>
+): Map<AscElement, ProvableCondition[]> {
   for (const condition of conditionsOf(element).conditions) {
     const ready = prepareCondition(condition, byId, models);
     if ('problem' in ready) continue;
@@ -169,7 +169,7 @@ function addByTarget(
 }
 
 /** The different Values that conditions name, in their order. */
-function constantsOf(conditions: readonly ReadyCondition[]): unknown[] {
+function constantsOf(conditions: readonly ProvableCondition[]): unknown[] {
   return [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
 }
 
@@ -177,7 +177,7 @@ function constantsOf(conditions: readonly ReadyCondition[]): unknown[] {
 function distanceOf(
   value: unknown,
   present: unknown,
-  { target, model }: ReadyCondition,
+  { target, model }: ProvableCondition,
   candidates: readonly unknown[],
   context: CheckContext
 ): number {

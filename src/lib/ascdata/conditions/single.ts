@@ -9,7 +9,7 @@ import {
   type ConditionProblem,
   type ElementsById,
   type Models,
-  type ReadyCondition
+  type ProvableCondition
 } from './evaluate.js';
 import { isRecord } from '../elements.js';
 
@@ -72,7 +72,7 @@ export function checkCondition(
   names: Names,
   models: Models,
   context: CompareContext
-): { ready?: ReadyCondition; found: Finding[] } {
+): { ready?: ProvableCondition; found: Finding[] } {
   const ready = prepareCondition(condition, names.usable, models);
   if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
   if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, context)] };
@@ -204,7 +204,7 @@ function wrongOperator(condition: unknown, place: ConditionPlace, names: Names, 
 }
 
 /** Can any value of the target be compared with this Value at all? */
-function isComparable(ready: ReadyCondition, context: CompareContext): boolean {
+function isComparable(ready: ProvableCondition, context: CompareContext): boolean {
   const { target, model, expected } = ready;
   const stored = model.read(target.Value, target);
   if (stored !== undefined && meets(ready, stored, context) !== undefined) return true;
@@ -212,7 +212,7 @@ function isComparable(ready: ReadyCondition, context: CompareContext): boolean {
   return values.some((value) => meets(ready, value, context) !== undefined);
 }
 
-function wrongValueType(ready: ReadyCondition, place: ConditionPlace, context: CompareContext): Finding {
+function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context: CompareContext): Finding {
   const { target, operator, expected } = ready;
   const params = {
     target: named(target),

@@ -7,7 +7,7 @@ import {
   prepareCondition,
   verdictFor,
   type BrokenCondition,
-  type Models,
+  type KnownTypes,
   type ReadyCondition
 } from './evaluate.js';
 import { explain, type ConditionExplanation } from './explain.js';
@@ -22,7 +22,7 @@ const NONE = -1;
  */
 export class Visibility {
   readonly #byId: ReadonlyMap<string, AscElement>;
-  readonly #models: Models;
+  readonly #models: KnownTypes;
   readonly #context: CompareContext;
   /** Ids by position; positions stand for elements everywhere below. */
   readonly #ids: readonly string[];
@@ -40,7 +40,7 @@ export class Visibility {
   #hiddenCount = 0;
 
   /** @param context the date `Today` stands for; when the date changes, make a new Visibility */
-  constructor(elements: readonly AscElement[], models: Models, values: Values, context: CompareContext) {
+  constructor(elements: readonly AscElement[], models: KnownTypes, values: Values, context: CompareContext) {
     this.#byId = elementsById(elements);
     this.#models = models;
     this.#context = context;

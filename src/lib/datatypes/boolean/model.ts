@@ -1,29 +1,4 @@
 import type { DataTypeModel } from '../../ascdata/datatype.js';
-import { sameBy } from '../shared/equal.js';
-import { unusable } from '../shared/form.js';
-import { describeUnusable, word } from '../shared/words.js';
-import { displayNameText } from '../shared/texts.js';
+import { form } from './form.js';
 
-/** `true` or `false`, nothing else: 0/1 and texts are not read as a boolean Value (only as a flag among Options). */
-const read = (raw: unknown): boolean | undefined => (typeof raw === 'boolean' ? raw : undefined);
-
-export const model: DataTypeModel<boolean> = {
-  name: 'boolean',
-  minApiVersion: 1,
-  operators: ['!=', '=='],
-  read,
-  empty: () => false,
-  check: (raw) => (read(raw) === undefined ? unusable(raw, { expected: 'on-off', example: '' }) : []),
-  checkDefinition: () => [],
-  hasValue: () => true,
-  same: (a, b) => sameBy(read, a, b),
-  compare: {
-    equals: (value, expected) => (typeof expected === 'boolean' ? value === expected : undefined)
-  },
-  candidates: () => [false, true],
-  describe(value, _element, { language }) {
-    const known = read(value);
-    return known === undefined ? describeUnusable(value, language) : word(language, known ? 'on' : 'off');
-  },
-  texts: displayNameText
-};
+export const model: DataTypeModel<boolean> = { ...form, checkDefinition: () => [], candidates: () => [false, true] };

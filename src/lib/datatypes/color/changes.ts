@@ -2,7 +2,7 @@ import type { DataTypeChanges } from '../../ascdata/datatype.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba } from '../shared/colour.js';
 import { forbidden, ruleChange } from '../shared/ruleChanges.js';
-import { usesAlpha, written } from './model.js';
+import { usesAlpha, written } from './form.js';
 
 /** As a text an opaque colour is `#RRGGBB`, whatever is stored; one that is not has no form without UseRGBA. */
 function fromText(text: string, element: AscElement): string | undefined {

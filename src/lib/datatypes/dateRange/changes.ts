@@ -3,7 +3,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { isDateTime } from '../shared/iso.js';
 import { flagOption } from '../shared/options.js';
 import { dateLimitChanges, ruleChange } from '../shared/ruleChanges.js';
-import { model, rangeMode, type DateRange, type RangeMode } from './model.js';
+import { form, rangeMode, type DateRange, type RangeMode } from './form.js';
 
 /** Only a day is also a time: ranges with a zone are written differently from both. */
 const otherwiseWritten = (before: RangeMode, after: RangeMode): boolean =>
@@ -26,7 +26,7 @@ function toInterval({ From, To }: DateRange): string | undefined {
 
 function fromInterval(text: string, element: AscElement): DateRange | undefined {
   const [From, To] = text.split('/');
-  return rangeMode(element) === 'zoned' ? undefined : model.read({ From, To }, element);
+  return rangeMode(element) === 'zoned' ? undefined : form.read({ From, To }, element);
 }
 
 export const changes: DataTypeChanges<DateRange> = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import { messageOf } from '../../ascdata/valueWording.js';
 import { checkContext, codes, element } from '../shared/testing.js';
-import { model, rangeMode } from './model.js';
+import { rangeMode } from './form.js';
+import { model } from './model.js';
 
 const berlin = { ...DEFAULT_PLATFORM, timeZone: 'Europe/Berlin' };
 const noZones = { ...DEFAULT_PLATFORM, timeZonesEnabled: false };

@@ -1,121 +1,13 @@
-import { dateInWords } from '../../ascdata/dates.js';
-import type { CheckContext, CompareContext, DataTypeModel, Platform } from '../../ascdata/datatype.js';
-import { isRecord } from '../../ascdata/elements.js';
+import type { CheckContext, DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
-import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { checkDateLimits, dateLimits, outsideLimits } from '../shared/dateLimits.js';
-import { sameBy, sameJson } from '../shared/equal.js';
-import { spelling, wrongType, type Expected } from '../shared/form.js';
-import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
+import { finding } from '../../ascdata/valueWording.js';
+import { checkDateLimits } from '../shared/checkDateLimits.js';
+import { dateLimits } from '../shared/dateLimits.js';
+import { sameJson } from '../shared/equal.js';
 import { flagOption, own } from '../shared/options.js';
 import { rangeCandidates } from '../shared/rangeCandidates.js';
-import { displayNameText } from '../shared/texts.js';
-import { describeUnusable, word } from '../shared/words.js';
-import { toWallClock } from '../shared/zones.js';
-
-/** A range; '' is an end that is open. Unknown keys are kept. */
-export interface DateRange {
-  From: string;
-  To: string;
-  [unknownKey: string]: unknown;
-}
-
-/** How the ends are written: days only, wall-clock times, or moments in UTC. */
-export type RangeMode = 'day' | 'time' | 'zoned';
-
-/**
- * TimeZoneEnabled counts only together with TimeEnabled, and, where the platform is known, only if its time zone support is
- * configured; otherwise the zone entry is not offered (element rule 2).
- */
-export function rangeMode(element: AscElement, platform?: Pick<Platform, 'timeZonesEnabled'>): RangeMode {
-  if (!flagOption(element, 'TimeEnabled')) return 'day';
-  return flagOption(element, 'TimeZoneEnabled') && platform?.timeZonesEnabled !== false ? 'zoned' : 'time';
-}
-
-const isZoned = (end: string): boolean => end.endsWith('Z');
-const isOpen = (end: unknown): boolean => end === undefined || end === null || end === '';
-
-/** One end in its exact form; undefined where it is none. Only ranges with a time zone may hold moments in UTC. */
-function readEnd(raw: unknown, zoned: boolean): string | undefined {
-  if (isOpen(raw)) return '';
-  if (typeof raw !== 'string') return undefined;
-  return isDateTime(zoned && isZoned(raw) ? raw.slice(0, -1) : raw) ? raw : undefined;
-}
-
-/**
- * An object with From and To, each `YYYY-MM-DDThh:mm:ss`; with TimeEnabled and TimeZoneEnabled both with `Z`, or (entered while
- * the platform had no time zone support) both without. An end that is null or left out is read as open, ''.
- */
-function read(raw: unknown, element: AscElement): DateRange | undefined {
-  if (!isRecord(raw)) return undefined;
-  const zoned = rangeMode(element) === 'zoned';
-  const From = readEnd(own(raw, 'From'), zoned);
-  const To = readEnd(own(raw, 'To'), zoned);
-  if (From === undefined || To === undefined) return undefined;
-  if (From !== '' && To !== '' && isZoned(From) !== isZoned(To)) return undefined;
-  return own(raw, 'From') === From && own(raw, 'To') === To ? (raw as DateRange) : { ...raw, From, To };
-}
-
-const EXAMPLES: Readonly<Record<RangeMode, readonly [From: string, To: string]>> = {
-  day: ['2026-11-20T00:00:00', '2026-11-30T00:00:00'],
-  time: ['2026-11-20T08:30:00', '2026-11-30T17:00:00'],
-  zoned: ['2026-11-20T08:30:00Z', '2026-11-30T17:00:00Z']
-};
-
-function expectedFor(mode: RangeMode): Expected {
-  const [From, To] = EXAMPLES[mode];
-  const form = `{"From": "${From}", "To": "${To}"}`;
-  return { expected: mode === 'day' ? 'days' : 'range', example: `${From}/${To}`, form };
-}
-
-function unreadable(raw: unknown, element: AscElement): Finding[] {
-  const impossible = (['From', 'To'] as const).find((end) => isImpossibleDate(own(raw, end)));
-  if (impossible) return [finding('date-not-in-calendar', `/${impossible}`, { date: String(own(raw, impossible)) })];
-  const mode = rangeMode(element);
-  const zoneless = mode === 'zoned' ? endWithoutZone(raw) : undefined;
-  if (zoneless) return [finding('range-zone-missing', `/${zoneless}`)];
-  const end = unreadableEnd(raw, mode);
-  if (!end) return [wrongType(expectedFor(mode))];
-  const [form] = EXAMPLES[mode];
-  const expected = { expected: mode === 'day' ? 'day' : 'date', example: form.slice(0, 19), form: `"${form}"` };
-  return [wrongType(expected, `/${end}`)];
-}
-
-/** The first end that holds a text, but no moment. */
-const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
-  (['From', 'To'] as const).find((end) => {
-    const text = own(raw, end);
-    return typeof text === 'string' && readEnd(text, mode === 'zoned') === undefined;
-  });
-
-/** Both ends can be read, and only the other one is a moment in UTC. */
-function endWithoutZone(raw: unknown): 'From' | 'To' | undefined {
-  const [from, to] = [readEnd(own(raw, 'From'), true), readEnd(own(raw, 'To'), true)];
-  if (!from || !to || isZoned(from) === isZoned(to)) return undefined;
-  return isZoned(from) ? 'To' : 'From';
-}
-
-/** The rules of one end. Limits are wall-clock times of the platform's zone, so moments are looked at there. */
-function checkEnd(end: 'From' | 'To', value: string, element: AscElement, context: CheckContext): Finding[] {
-  if (value === '') return [];
-  const pointer = `/${end}`;
-  const mode = rangeMode(element, context.platform);
-  const found: Finding[] = [];
-  if (mode === 'day' && !value.endsWith(MIDNIGHT)) found.push(finding('range-without-time', pointer));
-  if (mode === 'zoned' && !isZoned(value)) found.push(finding('range-zone-missing', pointer));
-  const wall = isZoned(value) ? (toWallClock(value, context.platform.timeZone) ?? value.slice(0, -1)) : value;
-  return [...found, ...outsideLimits(wall, dateLimits(element, context.today), pointer)];
-}
-
-function check(raw: unknown, element: AscElement, context: CheckContext): Finding[] {
-  const value = read(raw, element);
-  if (value === undefined) return unreadable(raw, element);
-  const { From, To } = value;
-  const found = [...checkEnd('From', From, element, context), ...checkEnd('To', To, element, context)];
-  if (From !== '' && To !== '' && From > To) found.push(finding('range-order', '/To'));
-  return value === raw ? found : [spelling(JSON.stringify({ From, To }), value), ...found];
-}
+import { form, rangeMode, type DateRange } from './form.js';
 
 function checkDefinition(element: AscElement, { today, platform }: CheckContext): Finding[] {
   const found = checkDateLimits(element, today);
@@ -123,19 +15,6 @@ function checkDefinition(element: AscElement, { today, platform }: CheckContext)
   const pointer = '/Options/TimeZoneEnabled';
   if (!flagOption(element, 'TimeEnabled')) return [...found, finding('time-zone-without-time', pointer)];
   return platform.timeZonesEnabled ? found : [...found, finding('time-zone-support-off', pointer)];
-}
-
-/**
- * Does the range contain that date (ends included)? An open end has no limit, but a range without any end contains nothing.
- * `Today` is contained if any moment of the current date is. Moments in UTC are compared with the date as it is written.
- */
-function contains(value: DateRange, expected: unknown, { today }: CompareContext): boolean | undefined {
-  const plain = typeof expected === 'string' && isZoned(expected) ? expected.slice(0, -1) : expected;
-  const [start, end] = plain === TODAY ? [today + MIDNIGHT, today + DAY_END] : [plain, plain];
-  if (!isDateTime(start) || !isDateTime(end)) return undefined;
-  const { From, To } = value;
-  if (From === '' && To === '') return false;
-  return (From === '' || From.slice(0, 19) <= end) && (To === '' || To.slice(0, 19) >= start);
 }
 
 /** Each end (and unknown key) from the side that changed it; a range that ends before it starts is for a person to sort out. */
@@ -148,34 +27,17 @@ function merge(base: DateRange, mine: DateRange, theirs: DateRange, element: Asc
     const value = isMine ? ours : other;
     if (value !== undefined) merged.set(key, value);
   }
-  const range = read(Object.fromEntries(merged), element);
+  const range = form.read(Object.fromEntries(merged), element);
   return range && !(range.From !== '' && range.To !== '' && range.From > range.To) ? range : undefined;
 }
 
 export const model: DataTypeModel<DateRange> = {
-  name: 'dateRange',
-  minApiVersion: 2,
-  operators: ['?'],
-  read,
-  empty: () => ({ From: '', To: '' }),
-  check,
+  ...form,
   checkDefinition,
-  hasValue: ({ From, To }) => From !== '' || To !== '',
-  same: (a, b, element) => sameBy((raw) => read(raw, element), a, b),
   merge,
-  compare: { contains },
   candidates(element, constants, context) {
     const suffix = rangeMode(element) === 'zoned' ? 'Z' : '';
     const ranges = rangeCandidates(constants, dateLimits(element, context.today), rangeMode(element), context.today);
     return ranges.map(([from, to]) => ({ From: from && from + suffix, To: to && to + suffix }));
-  },
-  describe(value, element, { language }) {
-    const known = read(value, element);
-    if (known === undefined) return describeUnusable(value, language);
-    const [from, to] = [known.From, known.To].map((end) => (end === '' ? '' : dateInWords(end, language)));
-    if (from && to) return `${from} – ${to}`;
-    if (from) return `${word(language, 'from')} ${from}`;
-    return to ? `${word(language, 'until')} ${to}` : word(language, 'empty');
-  },
-  texts: displayNameText
+  }
 };

@@ -1,3 +1,4 @@
-import { selectionModel } from '../shared/selection.js';
+import { selectionModel } from '../shared/selectionModel.js';
+import { form } from './form.js';
 
-export const model = selectionModel('edition');
+export const model = selectionModel(form);

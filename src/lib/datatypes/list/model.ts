@@ -1,3 +1,4 @@
-import { choiceModel } from '../shared/choice.js';
+import { choiceModel } from '../shared/choiceModel.js';
+import { form } from './form.js';
 
-export const model = choiceModel('list', 1);
+export const model = choiceModel(form);

@@ -2,7 +2,7 @@ import type { DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { higher, lower, ruleChange } from '../shared/ruleChanges.js';
-import { numberRules } from './model.js';
+import { numberRules } from './form.js';
 
 /** Does the later grid of steps miss a number of the earlier one? A grid is counted from Minimum, else from 0. */
 function coarser(before: StepRule, after: StepRule): boolean {

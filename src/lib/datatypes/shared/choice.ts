@@ -1,4 +1,4 @@
-import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import { textOf } from '../../ascdata/translations.js';
@@ -10,7 +10,7 @@ import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './words.js';
 
 /** In Translations this key is the label of the element, so an entry of that name is never translated. */
-const RESERVED = 'DisplayName';
+export const RESERVED = 'DisplayName';
 
 /** Any text: whether it is (still) one of Items is a rule, so that "no longer available" can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
@@ -28,18 +28,8 @@ function check(raw: unknown, element: AscElement): Finding[] {
     : [finding('choice-not-in-items', '', { value: shorten(value, 'en') })];
 }
 
-function checkDefinition(element: AscElement): Finding[] {
-  const seen = new Map<string, number>();
-  return itemsOf(element).flatMap((item, index) => {
-    const first = seen.get(item);
-    if (first !== undefined) return [finding('items-duplicate', `/Items/${index}`, { item: shorten(item, 'en') })];
-    seen.set(item, index);
-    return item === RESERVED ? [finding('items-reserved', `/Items/${index}`, { item })] : [];
-  });
-}
-
-/** The model of list and radiobutton, which differ in how they are shown. */
-export function choiceModel(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): DataTypeModel<string> {
+/** What a form needs of list and radiobutton, which differ in how they are shown. */
+export function choiceForm(name: 'list' | 'radiobutton', minApiVersion: 1 | 2): DataTypeForm<string> {
   return {
     name,
     minApiVersion,
@@ -47,11 +37,9 @@ export function choiceModel(name: 'list' | 'radiobutton', minApiVersion: 1 | 2):
     read,
     empty: () => '',
     check,
-    checkDefinition,
     hasValue: (value) => value !== '',
     same: (a, b) => sameBy(read, a, b),
     compare: { equals, contains: equals },
-    candidates: (element) => [...new Set(itemsOf(element))],
     describe(value, element, { language, contentLanguage, whole }) {
       const known = read(value);
       if (!known) return describeUnusable(value, language, whole);

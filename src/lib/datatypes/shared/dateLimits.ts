@@ -28,11 +28,3 @@ export function outsideLimits(moment: string, { minimum, maximum }: DateLimits, 
   }
   return found;
 }
-
-/** MinDate after MaxDate leaves no date to enter. With `Today` that may be so on some days only; it is checked for today. */
-export function checkDateLimits(element: AscElement, today: string): Finding[] {
-  const { minimum, maximum } = dateLimits(element, today);
-  if (minimum === undefined || maximum === undefined || minimum <= maximum) return [];
-  const params = { minimum: shortDate(minimum), maximum: shortDate(maximum) };
-  return [finding('minimum-above-maximum', '/Options/MinDate', params)];
-}

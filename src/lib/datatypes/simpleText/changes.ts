@@ -2,7 +2,7 @@ import type { DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { countOption, flagOption, instancesOf, textOption } from '../shared/options.js';
 import { demanded, different, lower, ruleChange } from '../shared/ruleChanges.js';
-import type { TextInstance } from './model.js';
+import type { TextInstance } from './form.js';
 
 function ruleChanges(before: AscElement, after: AscElement): RuleChange[] {
   const both = <T>(ask: (element: AscElement) => T): [T, T] => [ask(before), ask(after)];

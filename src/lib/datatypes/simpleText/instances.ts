@@ -1,5 +1,5 @@
 import { isRecord, own } from '../../ascdata/elements.js';
-import type { TextInstance } from './model.js';
+import type { TextInstance } from './form.js';
 
 /**
  * The instances a Value has, for showing: a Value that is no list of texts is shown as one text, an empty list as one empty

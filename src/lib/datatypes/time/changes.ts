@@ -1,8 +1,8 @@
 import type { DataTypeChanges } from '../../ascdata/datatype.js';
 import { higher, ruleChange } from '../shared/ruleChanges.js';
-import { model, unitOf } from './model.js';
+import { form, unitOf } from './form.js';
 
 export const changes: DataTypeChanges<string> = {
   ruleChanges: (before, after) => ruleChange('/Options/WithSeconds', unitOf(before), unitOf(after), higher),
-  neutral: { kind: 'text', of: (value) => value, from: (text, element) => model.read(text, element) }
+  neutral: { kind: 'text', of: (value) => value, from: (text, element) => form.read(text, element) }
 };

@@ -1,0 +1,3 @@
+import { choiceForm } from '../shared/choice.js';
+
+export const form = choiceForm('list', 1);

@@ -1,0 +1,3 @@
+import { selectionForm } from '../shared/selection.js';
+
+export const form = selectionForm('location');

@@ -1,0 +1,74 @@
+import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { numberInWords } from '../../language/numbers.js';
+import { finding } from '../../ascdata/valueWording.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { roundToStep, type StepRule } from '../shared/decimal.js';
+import { sameBy } from '../shared/equal.js';
+import { unusable } from '../shared/form.js';
+import { isFiniteNumber, numberOption } from '../shared/options.js';
+import { displayNameText } from '../shared/texts.js';
+import { describeUnusable } from '../shared/words.js';
+
+export { roundToStep } from '../shared/decimal.js';
+
+/** The number rules of an element; a StepSize that is not above 0 counts as none. */
+export function numberRules(element: AscElement): StepRule {
+  const step = numberOption(element, 'StepSize');
+  return {
+    step: step !== undefined && step > 0 ? step : undefined,
+    minimum: numberOption(element, 'Minimum'),
+    maximum: numberOption(element, 'Maximum')
+  };
+}
+
+/** A finite JSON number. Texts of digits are not numbers; -0 is 0, as JSON writes it. */
+const read = (raw: unknown): number | undefined => (isFiniteNumber(raw) ? raw + 0 : undefined);
+
+/** Every rule the Value breaks; nothing but the element decides. */
+export function check(raw: unknown, element: AscElement): Finding[] {
+  const value = read(raw);
+  const rules = numberRules(element);
+  if (value === undefined) return unusable(raw, { expected: 'number', example: exampleFor(rules) });
+  const { step, minimum, maximum } = rules;
+  const found: Finding[] = [];
+  if (minimum !== undefined && value < minimum) found.push(finding('number-below-minimum', '', { minimum }));
+  if (maximum !== undefined && value > maximum) found.push(finding('number-above-maximum', '', { maximum }));
+  if (step === undefined || found.length > 0) return found;
+  const nearest = roundToStep(value, rules);
+  if (nearest === value) return [];
+  return [finding('number-off-step', '', { step, base: minimum ?? 0, nearest })];
+}
+
+/** A number that the rules allow: the one of them next to 12.5. */
+function exampleFor(rules: StepRule): number {
+  const { step, minimum = -Infinity, maximum = Infinity } = rules;
+  const within = Math.max(minimum, Math.min(maximum, 12.5));
+  if (step === undefined) return within;
+  const nearest = roundToStep(within, rules);
+  return nearest <= maximum ? nearest : Math.max(minimum, roundToStep(nearest - step, rules));
+}
+
+export const form: DataTypeForm<number> = {
+  name: 'number',
+  minApiVersion: 1,
+  operators: ['!=', '==', '>', '>=', '<', '<='],
+  read,
+  empty(element) {
+    const { minimum = -Infinity, maximum = Infinity } = numberRules(element);
+    return minimum > 0 ? minimum : Math.min(0, maximum);
+  },
+  check,
+  hasValue: () => true,
+  same: (a, b) => sameBy(read, a, b),
+  compare: {
+    equals: (value, expected) => (isFiniteNumber(expected) ? value === expected : undefined),
+    order: (value, expected) => (isFiniteNumber(expected) ? Math.sign(value - expected) : undefined)
+  },
+  describe(value, _element, { language }) {
+    const known = read(value);
+    if (known === undefined) return describeUnusable(value, language);
+    return numberInWords(known, language);
+  },
+  texts: displayNameText
+};

@@ -1,0 +1,66 @@
+import type { DataTypeForm, DataTypeModel } from '../../ascdata/datatype.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { reachableLists } from './explore.js';
+import { mergeInstances } from './mergeInstances.js';
+import { instancesOf, isFiniteNumber } from './options.js';
+import type { SelectedObject } from './selection.js';
+
+/** The Ids and Names that constants mention. */
+function mentioned(constants: readonly unknown[]): { ids: number[]; names: string[] } {
+  const parts = constants.flatMap((constant) =>
+    Array.isArray(constant) ? constant.filter(isFiniteNumber) : [constant]
+  );
+  return {
+    ids: [...new Set(parts.filter((part): part is number => Number.isSafeInteger(part)))],
+    names: [...new Set(parts.filter((part): part is string => typeof part === 'string'))]
+  };
+}
+
+/** A number, and a name, that are none of the given. */
+const freshId = (ids: readonly number[]): number => {
+  let id = 1;
+  while (ids.includes(id)) id++;
+  return id;
+};
+const freshName = (names: readonly string[]): string => {
+  let name = 'Object';
+  while (names.includes(name)) name += '*';
+  return name;
+};
+
+/** Every pair of a mentioned (or other) Id with a mentioned (or other) Name: all that conditions can tell apart in one object. */
+function objects(ids: readonly number[], names: readonly string[], withGuid: boolean): SelectedObject[] {
+  const guid = withGuid ? { Guid: '00000000-0000-0000-0000-000000000000' } : {};
+  const otherName = freshName(names);
+  return [...ids, freshId(ids)].flatMap((Id) => [...names, otherName].map((Name) => ({ Id, Name, ...guid })));
+}
+
+/** Which mentioned Ids and Names are selected, and whether something else is: all that conditions see. */
+function stateOf(list: readonly SelectedObject[], ids: readonly number[], names: readonly string[]): string {
+  const has = (test: (object: SelectedObject) => boolean): number => (list.some(test) ? 1 : 0);
+  return [
+    list.length > 0 ? 1 : 0,
+    ...ids.map((id) => has((object) => object.Id === id)),
+    ...names.map((name) => has((object) => object.Name === name)),
+    has((object) => !ids.includes(object.Id))
+  ].join('');
+}
+
+/** Every set of mentioned objects that NumberOfInstances has room for, or none at all beyond CANDIDATE_LIMIT. */
+function candidates(element: AscElement, constants: readonly unknown[], withGuid: boolean): SelectedObject[][] {
+  const { ids, names } = mentioned(constants);
+  const state = (list: readonly SelectedObject[]): string => stateOf(list, ids, names);
+  return reachableLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
+}
+
+/** The model the eight pickers share; only editions carry a Guid. */
+export function selectionModel(form: DataTypeForm<SelectedObject[]>): DataTypeModel<SelectedObject[]> {
+  const withGuid = form.name === 'edition';
+  return {
+    ...form,
+    checkDefinition: () => [],
+    merge: (base, mine, theirs, element) => mergeInstances([base, mine, theirs], ({ Id }) => String(Id), element),
+    candidates: (element, constants) => candidates(element, constants, withGuid),
+    given: { by: 'choice', isStandIn: (value) => value.length > 0 }
+  };
+}
