@@ -7,7 +7,7 @@ export type MessageLanguage = 'en' | 'de';
 export type FindingParams = Readonly<Record<string, string | number>>;
 
 declare const complete: unique symbol;
-/** Parameters that fill every placeholder of their code's sentence. Only `findingFrom` makes them, so no sentence has a hole. */
+/** Parameters that fill every placeholder of their code's sentence. Only `findingOf` makes them, so no sentence has a hole. */
 export type CompleteParams = FindingParams & { readonly [complete]: true };
 
 /** The names in braces of a sentence: of `{file}`, `{expected:word}` and `{count|file|files}`; blanks make a brace a brace. */
@@ -69,9 +69,18 @@ export function findingFrom<Code extends FindingCode, Table extends Readonly<Rec
   table: Table,
   code: Code,
   pointer: string,
-  ...[params = {}, fix]: FindingArguments<Table[Code]>
+  ...rest: FindingArguments<Table[Code]>
 ): Finding {
-  const { severity } = table[code];
+  return findingOf<Table[Code]>(code, table[code].severity, pointer, ...rest);
+}
+
+/** Makes a finding with everything that the sentences of its code name. */
+export function findingOf<Sentences extends { readonly en: string; readonly de: string }>(
+  code: FindingCode,
+  severity: Severity,
+  pointer: string,
+  ...[params = {}, fix]: FindingArguments<Sentences>
+): Finding {
   return { severity, code, pointer, params: params as CompleteParams, ...(fix ? { fix } : {}) };
 }
 

@@ -1,22 +1,24 @@
-import { findingFrom, type Finding, type FindingArguments, type MessageLanguage } from './findings.js';
-import { sentenceOf } from './messages/sentence.js';
-import { valueMessages } from './messages/values.js';
+import { findingOf, type Finding, type FindingArguments } from './findings.js';
+import type { valueMessages } from './messages/values.js';
 
-/** The codes that speak of Values and of an element's own definition: all that a DataType model can find. */
-export type ValueFindingCode = keyof typeof valueMessages;
+type Table = typeof valueMessages;
 
-/** Makes a finding on a Value; severity and wording come from the message table of the code. */
+/** The codes that speak of Values: all that the form of a DataType can find. */
+export type ValueFindingCode = keyof Table;
+
+/** Codes that are no errors, as the table has them. Findings are made without it: sentences come after the first field. */
+const severities: {
+  readonly [
+    Code in ValueFindingCode as Table[Code]['severity'] extends 'error' ? never : Code
+  ]: Table[Code]['severity'];
+} = { 'value-spelling': 'info' };
+
+/** Makes a finding on a Value. */
 export function finding<Code extends ValueFindingCode>(
   code: Code,
   pointer: string,
-  ...rest: FindingArguments<(typeof valueMessages)[Code]>
+  ...rest: FindingArguments<Table[Code]>
 ): Finding {
-  return findingFrom(valueMessages, code, pointer, ...rest);
-}
-
-/** The sentence of a finding that a model made; the code itself where it is none of the model's. */
-export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
-  const code: string = found.code;
-  if (!Object.hasOwn(valueMessages, code)) return code;
-  return sentenceOf(valueMessages[code as ValueFindingCode], found.params, language);
+  const severity = Object.hasOwn(severities, code) ? severities[code as keyof typeof severities] : 'error';
+  return findingOf<Table[Code]>(code, severity, pointer, ...rest);
 }

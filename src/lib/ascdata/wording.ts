@@ -4,8 +4,8 @@ import { messages } from './messages/index.js';
 import { sentenceOf } from './messages/sentence.js';
 
 /*
- * Every code and its sentence. What runs before the editor's first field imports `valueWording.ts` instead: most of these
- * tables speak of files and packages, which the editor never meets.
+ * Every code and its sentence. What the editor runs imports `valueWording.ts` and `valueSentences.ts` instead: most of
+ * these tables speak of files and packages, which the editor never meets.
  */
 
 export type FindingRow = Omit<Finding, 'consequences'> & {

@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../ascdata/datatype.js';
-import { messageOf } from '../ascdata/valueWording.js';
+import { messageOf } from '../ascdata/valueSentences.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
 import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';

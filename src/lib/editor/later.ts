@@ -11,6 +11,7 @@ export const later = {
   merging: () => import('./merge.js'),
   noticeList: () => import('./NoticeList.svelte'),
   overtakenDialog: () => import('./OvertakenDialog.svelte'),
+  problems: () => import('./Problems.svelte'),
   reveal: () => import('./reveal.js'),
   reviewDialog: () => import('./ReviewDialog.svelte'),
   whyDialog: () => import('./WhyDialog.svelte')

@@ -1,5 +1,5 @@
 import type { DescribeContext } from '../ascdata/datatype.js';
-import { quoted } from '../ascdata/messages/sentence.js';
+import { quoted } from '../ascdata/quoted.js';
 import { clauseWith, oppositeOf, type ClauseWords } from './clauses.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';

@@ -1,4 +1,5 @@
 import { conditionMessages } from './conditions.js';
+import { definitionMessages } from './definitions.js';
 import { documentMessages } from './document.js';
 import { packageMessages } from './package.js';
 import { replaceMessages } from './replace.js';
@@ -8,6 +9,7 @@ import { valueMessages } from './values.js';
 export const messages = {
   ...documentMessages,
   ...valueMessages,
+  ...definitionMessages,
   ...conditionMessages,
   ...packageMessages,
   ...replaceMessages

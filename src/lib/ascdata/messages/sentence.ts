@@ -3,6 +3,7 @@ import type { FindingParams, MessageLanguage } from '../findings.js';
 import { numberInWords } from '../../language/numbers.js';
 import { plural } from '../../language/plural.js';
 import { isolated } from '../bidi.js';
+import { quoted } from '../quoted.js';
 import { words } from './words.js';
 
 /** How a parameter is put into a sentence, by what follows its name after a colon. */
@@ -59,9 +60,4 @@ function shownExample(param: string | number, language: MessageLanguage): string
     .split('/')
     .map((date) => dateInWords(date.replace(' ', 'T'), language))
     .join(' – ');
-}
-
-/** A text in quotation marks, with a writing direction of its own. */
-export function quoted(text: string, language: MessageLanguage): string {
-  return language === 'de' ? `„${isolated(text)}“` : `“${isolated(text)}”`;
 }

@@ -1,6 +1,6 @@
 import type { MessageEntry } from './entry.js';
 
-/** Rules a Value can break, of every DataType, and rules of one element's definition. */
+/** Rules a Value can break, of every DataType. */
 export const valueMessages = {
   // Form
   'value-type': {
@@ -81,11 +81,6 @@ export const valueMessages = {
     en: 'The text has {count} {count|character|characters}; at most {maximum} {maximum|is|are} possible.',
     de: 'Der Text hat {count} Zeichen, möglich {maximum|ist|sind} höchstens {maximum}.'
   },
-  'default-blank': {
-    severity: 'warning',
-    en: 'An entry is required here, but the default is blank: nobody can save a new widget before filling it in.',
-    de: 'Hier ist eine Eingabe nötig, die Vorgabe ist aber leer: Ein neues Widget lässt sich erst speichern, wenn sie ausgefüllt ist.'
-  },
   'text-required': {
     severity: 'error',
     en: 'An entry is necessary here.',
@@ -115,57 +110,5 @@ export const valueMessages = {
     severity: 'error',
     en: 'There are {count} {count|entry|entries}; at most {maximum} {maximum|is|are} possible.',
     de: 'Es {count|ist|sind} {count} {count|Eintrag|Einträge}; möglich {maximum|ist|sind} höchstens {maximum}.'
-  },
-
-  // Definition of one element
-  'minimum-above-maximum': {
-    severity: 'error',
-    en: 'The lower limit {minimum:date} is above the upper limit {maximum:date}, so no value is possible.',
-    de: 'Die untere Grenze {minimum:date} liegt über der oberen Grenze {maximum:date}; so ist kein Wert möglich.'
-  },
-  'items-duplicate': {
-    severity: 'warning',
-    en: 'The entry “{item}” stands in Items more than once.',
-    de: 'Der Eintrag „{item}“ steht mehrfach in Items.'
-  },
-  'items-reserved': {
-    severity: 'warning',
-    en: 'The entry “{item}” cannot be translated: in Translations this name means the label of the element.',
-    de: 'Der Eintrag „{item}“ ist nicht übersetzbar: In Translations bezeichnet dieser Name die Beschriftung des Elements.'
-  },
-  'max-chars-zero': {
-    severity: 'warning',
-    en: 'MaxChars is 0, so no text can be entered at all.',
-    de: 'MaxChars ist 0; so lässt sich gar kein Text eingeben.'
-  },
-  'pattern-invalid': {
-    severity: 'error',
-    en: 'ValidationRegExp is not a valid regular expression. Texts are not checked against it.',
-    de: 'ValidationRegExp ist kein gültiger regulärer Ausdruck. Texte werden nicht damit geprüft.'
-  },
-  'pattern-too-costly': {
-    severity: 'warning',
-    en: 'ValidationRegExp takes too long to evaluate. Texts it cannot be tested on in time cannot be saved.',
-    de: 'Die Auswertung von ValidationRegExp dauert zu lange. Texte, für die das gilt, lassen sich nicht speichern.'
-  },
-  'pattern-unanchored': {
-    severity: 'info',
-    en: 'ValidationRegExp is searched anywhere in the text. To describe the whole text, begin it with ^ and end it with $.',
-    de: 'ValidationRegExp wird irgendwo im Text gesucht. Soll es den ganzen Text beschreiben, gehört ^ an den Anfang und $ an das Ende.'
-  },
-  'pattern-undescribed': {
-    severity: 'info',
-    en: 'Without ValidationRegExpDescription nobody learns what form the text must have.',
-    de: 'Ohne ValidationRegExpDescription erfährt niemand, welche Form der Text haben muss.'
-  },
-  'time-zone-without-time': {
-    severity: 'warning',
-    en: 'TimeZoneEnabled needs TimeEnabled. No time zone can be entered.',
-    de: 'TimeZoneEnabled setzt TimeEnabled voraus. Eine Zeitzone lässt sich nicht eingeben.'
-  },
-  'time-zone-support-off': {
-    severity: 'warning',
-    en: 'The time zone support of this platform is not configured. No time zone can be entered.',
-    de: 'Die Zeitzonen dieser Plattform sind nicht eingerichtet. Eine Zeitzone lässt sich nicht eingeben.'
   }
 } as const satisfies Record<string, MessageEntry>;

@@ -1,7 +1,7 @@
 import type { CheckContext, DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/valueWording.js';
+import { finding } from '../../ascdata/definitionWording.js';
 import { checkDateLimits } from '../shared/checkDateLimits.js';
 import { dateLimits } from '../shared/dateLimits.js';
 import { sameJson } from '../shared/equal.js';

@@ -1,7 +1,7 @@
 import type { DataTypeForm, DataTypeModel } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/valueWording.js';
+import { finding } from '../../ascdata/definitionWording.js';
 import { RESERVED } from './choice.js';
 import { itemsOf } from './options.js';
 import { shorten } from './words.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../ascdata/elements.js';
 import { pointerTokens, type FindingParams, type MessageLanguage } from '../../ascdata/findings.js';
-import { quoted } from '../../ascdata/messages/sentence.js';
+import { quoted } from '../../ascdata/quoted.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { dataTypeName } from '../../datatypes/names.js';
 import { shorten } from '../../datatypes/shared/words.js';

@@ -1,4 +1,4 @@
-import { quoted } from '../../ascdata/messages/sentence.js';
+import { quoted } from '../../ascdata/quoted.js';
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { demand } from '../rights/demand.js';

@@ -1,4 +1,4 @@
-import { quoted } from '../../ascdata/messages/sentence.js';
+import { quoted } from '../../ascdata/quoted.js';
 import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
 import { can } from '../rights/can.js';

@@ -52,6 +52,7 @@ export const editor = {
     why: 'Wann wird das angezeigt?',
     loading: 'Wird geladen …',
     loadFailed: 'Dieses Feld konnte nicht geladen werden.',
+    unexplained: 'Dieser Wert lässt sich nicht speichern. Warum, konnte nicht geladen werden.',
     retry: 'Erneut versuchen'
   },
   limits: {

@@ -50,6 +50,7 @@ export const editor = {
     why: 'When is this shown?',
     loading: 'Loading …',
     loadFailed: 'This field could not be loaded.',
+    unexplained: 'This value cannot be saved. What is wrong with it could not be loaded.',
     retry: 'Try again'
   },
   limits: {

@@ -1,0 +1,52 @@
+import type { DescribeContext } from '../ascdata/datatype.js';
+import { pointerTokens, type Finding } from '../ascdata/findings.js';
+import { textOf } from '../ascdata/translations.js';
+import { messageOf } from '../ascdata/valueSentences.js';
+import type { FieldState } from './field.svelte.js';
+
+/** Something to be said about a Value. Only errors stand in the way of saving. */
+export interface Problem {
+  readonly error: boolean;
+  readonly text: string;
+}
+
+/** How the parts of a Value are called. */
+export interface PartWords {
+  readonly from: string;
+  readonly to: string;
+  text(position: number): string;
+}
+
+/**
+ * What is wrong with a field, the checks of the page first, then what the server alone refused. Equal sentences once; where a Value has
+ * several parts the one at fault is named. How the file spells a Value that can be used is nothing to be said here.
+ */
+export function problemsOf(field: FieldState, words: DescribeContext, parts: PartWords): Problem[] {
+  const own = field.findings
+    .filter(({ code }) => code !== 'value-spelling')
+    .map((found) => ({
+      error: found.severity === 'error',
+      text: [partAt(found.pointer, field, parts), sentence(found, field, words)].filter(Boolean).join(': ')
+    }));
+  const said = new Set(field.findings.map((found) => found.code as string));
+  const refused = field.refusals.filter(({ code }) => !said.has(code)).map(({ text }) => ({ error: true, text }));
+  const texts = new Set<string>();
+  return [...own, ...refused].filter(({ text }) => !texts.has(text) && texts.add(text));
+}
+
+/** The part of a Value that a pointer leads to; undefined for the whole, or where there is only one. */
+function partAt(pointer: string, { value }: FieldState, parts: PartWords): string | undefined {
+  const [part] = pointerTokens(pointer);
+  if (part === 'From') return parts.from;
+  if (part === 'To') return parts.to;
+  const isOneOfSeveral = part !== undefined && Array.isArray(value) && value.length > 1;
+  return isOneOfSeveral ? parts.text(Number(part) + 1) : undefined;
+}
+
+/** The finding's sentence. A description that the author wrote (`textKey`) is shown in the language of the widget's texts. */
+function sentence(found: Finding, field: FieldState, words: DescribeContext): string {
+  const { description, textKey } = found.params;
+  if (typeof description !== 'string' || typeof textKey !== 'string') return messageOf(found, words.language);
+  const translated = textOf(field.element, textKey, description, words.contentLanguage);
+  return messageOf({ code: found.code, params: { ...found.params, description: translated } }, words.language);
+}
