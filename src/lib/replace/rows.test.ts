@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReplacementBody } from '../api.js';
-import { settingRows, successorsOf } from './rows.js';
+import type { ReplacementBody, WordedFinding } from '../api.js';
+import { byErrors, settingRows, successorsOf } from './rows.js';
 
 const label = (text: string) => ({ en: text, de: text });
 const ref = (id: string) => ({ id, name: label(id) });
@@ -51,4 +51,13 @@ it('a setting can be said to go on as a new one, or as the one it goes on as now
   const rows = settingRows(body);
   const idsOf = (at: number) => successorsOf(rows[at]!, rows).map(({ id }) => id);
   expect([idsOf(0), idsOf(1), idsOf(3)]).toEqual([['headline', 'color'], ['color'], ['color']]);
+});
+
+it('errors of the package are told apart from what is only doubtful', () => {
+  const found = (['warning', 'error', 'info', 'error'] as const).map((severity) => ({ severity }) as WordedFinding);
+  const { errors, others } = byErrors(found);
+  expect([errors, others].map((all) => all.map(({ severity }) => severity))).toEqual([
+    ['error', 'error'],
+    ['warning', 'info']
+  ]);
 });

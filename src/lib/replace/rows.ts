@@ -1,4 +1,4 @@
-import type { ReplacementBody, WordedOutcome } from '../api.js';
+import type { ReplacementBody, WordedFinding, WordedOutcome } from '../api.js';
 import type { Change, ElementChange, ElementRef, Label, Pair } from '../package/compare/changes.js';
 import type { Affected } from '../ui/messages/replace.js';
 
@@ -67,6 +67,12 @@ export function affectedOf(widgets: readonly { readonly groupName: string | null
 export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; files: Worded[] } {
   const others = changes.filter((change) => !isOfElement(change));
   return { widget: others.filter((change) => !isOfFile(change)), files: others.filter(isOfFile) };
+}
+
+/** Errors come before everything else, and make replacing the second choice. */
+export function byErrors(findings: readonly WordedFinding[]): { errors: WordedFinding[]; others: WordedFinding[] } {
+  const isError = ({ severity }: WordedFinding): boolean => severity === 'error';
+  return { errors: findings.filter(isError), others: findings.filter((found) => !isError(found)) };
 }
 
 export function newSettings(rows: readonly SettingRow[]): SettingRow[] {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { packageOf } from '../editor/widget.js';
 import { createWriter, draftOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
 import {
@@ -24,6 +25,14 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await openReplace(page, second);
   await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('for the template and its 1 variant.');
   await openReplace(page, id);
+  const [place, fewer] = SECOND as [AscElement, AscElement];
+  const Conditions = [{ Action: 'HIDE', TargetId: 'gone', Operator: '==', Value: 1 } as const];
+  await choose(page).setInputFiles(await next([{ ...place, Options: { Conditions } }, fewer]));
+  const errors = page.getByRole('region', { name: 'The new package has 1 error' });
+  await expect(errors.getByRole('listitem')).toBeInViewport();
+  await expect(page.getByRole('status')).toContainText('Part of it will not work: see the error above.');
+  await expect(page.getByRole('button', { name: 'Replace template and 1 variant anyway' })).not.toHaveClass(/primary/);
+  await page.getByRole('button', { name: 'Another package …' }).click();
   await choose(page).setInputFiles(await next());
   await expect(page.getByRole('heading', { name: `Replace “${name}”` })).toBeFocused();
   await expect(row(page, 'Days')).toContainText('narrowed');

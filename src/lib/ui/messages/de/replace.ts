@@ -87,11 +87,13 @@ export const replace: ReplaceTexts = {
   files: 'Dateien',
   moreFiles: (n) => `und ${count(n, 'weitere Datei', 'weitere Dateien')}`,
   findings: 'Das neue Paket',
+  errors: (n, isRestore) => `${isRestore ? 'Diese Version' : 'Das neue Paket'} hat ${number(n)} Fehler`,
+  notWhole: (n) => `Nicht alles davon wird funktionieren: siehe ${either(n, 'den Fehler', 'die Fehler')} oben.`,
   found: findingList,
   nothingYet: 'Noch hat sich nichts geändert.',
   canGoBack: (version) => `Zurück zu ${version} geht jederzeit, mit allen Werten, die bis dahin niemand verwirft.`,
-  run: (of) => `${whom(of)} ersetzen`,
-  runRestore: (of) => `${whom(of)} wiederherstellen`,
+  run: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}ersetzen`,
+  runRestore: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}wiederherstellen`,
   notDone: {
     changed:
       'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',

@@ -96,12 +96,15 @@ export const replace = {
   files: 'Files',
   moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
   findings: 'The new package',
+  errors: (n: number, isRestore: boolean) =>
+    `${isRestore ? 'This version' : 'The new package'} has ${count(n, 'error', 'errors')}`,
+  notWhole: (n: number) => `Part of it will not work: see the ${either(n, 'error', 'errors')} above.`,
   found: findingList,
   nothingYet: 'Nothing has changed yet.',
   canGoBack: (version: string) =>
     `You can go back to ${version} at any time, with all values that nobody has discarded by then.`,
-  run: (of: Affected) => `Replace ${whom(of)}`,
-  runRestore: (of: Affected) => `Restore ${whom(of)}`,
+  run: (of: Affected, hasErrors: boolean) => `Replace ${whom(of)}${hasErrors ? ' anyway' : ''}`,
+  runRestore: (of: Affected, hasErrors: boolean) => `Restore ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   notDone: {
     changed: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
     lost: 'The widget was not replaced. This is the comparison as it is now.'
