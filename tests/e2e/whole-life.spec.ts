@@ -76,12 +76,12 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     await upload(page, [fileOf(file, await packed(FIRST))]);
     await expect(uploaded(page, file).getByRole('link', { name: /Open/ })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Find widgets' }).fill(template);
-    await choose(page, template, 'Make a variant in …');
-    const dialog = page.getByRole('dialog', { name: `Make a variant of “${template}”` });
+    await choose(page, template, 'Create variant …');
+    const dialog = page.getByRole('dialog', { name: `Create variant of “${template}”` });
     await dialog.getByRole('textbox', { name: 'Name' }).fill(variant);
     await dialog.getByRole('radio', { name: Name }).check();
-    await dialog.getByRole('button', { name: 'Make variant' }).click();
-    await expect(said(page, `“${variant}” was made in ${Name}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create variant' }).click();
+    await expect(said(page, `“${variant}” was created in ${Name}.`)).toBeVisible();
     await placeLink(page, Name).click();
     await expect(page.getByRole('link', { name: variant, exact: true })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedFor, dropOn, homesOf, isTakable, isWritable, type Access } from '../../src/lib/widgets/rights.js';
+import { allowedFor, dropOn, homesOf, isTakable, isWritable, obstacleTo, type Access } from '../../src/lib/widgets/rights.js';
 import { groupIn, widgetIn } from './widgets.js';
 
 const ADMINISTRATOR: Access = {
@@ -49,6 +49,21 @@ describe('what is offered', () => {
   it('moving needs another place to go to', () => {
     const alone: Access = { may: [], groups: [groupIn(1)] };
     expect(allowedFor(widgetIn(1), alone, 2).move).toBe(false);
+  });
+});
+
+describe('a key that does nothing says why', () => {
+  it.each([
+    ['Del on the last widget of a standard one', 'remove', ADMINISTRATOR, null, 1, 'standard'],
+    ['Del on one of several', 'remove', ADMINISTRATOR, null, 2, undefined],
+    ['Del on a template, for a writer', 'remove', WRITER, null, 2, 'readOnly'],
+    ['M on a template', 'move', ADMINISTRATOR, null, 2, 'template'],
+    ['M without another group', 'move', { may: [], groups: [groupIn(1)] }, 1, 2, 'nowhere'],
+    ['M in a group to look at', 'move', WRITER, 2, 2, 'readOnly'],
+    ['F2 in a group to look at', 'rename', WRITER, 2, 2, 'readOnly'],
+    ['C without a group to write in', 'copy', READER, 1, 2, 'nowhere']
+  ] as const)('%s', (_key, what, access, home, variants, expected) => {
+    expect(obstacleTo(what, widgetIn(home, { standard: true }), access, variants)).toBe(expected);
   });
 });
 

@@ -29,3 +29,8 @@ export function withoutUnusable(text: string): string {
 export function codePointText(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
+
+/** The first so many characters, none of them cut in half. */
+export function shortened(text: string, most: number): string {
+  return [...text.slice(0, most * 2)].slice(0, most).join('');
+}

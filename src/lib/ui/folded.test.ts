@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finder, folded, pieces } from './folded.js';
+import { folded } from '../language/folded.js';
+import { finder, pieces } from './folded.js';
 
 const marked = (text: string, query: string) =>
   pieces(text, query)

@@ -54,6 +54,23 @@ export function allowedFor({ groupId, standard }: WidgetSummary, access: Access,
   };
 }
 
+/** Why a key on a card does nothing there. */
+export type Obstacle = 'readOnly' | 'standard' | 'template' | 'nowhere';
+
+/** undefined: nothing is in the way. @param variants of its template */
+export function obstacleTo(
+  what: 'rename' | 'copy' | 'move' | 'remove',
+  widget: WidgetSummary,
+  access: Access,
+  variants: number
+): Obstacle | undefined {
+  if (allowedFor(widget, access, variants)[what]) return undefined;
+  if (what === 'copy') return 'nowhere';
+  if (what === 'move' && widget.groupId === null) return 'template';
+  if (what === 'rename' || !isTakable(access, widget.groupId)) return 'readOnly';
+  return what === 'remove' ? 'standard' : 'nowhere';
+}
+
 /**
  * What dropping a widget on a home does. Of a template a variant is made; out of a group it moves, with `isCopy` (Ctrl) and
  * where it may not be taken away, it is copied. undefined: nothing.

@@ -20,7 +20,7 @@ test('a template dropped on a group makes a variant there, which undoing takes a
   const group = await createGroup(page, app);
   await openPlace(page, '/templates');
   await card(page, 'Opening hours').dragTo(placeLink(page, group.Name));
-  await expect(said(page, `“Opening hours” was made in ${group.Name}.`)).toBeVisible();
+  await expect(said(page, `“Opening hours” was created in ${group.Name}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: `${group.Name}, 1 widget` })).toBeVisible();
   await expect(card(page, 'Opening hours').getByText('1 variant')).toBeVisible();
   await page.getByRole('button', undo).click();
@@ -35,7 +35,7 @@ test('a widget dropped on another group moves; with Ctrl it is copied', async ({
   await page.keyboard.down('Control');
   await card(page, name).dragTo(placeLink(page, to.Name));
   await page.keyboard.up('Control');
-  await expect(said(page, `“${name}” was made in ${to.Name}.`)).toBeVisible();
+  await expect(said(page, `“${name}” was created in ${to.Name}.`)).toBeVisible();
   await expect(card(page, name)).toBeVisible();
 
   await card(page, name).dragTo(placeLink(page, to.Name));
@@ -58,20 +58,34 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
   const name = freshName('Sales in the lobby');
   await openPlace(page, '/templates');
-  await choose(page, 'Key figure', 'Make a variant in …');
-  const dialog = page.getByRole('dialog', { name: 'Make a variant of “Key figure”' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await choose(page, 'Key figure', 'Create variant …');
+  const dialog = page.getByRole('dialog', { name: 'Create variant of “Key figure”' });
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(field).toHaveValue('Key figure');
+  await dialog.getByRole('radio', { name: 'Widget templates' }).check();
+  await expect(field).toHaveValue(/^Key figure \d+$/);
+  await field.fill('Key Figure');
+  await expect(field).toHaveAccessibleDescription(/There is already a “Key Figure” in “Widget templates”\./);
+  await field.fill(name);
+  await dialog.getByRole('button', { name: 'New group …' }).click();
+  const above = page.getByRole('dialog', { name: 'New widget group' });
+  const created = freshName('Lobby');
+  await above.getByRole('textbox', { name: 'Name' }).fill(created);
+  await above.getByRole('radio', { name: 'None: only administrators' }).check();
+  await above.getByRole('button', { name: 'Create group' }).click();
+  await expect(dialog.getByRole('radio', { name: created })).toBeChecked();
+  await expect(field).toHaveValue(name);
   await dialog.getByRole('radio', { name: from.Name }).check();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/Variants', (route) => held.then(() => route.continue()));
-  await dialog.getByRole('button', { name: 'Make variant' }).click();
+  await dialog.getByRole('button', { name: 'Create variant' }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   answer();
-  await expect(said(page, `“${name}” was made in ${from.Name}.`)).toBeVisible();
+  await expect(said(page, `“${name}” was created in ${from.Name}.`)).toBeVisible();
 
   await placeLink(page, from.Name).click();
   await choose(page, name, 'Copy to …');

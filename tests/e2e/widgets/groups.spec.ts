@@ -32,7 +32,7 @@ test('a group is made with a spot group, said in words, and has its own address'
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
   await expect(dialog.getByText(`Whoever may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make group' }).click();
+  await dialog.getByRole('button', { name: 'Create group' }).click();
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText(`Seen by whoever may read the spot group “${spotGroup!.Name}”`)).toBeVisible();

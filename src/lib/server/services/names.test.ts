@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkedName, cleanName, isReadable, shortened } from './names.js';
+import { shortened } from '../../ascdata/lines.js';
+import { checkedName, cleanName, isReadable } from './names.js';
 
 /** Of which some see nothing, and some turn what stands after them. */
 const UNREADABLE = [

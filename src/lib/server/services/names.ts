@@ -1,4 +1,4 @@
-import { MAX_LINE, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
+import { MAX_LINE, shortened, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
 import { Refusal } from './refusal.js';
 
 /** Characters of a name. */
@@ -15,11 +15,6 @@ export function isReadable(text: string): boolean {
 export function cleanName(text: string, most = MAX_NAME): string {
   const name = shortened(withoutUnusable(text).trim(), most).trim();
   return isReadable(name) ? name : '';
-}
-
-/** The first so many characters, none of them cut in half. */
-export function shortened(text: string, most: number): string {
-  return [...text.slice(0, most * 2)].slice(0, most).join('');
 }
 
 /** The name without space around it. @throws Refusal name-invalid */

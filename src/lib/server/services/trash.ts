@@ -1,3 +1,4 @@
+import { nextName } from '../../ascdata/nextname.js';
 import { quoted } from '../../ascdata/quoted.js';
 import type { DeletedWidget, DeletedWidgetDetails, WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
@@ -12,7 +13,6 @@ import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trash
 import type { TrashPage, TrashQuery } from './restorable.js';
 import { tellOf } from './variantnews.js';
 import { takableWidgets } from './visible.js';
-import { nextName } from './widgetnames.js';
 import { demandTaking } from './widgetplace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
 import { dashboardsWith } from './widgetuses.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../store/schema.js';
-import { nameKey } from '../store/namekey.js';
-import { cleanName, MAX_NAME, shortened } from './names.js';
+import { nextName } from '../../ascdata/nextname.js';
+import { cleanName } from './names.js';
 
 const EXTENSION = /\.dash\.zip$/i;
 /** Of a file whose name says nothing, with a SpotIdentifier that says nothing either. */
@@ -24,16 +24,4 @@ export async function freeName(db: Database, name: string, groupId: number | nul
     name,
     rows.map((row) => row.name)
   );
-}
-
-/** A copy of “X 2” beside “X” counts on to “X 3”; “Room 101” beside no “Room” becomes “Room 101 2”. */
-export function nextName(name: string, taken: readonly string[]): string {
-  const keys = new Set(taken.map(nameKey));
-  if (!keys.has(nameKey(name))) return name;
-  const counted = /^(.+) \d+$/s.exec(name)?.[1];
-  const base = counted !== undefined && keys.has(nameKey(counted)) ? counted : name;
-  for (let number = 2; ; number++) {
-    const next = `${shortened(base, MAX_NAME - ` ${number}`.length)} ${number}`;
-    if (!keys.has(nameKey(next))) return next;
-  }
 }

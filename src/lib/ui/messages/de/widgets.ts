@@ -54,7 +54,7 @@ export const widgets = {
 
   menu: {
     open: 'Öffnen',
-    variant: 'Variante anlegen in …',
+    variant: 'Variante erstellen …',
     copy: 'Kopieren nach …',
     move: 'Verschieben nach …',
     rename: 'Umbenennen …',
@@ -64,10 +64,10 @@ export const widgets = {
   },
 
   homes: {
-    variantTitle: (name: string) => `Variante von „${name}“ anlegen`,
+    variantTitle: (name: string) => `Variante von „${name}“ erstellen`,
     variantText:
       'Eine Variante ist dasselbe Widget mit eigenen Einstellungen. Sie beginnt mit den Einstellungen, die dieses jetzt hat.',
-    variant: 'Variante anlegen',
+    variant: 'Variante erstellen',
     copyTitle: (name: string) => `„${name}“ kopieren`,
     copy: 'Kopieren',
     moveTitle: (name: string) => `„${name}“ verschieben`,
@@ -76,14 +76,25 @@ export const widgets = {
     where: 'Wohin',
     find: 'Gruppe suchen',
     none: 'Keine Gruppe passt.',
+    taken: (name: string, home: string) =>
+      `In „${home}“ gibt es schon „${name}“. Mit einem anderen Namen sind die beiden leichter zu unterscheiden.`,
     here: 'steht hier'
   },
 
   rename: { title: (name: string) => `„${name}“ umbenennen`, action: 'Umbenennen' },
 
+  obstacles: {
+    readOnly: (name: string) => `Sie haben keine Berechtigung, „${name}“ hier zu ändern.`,
+    standard: (name: string) =>
+      `„${name}“ gehört zum Produkt und ist das letzte Widget seiner Art: Löschen geht nicht. Von einem Dashboard lässt es sich entfernen.`,
+    template: (name: string) =>
+      `„${name}“ ist eine Vorlage und bleibt in den „Widget-Vorlagen“. In einer Gruppe lässt sich eine Variante erstellen.`,
+    nowhere: (name: string) => `Es gibt keine Gruppe, in die Sie „${name}“ stellen könnten.`
+  },
+
   said: {
     renamed: (before: string, now: string) => `„${before}“ heißt jetzt „${now}“.`,
-    made: (name: string, home: string) => `„${name}“ wurde angelegt: ${home}.`,
+    made: (name: string, home: string) => `„${name}“ wurde erstellt: ${home}.`,
     moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
     removed: (name: string) => `„${name}“ wurde in den Papierkorb verschoben.`,
     restored: (name: string, home: string) => `„${name}“ wurde wiederhergestellt: ${home}.`,
@@ -102,7 +113,7 @@ export const widgets = {
     remove: 'Gruppe löschen …',
     createTitle: 'Neue Widget-Gruppe',
     changeTitle: (name: string) => `Widget-Gruppe „${name}“`,
-    create: 'Gruppe anlegen',
+    create: 'Gruppe erstellen',
     save: 'Speichern',
     rights: 'Übernimmt die Rechte der Spotgruppe',
     find: 'Spotgruppe suchen',
@@ -174,7 +185,7 @@ export const widgets = {
   },
 
   drop: {
-    copy: (home: string) => `Loslassen: Variante anlegen in ${home}`,
+    copy: (home: string) => `Loslassen: Variante erstellen in ${home}`,
     move: (home: string) => `Loslassen: verschieben nach ${home}`,
     hint: 'Auf einen Ort an der Seite ziehen. Strg kopiert.'
   },
@@ -186,7 +197,7 @@ export const widgets = {
     ends: 'Erste, letzte Karte',
     open: 'Editor öffnen',
     menu: 'Alle Aktionen',
-    copy: 'Variante anlegen, kopieren',
+    copy: 'Variante erstellen, kopieren',
     move: 'Verschieben',
     rename: 'Umbenennen',
     remove: 'Löschen',
@@ -256,7 +267,7 @@ export const widgets = {
     ],
     group: 'In dieser Gruppe ist noch nichts',
     groupText:
-      'In Gruppen stehen Varianten. Eine Vorlage oder ein Widget auf diese Gruppe ziehen, oder im Menü „Variante anlegen in …“ wählen.',
+      'In Gruppen stehen Varianten. Eine Vorlage oder ein Widget auf diese Gruppe ziehen, oder im Menü „Variante erstellen …“ wählen.',
     groupReadOnly: 'Wer in ihrer Spotgruppe schreiben darf, kann Widgets hierher bringen.',
     toTemplates: 'Vorlagen zeigen'
   }

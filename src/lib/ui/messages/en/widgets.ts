@@ -28,7 +28,7 @@ export const widgets = {
 
   rights: {
     all: 'Every widget you may see, wherever it stands.',
-    templates: 'Everybody sees the templates. Drag one onto a group to make a variant there.',
+    templates: 'Everybody sees the templates. Drag one onto a group to create a variant there.',
     group: (spotGroup: string) =>
       `Seen by whoever may read the spot group “${spotGroup}”, changed by whoever may write in it.`,
     administrators: 'Seen and changed by administrators only.',
@@ -53,7 +53,7 @@ export const widgets = {
 
   menu: {
     open: 'Open',
-    variant: 'Make a variant in …',
+    variant: 'Create variant …',
     copy: 'Copy to …',
     move: 'Move to …',
     rename: 'Rename …',
@@ -63,9 +63,9 @@ export const widgets = {
   },
 
   homes: {
-    variantTitle: (name: string) => `Make a variant of “${name}”`,
+    variantTitle: (name: string) => `Create variant of “${name}”`,
     variantText: 'A variant is the same widget with settings of its own. It starts with the settings this one has now.',
-    variant: 'Make variant',
+    variant: 'Create variant',
     copyTitle: (name: string) => `Copy “${name}”`,
     copy: 'Copy',
     moveTitle: (name: string) => `Move “${name}”`,
@@ -74,14 +74,24 @@ export const widgets = {
     where: 'Where to',
     find: 'Find a group',
     none: 'No group matches.',
+    taken: (name: string, home: string) =>
+      `There is already a “${name}” in “${home}”. With another name the two are easier to tell apart.`,
     here: 'stands here'
   },
 
   rename: { title: (name: string) => `Rename “${name}”`, action: 'Rename' },
 
+  obstacles: {
+    readOnly: (name: string) => `You have no permission to change “${name}” here.`,
+    standard: (name: string) =>
+      `“${name}” comes with the product and is the last widget of its kind: it cannot be deleted. You can remove it from a dashboard.`,
+    template: (name: string) => `“${name}” is a template and stays in “Widget templates”. Create a variant in a group instead.`,
+    nowhere: (name: string) => `There is no group in which you could put “${name}”.`
+  },
+
   said: {
     renamed: (before: string, now: string) => `“${before}” is now called “${now}”.`,
-    made: (name: string, home: string) => `“${name}” was made in ${home}.`,
+    made: (name: string, home: string) => `“${name}” was created in ${home}.`,
     moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
     removed: (name: string) => `“${name}” was moved to the Trash.`,
     restored: (name: string, home: string) => `“${name}” was restored to ${home}.`,
@@ -100,7 +110,7 @@ export const widgets = {
     remove: 'Delete group …',
     createTitle: 'New widget group',
     changeTitle: (name: string) => `Widget group “${name}”`,
-    create: 'Make group',
+    create: 'Create group',
     save: 'Save',
     rights: 'Takes its rights from the spot group',
     find: 'Find a spot group',
@@ -169,7 +179,7 @@ export const widgets = {
   },
 
   drop: {
-    copy: (home: string) => `Drop to make a variant in ${home}`,
+    copy: (home: string) => `Drop to create a variant in ${home}`,
     move: (home: string) => `Drop to move it to ${home}`,
     hint: 'Drop it on a place at the side. Ctrl copies.'
   },
@@ -181,7 +191,7 @@ export const widgets = {
     ends: 'First, last card',
     open: 'Open the editor',
     menu: 'All actions',
-    copy: 'Make a variant, copy',
+    copy: 'Create variant, copy',
     move: 'Move',
     rename: 'Rename',
     remove: 'Delete',
@@ -250,7 +260,7 @@ export const widgets = {
     ],
     group: 'Nothing in this group yet',
     groupText:
-      'Variants stand in groups. Drag a template or a widget onto this group, or choose “Make a variant in …” from its menu.',
+      'Variants stand in groups. Drag a template or a widget onto this group, or choose “Create variant …” from its menu.',
     groupReadOnly: 'Whoever may write in its spot group can put widgets here.',
     toTemplates: 'Show the templates'
   }
