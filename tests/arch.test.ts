@@ -62,7 +62,12 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   { part: 'people', match: /^src\/lib\/people\//, may: ['language', 'ui', 'drafts'], types: ['api', 'ascdata'] },
   { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language'], types: ['api'] },
-  { part: 'store', match: /^src\/lib\/server\/(store\/|starterror\.ts$)/, may: ['language'], types: ['ascdata', 'api'] },
+  {
+    part: 'store',
+    match: /^src\/lib\/server\/(store\/|starterror\.ts$)/,
+    may: ['language'],
+    types: ['ascdata', 'api']
+  },
   {
     part: 'server',
     match: /^src\/(lib\/server|server)\/|^src\/hooks\.server\.ts$/,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedFor, dropOn, homesOf, isTakable, isWritable, obstacleTo, type Access } from '../../src/lib/widgets/rights.js';
+import {
+  allowedFor,
+  dropOn,
+  homesOf,
+  isTakable,
+  isWritable,
+  obstacleTo,
+  type Access
+} from '../../src/lib/widgets/rights.js';
 import { groupIn, widgetIn } from './widgets.js';
 
 const ADMINISTRATOR: Access = {

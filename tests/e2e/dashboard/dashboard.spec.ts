@@ -20,6 +20,8 @@ test('an empty dashboard teaches; a widget is found, added, and still there afte
   await expect(tile(page, 'Key figure')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
+  await expect(tile(page, 'Key figure').getByRole('link', { name: 'Edit Key figure' })).toBeFocused();
+  await expect(tile(page, 'Key figure')).toBeInViewport();
   await expect(page.locator('iframe[title="Opening hours"]').contentFrame().locator('body')).not.toBeEmpty();
   await expect.poll(async () => (await savedPlaces(page, app, board.Id)).length).toBe(2);
   await page.reload();
@@ -54,6 +56,23 @@ test('the keyboard moves and resizes a widget, and says where it is', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('“Opening hours” cannot go further')).toBeAttached();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@1,1 1x1']);
+});
+
+test('the menu of a tile takes it off the dashboard, and undoing puts it back', async ({ page, app }) => {
+  const board = await dashboardWith(page, app, [['Opening hours', 0, 0]]);
+  await openBoard(page, board);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for Opening hours' }).click();
+    await page.getByRole('button', { name: 'Remove from dashboard' }).click();
+    await expect(tile(page, 'Opening hours')).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Edit Opening hours' })).toBeFocused();
+  await remove();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@0,0 1x1']);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
 test('undo and redo, removed widgets too', async ({ page, app }) => {

@@ -55,7 +55,7 @@ test('a widget that was deleted elsewhere is not shown large any more, and runs 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.request.delete(`${app.url}/api/Widgets/${id}`, { headers: { origin: app.url } });
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('This widget was deleted')).toBeVisible();
+  await expect(tile(page, deleted)).toContainText(`“${deleted}” was deleted.`);
   await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
   await expect(tile(page, deleted).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -96,7 +96,7 @@ test('a widget that is renamed elsewhere has its new name, and the only one that
   await expect(tile(page, `${name} new`)).toBeVisible();
   await expect(page.locator(`iframe[title="${name} new"]`)).toHaveAttribute('data-same', 'yes');
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
-  await expect(tile(page, 'Missing widget')).toContainText('This widget was deleted');
+  await expect(tile(page, `${name} new`)).toContainText(`“${name} new” was deleted.`);
   await expect(page.locator('iframe')).toHaveCount(0);
   await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
   await expect(tile(page, `${name} new`).locator('iframe').contentFrame().locator('#shown')).toContainText('Wien');

@@ -23,6 +23,8 @@ export class Board {
 
   /** By Id of the widget; undefined: there is none (any more). */
   readonly #contents = new SvelteMap<number, Content | undefined>();
+  /** Names of deleted widgets that may be restored, by Id. */
+  #deleted: ReadonlyMap<number, string> = $state.raw(new Map());
   #now: Arranging = $state.raw(arranging([]));
   /** What the server has, as far as is known. */
   #sent: Layout = [];
@@ -51,6 +53,16 @@ export class Board {
 
   content(tile: Tile): Content | undefined {
     return this.#contents.get(tile.widgetId);
+  }
+
+  /** Name of the widget of a tile, also of a deleted one that may be restored; undefined: not to be known. */
+  nameOf(tile: Tile): string | undefined {
+    return this.content(tile)?.name ?? this.#deleted.get(tile.widgetId);
+  }
+
+  /** Ids of the widgets whose name is not known. */
+  get nameless(): number[] {
+    return this.#now.layout.filter((tile) => this.nameOf(tile) === undefined).map(({ widgetId }) => widgetId);
   }
 
   canPrint(tile: Tile): boolean {
@@ -123,6 +135,12 @@ export class Board {
   async loadNames(): Promise<void> {
     const answer = await client.widgets();
     if (answer.ok) for (const { id, name } of answer.value) this.named(id, name);
+  }
+
+  /** Fetches the names of what may be restored. */
+  async loadDeleted(): Promise<void> {
+    const answer = await client.deleted();
+    if (answer.ok) this.#deleted = new Map(answer.value.map(({ id, name }) => [id, name]));
   }
 
   /** A widget has this name now. */

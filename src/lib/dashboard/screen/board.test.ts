@@ -40,6 +40,16 @@ const places = (board: Board) => board.layout.map(({ id, slot, row, slots }) => 
 const savedPlaces = () => saved.Tiles.map(({ Id, Slot, Row, Slots }) => `${Id}@${Slot},${Row} ${Slots}`);
 const right = (id: string, slot = 1) => ({ kind: 'move', id, slot, row: 0 }) as const;
 
+it('a tile whose widget is in the Trash names it to whom may restore it', async () => {
+  const board = new Board(boardBody, [widget(1, 1, 'Graz')]);
+  const names = () => board.layout.map((tile) => board.nameOf(tile));
+  await board.loadDeleted();
+  expect([names(), board.nameless]).toEqual([['Widget 1', undefined], [2]]);
+  contents.set('/api/Widgets/Trash', [{ id: 2, name: 'Weather' }]);
+  await board.loadDeleted();
+  expect([names(), board.nameless]).toEqual([['Widget 1', 'Weather'], []]);
+});
+
 describe('an arrangement whose answer was lost', () => {
   it('is saved when it is tried again, and nobody else is said to have arranged anything', async () => {
     fates = ['lost-answer'];

@@ -1,4 +1,4 @@
-import type { DashboardBody, DashboardSummary, EditorData, WidgetSummary } from '../../api.js';
+import type { DashboardBody, DashboardSummary, DeletedWidget, EditorData, WidgetSummary } from '../../api.js';
 import { ask, json, type Answer } from '../../ui/ask.js';
 import type { Layout } from '../layout.js';
 import { tilesToSend } from '../tiles.js';
@@ -6,6 +6,8 @@ import { tilesToSend } from '../tiles.js';
 /** The operations behind the dashboard. None rejects: what went wrong is in the answer. */
 
 export const widgets = (): Promise<Answer<WidgetSummary[]>> => ask('/api/Widgets');
+/** Those in the Trash that may be restored. */
+export const deleted = (): Promise<Answer<DeletedWidget[]>> => ask('/api/Widgets/Trash');
 export const content = (id: number): Promise<Answer<EditorData>> => ask(`/api/Widgets/${id}/Content`);
 export const read = (id: number): Promise<Answer<DashboardBody>> => ask(`/api/Dashboards/${id}`);
 

@@ -85,7 +85,8 @@ export const widgets = {
     readOnly: (name: string) => `You have no permission to change “${name}” here.`,
     standard: (name: string) =>
       `“${name}” comes with the product and is the last widget of its kind: it cannot be deleted. You can remove it from a dashboard.`,
-    template: (name: string) => `“${name}” is a template and stays in “Widget templates”. Create a variant in a group instead.`,
+    template: (name: string) =>
+      `“${name}” is a template and stays in “Widget templates”. Create a variant in a group instead.`,
     nowhere: (name: string) => `There is no group in which you could put “${name}”.`
   },
 
