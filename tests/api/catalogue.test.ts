@@ -30,6 +30,14 @@ describe('the demo catalogue', () => {
     expect(new Set(objects.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(objects.length);
   });
 
+  it('has second lines that read the same in every language: formats and sizes', () => {
+    const lines = (...kinds: string[]) =>
+      new Set(objects.flatMap(({ kind, detail }) => (kinds.includes(kind) && detail !== null ? [detail] : [])));
+    const neutral = /^((JPEG|Video), )?\d+ × \d+$|^(PDF, A4|MP3, 320 kbit\/s|\d+ Spots)$/;
+    const others = [...lines('media', 'mediaGroup', 'spot', 'spotGroup')].filter((line) => !neutral.test(line));
+    expect(others).toEqual([]);
+  });
+
   it('nests its locations in four levels, every path being that of the parents', () => {
     const locations = new Map(objects.filter(({ kind }) => kind === 'location').map((row) => [row.id, row]));
     const depths = new Set<number>();

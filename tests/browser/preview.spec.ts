@@ -226,7 +226,7 @@ test.describe('channel log', () => {
     const rows = preview.page.getByRole('table').getByRole('row');
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(1)).toContainText('from widgetReady');
-    await expect(rows.nth(2)).toContainText(/to widgetDataChangedElements: 1, .* bytes, acknowledged in .* ms/);
+    await expect(rows.nth(2)).toContainText(/to widgetDataChanged1 Element, .* bytes, acknowledged in .* ms/);
     await preview.page.getByRole('searchbox').fill('datachanged');
     await expect(rows).toHaveCount(2);
     await preview.page.getByRole('searchbox').fill('');

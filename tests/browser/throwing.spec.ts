@@ -43,11 +43,12 @@ test('what throws is told with its place in the file of the package; outside the
     'index.html': widget(`widget.sendReady();
       setTimeout(() => { null.inline(); });
       Promise.reject(new RangeError('not waited for'));
-      </script><script src="main.js">`),
+      </script><script src="main.js"></script><script crossorigin src="told.js">`),
+    'told.js': 'setTimeout(() => null.told());',
     'main.js': `function draw(data) {\n  [data].map((each) => each.Missing.Value);\n}\nwidget.registerDataChangedHandler(draw);\nsetTimeout(() => null.outside());`
   });
   const told = async () => (await opened.record()).log.flatMap(({ failure }) => failure ?? []);
-  await expect.poll(async () => (await told()).length).toBe(4);
+  await expect.poll(async () => (await told()).length).toBe(5);
   const failures = await told();
   expect(failures).toEqual(
     expect.arrayContaining([
@@ -62,6 +63,7 @@ test('what throws is told with its place in the file of the package; outside the
         calls: [expect.stringMatching(/^index\.html:/)]
       },
       { during: 'none', error: 'RangeError: not waited for', calls: [expect.stringMatching(/^index\.html:/)] },
+      { during: 'none', error: expect.stringMatching(/^TypeError: .*told/), calls: ['told.js:1:23'] },
       { during: 'none', error: 'Script error.', calls: [] }
     ])
   );

@@ -97,7 +97,7 @@ describe.each(engines)('a search of the catalogue on $name', (engine) => {
     [
       'both, of what is searched',
       { type: 'Image', size: 'full-hd', search: 'hoch' },
-      (row: ObjectRow) => row.detail === 'Bild, 1080 × 1920'
+      (row: ObjectRow) => row.detail === 'JPEG, 1080 × 1920'
     ]
   ] as const)('filters media by %s', async (_what, query, fits) => {
     const all = rows.filter((row) => row.kind === 'media' && fits(row));

@@ -17,7 +17,7 @@ export type { ConnectionOptions } from './options.js';
 export type { Failure, Handled, View } from './protocol.js';
 export type { FileKind } from './fileTypes.js';
 export type { SaveRefusal } from './save.js';
-export type { LogEntry, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
+export type { LogEntry, LogNote, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 
 /**
  * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
@@ -129,12 +129,12 @@ export class WidgetConnection {
     if (!this.#announcements.spend(performance.now())) return this.#cutOff();
     const [port, ...others] = event.ports;
     if (port && others.length === 0) this.#line.announced(port);
-    else this.#log.ignored('message', 'through window.postMessage, unread');
+    else this.#log.ignored('unread');
   }
 
   #announced(ready: ReadyMessage): void {
     if (ready.instance === this.#ready?.instance || ready.instance === this.#next?.instance) {
-      return this.#log.ignored('Ready', 'again');
+      return this.#log.ignored('again', 'Ready');
     }
     this.#next = ready;
     this.#log.received('Ready', ready.delayInitComplete ? 'sendReady(true)' : '');
@@ -153,7 +153,7 @@ export class WidgetConnection {
       case 'Ready':
         return this.#announced(arrival);
       case 'Ignored':
-        return this.#log.ignored(arrival.said, 'through a port');
+        return this.#log.ignored('unknown', arrival.said);
       default:
         this.#confirm();
         return this.#handle(arrival);
@@ -266,10 +266,13 @@ export class WidgetConnection {
     if (!this.#connected || this.#inFlight) return;
     const delivery = this.#outbox.take(this.#options.ascData, this.#options.values);
     if (!delivery) return;
-    const { type, seq, json, detail } = delivery;
+    const { type, seq, json, detail, elements } = delivery;
     this.#failures.delivering();
     this.#line.send({ type, seq, json });
-    const entry = this.#log.sent('DataChanged', detail, { bytes: json.length });
+    const entry = this.#log.sent('DataChanged', detail, {
+      bytes: json.length,
+      ...(elements !== undefined && { note: { kind: 'elements', count: elements } })
+    });
     const sentAt = performance.now();
     if (type === 'Data') this.#dataAt = sentAt;
     this.#inFlight = { delivery, entry, sentAt };
@@ -314,7 +317,8 @@ export class WidgetConnection {
   #init(): void {
     if (this.#initComplete) return;
     this.#initComplete = true;
-    this.#log.received('InitComplete', `${Math.round(performance.now() - this.#dataAt)} ms after data`);
+    const ms = Math.round(performance.now() - this.#dataAt);
+    this.#log.received('InitComplete', `${ms} ms after data`, { note: { kind: 'afterData', count: ms } });
     this.#timers.stop('init');
     if (this.#playing && !this.#initMissing) this.#post('Play');
     this.#initMissing = false;

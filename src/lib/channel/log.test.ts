@@ -32,8 +32,8 @@ describe('the log of a channel', () => {
 
   it('tells of messages that fit nothing the first 20, with what they call themselves', () => {
     const { log, told } = logging();
-    for (let sent = 0; sent < 30; sent++) log.ignored('Nope', 'through the port');
+    for (let sent = 0; sent < 30; sent++) log.ignored('unknown', 'No\u202Epe');
     expect(told).toHaveLength(20);
-    expect(told[0]?.detail).toBe('Nope through the port');
+    expect(told[0]?.note).toEqual({ kind: 'ignored', why: 'unknown', type: 'No\\u202epe' });
   });
 });

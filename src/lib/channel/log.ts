@@ -1,13 +1,19 @@
 import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './save.js';
-import type { LogEntry } from './state.js';
+import type { IgnoredWhy, LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
+/** As the saved log has it. */
+const IGNORED: Readonly<Record<IgnoredWhy, (type: string) => string>> = {
+  unread: () => 'message through window.postMessage, unread',
+  again: (type) => `${type} again`,
+  unknown: (type) => `${type} through a port`
+};
 
 /** Counts through all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
 
-type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused'>>;
+type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused' | 'note'>>;
 
 export interface LogCallbacks {
   onLog?(entry: LogEntry): void;
@@ -54,9 +60,10 @@ export class EventLog {
     this.received('Refused', `${fileName}: ${reason}`, { bytes, refused: refusal });
   }
 
-  /** A message that counts for nothing: its type as far as it is known, and why. Of many only the first 20 are told. */
-  ignored(type: string, why: string): void {
-    if (++this.#ignored <= MAX_IGNORED_LOGGED) this.received('Ignored', `${type} ${why}`.trim());
+  /** A message that counts for nothing: why, and its type as far as it is known. Of many only the first 20 are told. */
+  ignored(why: IgnoredWhy, type = ''): void {
+    if (++this.#ignored > MAX_IGNORED_LOGGED) return;
+    this.received('Ignored', IGNORED[why](type).trim(), { note: { kind: 'ignored', why, type: visible(type) } });
   }
 
   #tell(direction: LogEntry['direction'], type: string, detail: string, extra: Extra): LogEntry {

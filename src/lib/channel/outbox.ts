@@ -8,6 +8,8 @@ export interface Delivery {
   seq: number;
   json: string;
   detail: string;
+  /** How many there are, where it is the whole content. */
+  elements?: number;
 }
 
 /**
@@ -34,7 +36,9 @@ export class Outbox {
     if (this.#whole) {
       this.#whole = false;
       const content = withValues(ascData, values());
-      return { type: 'Data', seq: ++this.#seq, json: JSON.stringify(content), detail: countOf(content) };
+      const elements = Array.isArray(content.Elements) ? content.Elements.length : 0;
+      const json = JSON.stringify(content);
+      return { type: 'Data', seq: ++this.#seq, json, detail: `Elements: ${elements}`, elements };
     }
     if (this.#patches.size === 0) return undefined;
     const pairs = [...this.#patches];
@@ -65,10 +69,6 @@ function copyWith<T extends object, K extends keyof T>(source: T, key: K, value:
   const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(source)) as T;
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
   return copy;
-}
-
-function countOf(content: AscData): string {
-  return `Elements: ${Array.isArray(content.Elements) ? content.Elements.length : 0}`;
 }
 
 function cut(text: string): string {

@@ -30,6 +30,14 @@ export type WidgetState =
 export type WidgetStateName = WidgetState['name'];
 
 /** One line of the channel log. An entry that gets its acknowledgement is given again, with the same `id` and `ms`. */
+/** What the container itself says about a message. A count of Elements, milliseconds, or why it counts for nothing. */
+export type LogNote =
+  | { readonly kind: 'elements' | 'afterData'; readonly count: number }
+  | { readonly kind: 'ignored'; readonly why: IgnoredWhy; readonly type: string };
+
+/** It came through `window.postMessage`, Ready came again, or it fits no message of the protocol. */
+export type IgnoredWhy = 'unread' | 'again' | 'unknown';
+
 export interface LogEntry {
   readonly id: number;
   /** milliseconds since 1970 */
@@ -46,6 +54,8 @@ export interface LogEntry {
   readonly failure?: Failure;
   /** A file that was not offered to the user. */
   readonly refused?: SaveRefusal;
+  /** Instead of `detail` for people to read. */
+  readonly note?: LogNote;
 }
 
 /**

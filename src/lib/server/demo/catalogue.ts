@@ -125,12 +125,13 @@ function* demoSpots(places: readonly ObjectRow[]): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.spots; index++) {
     const round = Math.floor(index / CAMPAIGNS.length);
     const form = pick(SPOT_FORMS, round);
+    const size = pick(SPOT_SIZES, index);
     const number = Math.floor(round / SPOT_FORMS.length) + 1;
     const place = index % 4 === 3 ? pick(places, index) : undefined;
     yield row('spot', FIRST_ID + index, `${pick(CAMPAIGNS, index)} ${form.name} ${padded(number, 2)}`, {
-      detail: form.name,
+      detail: `${size.width} × ${size.height}`,
       type: form.type,
-      ...pick(SPOT_SIZES, index),
+      ...size,
       group_id: spotGroupOf(index),
       location_id: place?.id ?? null,
       lineage: place?.lineage ?? null
@@ -152,7 +153,7 @@ function* demoSpotGroups(): Generator<ObjectRow> {
 function* demoMediaGroups(): Generator<ObjectRow> {
   for (let index = 0; index < COUNTS.mediaGroups; index++) {
     const name = `${pick(CAMPAIGNS, index)} ${pick(SUBJECTS, Math.floor(index / CAMPAIGNS.length))}`;
-    yield row('mediaGroup', FIRST_ID + index, name, { detail: `${COUNTS.media / COUNTS.mediaGroups} Medien` });
+    yield row('mediaGroup', FIRST_ID + index, name);
   }
 }
 

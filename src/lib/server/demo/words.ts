@@ -184,15 +184,16 @@ export const SUBJECTS = [
   'Animation'
 ];
 
+/** Second lines read the same in every language: whoever looks at the demo has one of their own. */
 export const MEDIA_FORMATS = [
-  { detail: 'Bild, 1920 × 1080', form: 'quer', type: 'Image', width: 1920, height: 1080 },
-  { detail: 'Bild, 1080 × 1920', form: 'hoch', type: 'Image', width: 1080, height: 1920 },
+  { detail: 'JPEG, 1920 × 1080', form: 'quer', type: 'Image', width: 1920, height: 1080 },
+  { detail: 'JPEG, 1080 × 1920', form: 'hoch', type: 'Image', width: 1080, height: 1920 },
   { detail: 'Video, 1920 × 1080', form: 'quer', type: 'Video', width: 1920, height: 1080 },
   { detail: 'Video, 3840 × 2160', form: 'quer 4K', type: 'Video', width: 3840, height: 2160 },
   { detail: 'Video, 1080 × 1920', form: 'hoch', type: 'Video', width: 1080, height: 1920 },
-  { detail: 'Bild, 1024 × 576', form: 'klein', type: 'Image', width: 1024, height: 576 },
-  { detail: 'Dokument, A4', form: 'A4', type: 'Document' },
-  { detail: 'Ton, 44,1 kHz', form: 'Ton', type: 'Audio' }
+  { detail: 'JPEG, 1024 × 576', form: 'klein', type: 'Image', width: 1024, height: 576 },
+  { detail: 'PDF, A4', form: 'A4', type: 'Document' },
+  { detail: 'MP3, 320 kbit/s', form: 'Ton', type: 'Audio' }
 ];
 
 export const SPOT_FORMS = [

@@ -74,6 +74,15 @@ export const preview = {
     during: (event: string) => `im Handler für ${event}`,
     unhandled: 'außerhalb der Handler',
     nowhere: 'Wo, verrät der Browser nicht. Es steht in seiner Konsole.',
+    muted:
+      'Browser verbergen Fehler in Skriptdateien, weil ein Widget abgeschottet läuft. Mit <script crossorigin src="…"> stehen sie hier, sonst in der Konsole des Browsers.',
+    elements: (n: number) => either(n, '1 Element', `${number(n)} Elemente`),
+    afterData: (ms: number) => `${number(ms)} ms nach den Daten`,
+    ignored: {
+      unread: () => 'kam über window.postMessage und wurde nicht gelesen',
+      again: (type: string) => `${type} kam noch einmal`,
+      unknown: (type: string) => `${type} ist keine Nachricht dieses Kanals`.trim()
+    },
     acknowledged: (ms: string) => `bestätigt nach ${ms} ms`
   },
   saveFile: {

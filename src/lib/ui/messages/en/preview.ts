@@ -71,6 +71,15 @@ export const preview = {
     during: (event: string) => `in the handler of ${event}`,
     unhandled: 'outside the handlers',
     nowhere: 'The browser does not say where. Its console does.',
+    muted:
+      'Browsers hide errors in script files, because a widget runs in a sandbox. To see them here, write <script crossorigin src="…">, or look in the browser’s console.',
+    elements: (n: number) => either(n, '1 Element', `${number(n)} Elements`),
+    afterData: (ms: number) => `${number(ms)} ms after the data`,
+    ignored: {
+      unread: () => 'came through window.postMessage, and was not read',
+      again: (type: string) => `${type} came again`,
+      unknown: (type: string) => `${type} is no message of this channel`.trim()
+    },
     acknowledged: (ms: string) => `acknowledged in ${ms} ms`
   },
   saveFile: {
