@@ -2,6 +2,7 @@ import { Visibility } from '../lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
+import { similar } from '../lib/ascdata/similar.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
@@ -11,7 +12,10 @@ import { readInput } from './input.js';
 import type { Io } from './main.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
-/** `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Gives the exit code. */
+/**
+ * `ascdata conditions`. Files that cannot be read are named on stderr, the others still answered. Gives the exit code.
+ * @throws UsageError `--set` names an Id that no file has
+ */
 export async function conditionsCommand(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, {
     set: { type: 'string', multiple: true },
@@ -20,24 +24,44 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
   const format = choice('format', values.format, ['pretty', 'json']);
   if (positionals.length === 0) throw new UsageError('Which files? ascdata conditions <file>...');
   const settings = new Map((values.set ?? []).map(setting));
-  const unused = new Set(settings.keys());
-  let exitCode = 0;
+  const wrong: UsageError[] = [];
+  const definitions: { readonly file: string; readonly elements: readonly AscElement[] }[] = [];
   for (const file of positionals) {
-    try {
-      const elements = await readElements(file);
-      for (const { Id } of elements) unused.delete(Id);
+    await noting(wrong, async () => void definitions.push({ file, elements: await readElements(file) }));
+  }
+  // In a file that cannot be read there may be any Id.
+  if (wrong.length === 0) demandIds(definitions, settings);
+  for (const { file, elements } of definitions) {
+    await noting(wrong, () => {
       demandValues(elements, settings, file, io);
       const hidden = new Visibility(elements, registry, settings, io).hiddenIds();
       if (format === 'json') io.out(`${JSON.stringify({ file, hidden })}\n`);
       else io.out(`${printable(file)}: ${sentence(elements, new Set(hidden))}\n`);
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      io.err(`ascdata: ${printable(error.message)}\n`);
-      exitCode = 1;
-    }
+    });
   }
-  for (const id of unused) io.err(`ascdata: --set ${printable(id)}: no file has an element with this Id.\n`);
-  return exitCode;
+  for (const { message } of wrong) io.err(`ascdata: ${printable(message)}\n`);
+  return wrong.length > 0 ? 2 : 0;
+}
+
+/** Goes on after wrong use of one file, and notes it. */
+async function noting(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    wrong.push(error);
+  }
+}
+
+/** Each Id that is set must be one of a file. @throws UsageError with the Id that was likely meant */
+function demandIds(definitions: readonly { readonly elements: readonly AscElement[] }[], settings: Values): void {
+  const known = new Set(definitions.flatMap(({ elements }) => elements.map(({ Id }) => Id)));
+  for (const id of settings.keys()) {
+    if (known.has(id)) continue;
+    const likely = similar(id, known);
+    const hint = likely === undefined ? '' : ` Did you mean ${printable(likely)}?`;
+    throw new UsageError(`--set ${printable(id)}: no file has an element with this Id.${hint}`);
+  }
 }
 
 /** `Id=json`. An Id may hold `=` itself: the first place counts behind which JSON stands. */

@@ -195,7 +195,7 @@ describe('ascdata conditions', () => {
     ['count=null', '--set count: null is no Value of a number']
   ])('--set %s, which is no Value of its element, is refused with what one looks like', async (set, sentence) => {
     const { code, out, err } = await ascdata(['conditions', sample('conditions'), '--set', set]);
-    expect([code, out]).toEqual([1, '']);
+    expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
     expect(err).toMatch(/It must be a number, for example|It must be one of the entries|A value is missing here/);
   });
@@ -210,10 +210,10 @@ describe('ascdata conditions', () => {
     expect(JSON.parse(out)).toMatchObject({ hidden: ['one', 'two'] });
   });
 
-  test('a file that cannot be read is named on stderr with exit code 1, the others are still answered', async () => {
+  test('a file that cannot be read is named on stderr with exit code 2, the others are still answered', async () => {
     const [gone, broken] = [join(folder, 'gone.json'), sample('json-comma-extra')];
     const { code, out, err } = await ascdata(['conditions', gone, broken, sample('minimal'), '--format', 'json']);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(out).toBe(`${JSON.stringify({ file: sample('minimal'), hidden: [] })}\n`);
     expect(err.trimEnd().split('\n')).toEqual([
       `ascdata: ${gone} cannot be read: there is no such file or folder.`,
@@ -221,9 +221,18 @@ describe('ascdata conditions', () => {
     ]);
   });
 
-  test('--set for an Id that is nowhere is said, and does no harm', async () => {
-    const { code, err } = await ascdata(['conditions', sample('conditions'), '--set', 'gone=1']);
-    expect([code, err]).toEqual([0, 'ascdata: --set gone: no file has an element with this Id.\n']);
+  test.each([
+    ['cuont=1', 'no file has an element with this Id. Did you mean count?'],
+    ['gone=1', 'no file has an element with this Id.\n']
+  ])('--set %s, an Id that no file has, is refused with the one that was likely meant', async (set, sentence) => {
+    const { code, out, err } = await ascdata(['conditions', sample('conditions'), sample('minimal'), '--set', set]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+
+  test('--set of an Id of one file leaves the others as they are', async () => {
+    const { code, err } = await ascdata(['conditions', sample('minimal'), sample('conditions'), '--set', 'count=5']);
+    expect([code, err]).toEqual([0, '']);
   });
 
   test('a person sees names and Ids', async () => {
