@@ -154,6 +154,20 @@ describe('drafts', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('hold what was typed, unless the browser has no room: only then would it be lost with the page', () => {
+    const session = open(server().send);
+    session.state.set('title', text('Graz'));
+    expect(session.isKept).toBe(false);
+    const storage = memory();
+    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    expect(session.isKept).toBe(true);
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    session.state.set('title', text('Linz'));
+    expect(session.isKept).toBe(false);
+  });
+
   it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
     const storage = memory();
     const first = open(server().send);

@@ -81,6 +81,11 @@ export class EditorSession {
     };
   }
 
+  /** Is what was typed in the draft, so that the page may go without losing any of it? */
+  get isKept(): boolean {
+    return this.#drafts !== undefined && !this.unkept;
+  }
+
   /** Starts keeping a draft, after putting back the one that is there. */
   keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean, { restore }: Pick<Merging, 'restore'>): void {
     const draft = drafts.adopt(isOpen);

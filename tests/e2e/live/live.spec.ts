@@ -52,7 +52,7 @@ test('what somebody else saves is shown at once, in the preview too, with who sa
   await expect(notice(page, `${other.name} saved this widget.`)).toContainText('Title');
   await expect(shown(page)).toContainText('Linz');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
-  await notice(page, 'saved this widget').getByRole('button', { name: 'Dismiss' }).click();
+  await notice(page, 'saved this widget').getByRole('button', { name: 'Hide message' }).click();
   await expect(notice(page, 'saved this widget')).toBeHidden();
   await expect(notice(other.page, 'saved this widget')).toBeHidden();
 });

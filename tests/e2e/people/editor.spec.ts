@@ -52,7 +52,6 @@ test('a draft survives being signed out and signing in on the same page', async 
   await field.fill('Closed in August');
   await expect.poll(() => draftOf(other)).toContain('Closed in August');
   await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
-  other.on('dialog', (dialog) => void dialog.accept());
   await other.reload();
   await fillSignIn(other, name, USER_PASSWORD);
   await expect(field).toHaveValue('Closed in August');

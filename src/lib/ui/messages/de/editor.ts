@@ -149,8 +149,9 @@ export const editor = {
         'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.',
         `${number(count)} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`
       ),
-    discard: 'Verwerfen',
-    dismiss: 'Ausblenden',
+    discard: 'Änderungen verwerfen',
+    forget: 'Löschen, was keine Einstellung hat',
+    dismiss: 'Meldung ausblenden',
     unkept:
       'Dieser Browser hat keinen Platz für einen Entwurf: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:

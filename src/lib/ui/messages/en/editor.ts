@@ -145,8 +145,9 @@ export const editor = {
         'One unsaved change belongs to a setting this widget has no longer.',
         `${number(count)} unsaved changes belong to settings this widget has no longer.`
       ),
-    discard: 'Discard',
-    dismiss: 'Dismiss',
+    discard: 'Discard changes',
+    forget: 'Delete what has no setting',
+    dismiss: 'Hide message',
     unkept: 'This browser has no room for a draft: unsaved changes are lost when the page closes. Save soon.',
     unreachable:
       'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
