@@ -140,11 +140,15 @@ test('the files of several widgets are asked about one after the other', async (
   for (const left of [2, 1]) {
     await expect(question, `${left} left`).toBeVisible();
     asked.push((await question.getByRole('definition').first().textContent()) ?? '');
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: left > 1 ? 'Cancel' : 'Save file' }).click();
     if (left > 1) await expect(question.getByRole('definition').first()).not.toHaveText(asked[0]!);
   }
   expect(asked.sort()).toEqual(['key-figure.csv', 'notices.csv']);
   await expect(question).toBeHidden();
+  const all = page.getByRole('dialog', { name: 'Export all' });
+  await expect(all.getByRole('status')).toHaveText('1 of 2 widgets saved a file.');
+  await expect(all.getByRole('listitem').filter({ hasText: 'file saved' })).toHaveCount(1);
+  await expect(all.getByRole('listitem').filter({ hasText: 'file not saved' })).toHaveCount(1);
 });
 
 test('the page on paper has the widgets, and nothing to press', async ({ page, app }) => {

@@ -35,12 +35,19 @@ export const dashboard = {
     fates: {
       waiting: 'startet …',
       asked: 'zum Export aufgefordert',
+      saved: 'Datei gespeichert',
+      declined: 'Datei nicht gespeichert',
       unable: 'ausgelassen: kann nichts exportieren',
       silent: 'ausgelassen: antwortet nicht',
       deleted: 'ausgelassen: wurde gelöscht'
     },
-    done: (asked: number, out: number) =>
-      `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Export aufgefordert.${out > 0 ? ` ${out} ausgelassen.` : ''}`
+    done: (asked: number, saved: number, out: number) => {
+      const done =
+        saved === 0
+          ? `${count(asked, 'Widget wurde', 'Widgets wurden')} zum Export aufgefordert.`
+          : `${number(saved)} von ${count(asked, 'Widget hat', 'Widgets haben')} eine Datei gespeichert.`;
+      return out > 0 ? `${done} ${number(out)} ausgelassen.` : done;
+    }
   },
   report: 'Berichtsansicht',
   reportTitle: (name: string) => `Berichtsansicht: ${name}`,

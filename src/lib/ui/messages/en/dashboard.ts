@@ -35,12 +35,19 @@ export const dashboard = {
     fates: {
       waiting: 'starting …',
       asked: 'asked to export',
+      saved: 'file saved',
+      declined: 'file not saved',
       unable: 'left out: it exports nothing',
       silent: 'left out: it does not answer',
       deleted: 'left out: it was deleted'
     },
-    done: (asked: number, out: number) =>
-      `${count(asked, 'widget was', 'widgets were')} asked to export.${out > 0 ? ` ${out} left out.` : ''}`
+    done: (asked: number, saved: number, out: number) => {
+      const done =
+        saved === 0
+          ? `${count(asked, 'widget was', 'widgets were')} asked to export.`
+          : `${number(saved)} of ${count(asked, 'widget', 'widgets')} saved a file.`;
+      return out > 0 ? `${done} ${number(out)} left out.` : done;
+    }
   },
   report: 'Report view',
   reportTitle: (name: string) => `Report view: ${name}`,
