@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { restore, takeSaved } from '../../src/lib/editor/merge.js';
 import { editorData, patterns, services, text } from './helpers.js';
@@ -89,6 +90,49 @@ describe('editing', () => {
     expect(ids(state.broken)).toEqual([]);
     await state.settled();
     expect(ids(state.broken)).toEqual(['a']);
+  });
+
+  it('a Value that is wrong as it comes is marked at once, one that is only empty when the field was left', () => {
+    const element = (Id: string, DataType: AscElement['DataType'], Value: unknown, more: object = {}): AscElement => ({
+      Id,
+      DisplayName: Id,
+      DataType,
+      Value,
+      ...more
+    });
+    const required = { Options: { Required: true } };
+    const list = [
+      element('size', 'number', 12, { Options: { Maximum: 10 } }),
+      element('mode', 'list', 'Later', { Items: ['Now'] }),
+      element('none', 'list', '', { Items: ['Now'] }),
+      element('long', 'simpleText', text('Vienna'), { Options: { MaxChars: 3 } }),
+      element('blank', 'simpleText', text(' '), required),
+      element('fine', 'number', 3)
+    ];
+    const state = new EditorState(editorData({}, list), services);
+    const marked = () => ids(state.fields.filter(({ wrongFromStart }) => wrongFromStart));
+    expect(ids(state.broken)).toEqual(['size', 'mode', 'none', 'long', 'blank']);
+    expect(marked()).toEqual(['size', 'mode', 'long']);
+    state.set('size', 13);
+    expect(marked()).toEqual(['mode', 'long']);
+  });
+
+  it('a Value that is none meets no Condition: what depends on it is shown', () => {
+    const hide = { Options: { Conditions: [{ Action: 'HIDE', TargetId: 'days', Operator: '>=', Value: 3 }] } };
+    const number = (Id: string, Value: number, more: object = {}) => ({
+      ...{ Id, DisplayName: Id, DataType: 'number' as const, Value },
+      ...more
+    });
+    const state = new EditorState(editorData({}, [number('days', 5), number('other', 1, hide)]), services);
+    expect(ids(state.hidden)).toEqual(['other']);
+    for (const [value, hidden] of [
+      ['abc', []],
+      [99, ['other']],
+      [null, []]
+    ] as const) {
+      state.set('days', value);
+      expect(ids(state.hidden), String(value)).toEqual(hidden);
+    }
   });
 
   it('what the server refuses is an error of the field until it is edited', () => {

@@ -1,6 +1,9 @@
 import type { DataTypeForm } from '../ascdata/datatype.js';
-import { hasErrors, type Finding } from '../ascdata/findings.js';
+import { hasErrors, type Finding, type FindingCode } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
+
+/** Nothing is entered yet. */
+const OF_EMPTY: readonly FindingCode[] = ['value-missing', 'text-required'];
 
 /** A rule the server says a Value breaks, in its own words. Goes with the next edit of the field. */
 export interface ServerProblem {
@@ -48,6 +51,13 @@ export class FieldState {
 
   get broken(): boolean {
     return this.refusals.length > 0 || hasErrors(this.findings);
+  }
+
+  /** Broken as it was saved or comes with the package: nobody is typing it. What is only empty is not said to be wrong before that. */
+  get wrongFromStart(): boolean {
+    return (
+      !this.changed && this.findings.some(({ severity, code }) => severity === 'error' && !OF_EMPTY.includes(code))
+    );
   }
 
   isInitial(): boolean {

@@ -71,8 +71,8 @@ export const valueMessages = {
   // list and radiobutton
   'choice-not-in-items': {
     severity: 'error',
-    en: '“{value}” is no longer available. Choose another entry.',
-    de: '„{value}“ ist nicht mehr verfügbar. Bitte einen anderen Eintrag wählen.'
+    en: '“{value}” is not one of the choices. Choose another entry.',
+    de: '„{value}“ steht nicht zur Auswahl. Bitte einen anderen Eintrag wählen.'
   },
 
   // simpleText and selections

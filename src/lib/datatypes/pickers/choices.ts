@@ -11,13 +11,13 @@ export interface Choice {
   readonly label: string;
   /** The language of `label`; '' where nobody has named it, undefined: that of the interface. */
   readonly language?: string;
-  /** Stored, but not (or no longer) one of Items. */
+  /** Stored, but not one of Items: it may have been one, or never. */
   readonly gone: boolean;
 }
 
 /**
  * The entries of Items, each once, in the language of the widget. A stored value that is none of them leads the list, marked
- * as no longer available, until the user picks another.
+ * as such, until the user picks another.
  */
 export function choicesOf(
   element: AscElement,
@@ -33,5 +33,5 @@ export function choicesOf(
   });
   const stored = shownText(value);
   if (stored === '' || items.includes(stored)) return choices;
-  return [{ value: stored, label: texts.noLongerAvailable(stored), gone: true }, ...choices];
+  return [{ value: stored, label: texts.notAChoice(stored), gone: true }, ...choices];
 }

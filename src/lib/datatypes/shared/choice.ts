@@ -12,7 +12,7 @@ import { describeUnusable, shorten } from './words.js';
 /** In Translations this key is the label of the element, so an entry of that name is never translated. */
 export const RESERVED = 'DisplayName';
 
-/** Any text: whether it is (still) one of Items is a rule, so that "no longer available" can be shown and tested. */
+/** Any text: whether it is one of Items is a rule, so that what is none can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
 const equals = (value: string, expected: unknown): boolean | undefined =>

@@ -21,7 +21,7 @@ export const fields = {
   emptyItem: '(leer)',
   entries: 'Einträge',
   noEntry: 'Kein Eintrag enthält das.',
-  noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
+  notAChoice: (item: string) => `${item} (steht nicht zur Auswahl)`,
   unusable: (value: string) => `Gespeichert: ${value}`,
 
   decrease: 'Verringern',
