@@ -12,7 +12,7 @@ export const later = {
   both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Die Werte hier gelten, bis gewählt ist.`,
   kept: 'Die ungespeicherten Änderungen hier sind unberührt.',
   choose: 'Wählen',
-  dismiss: 'Ausblenden',
+  dismiss: 'Meldung ausblenden',
   replaced:
     'Dieses Widget wurde durch eine andere Version ersetzt. Sie zu öffnen führt weiter; bis dahin lässt sich nichts speichern.',
   reload: 'Neue Version öffnen',

@@ -12,7 +12,7 @@ export const later = {
   both: (labels: string) => `Changed on both sides: ${labels}. Yours stays until you choose.`,
   kept: 'Your unsaved changes are untouched.',
   choose: 'Choose',
-  dismiss: 'Dismiss',
+  dismiss: 'Hide message',
   replaced: 'This widget was replaced by another version. Open it to go on; until then nothing can be saved.',
   reload: 'Open the new version',
   setAside: (count: number) =>
