@@ -159,7 +159,7 @@ describe('drafts', () => {
     session.state.set('title', text('Graz'));
     expect(session.isKept).toBe(false);
     const storage = memory();
-    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false);
+    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(session.isKept).toBe(true);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -24,7 +24,7 @@ export class Board {
   /** By Id of the widget; undefined: there is none (any more). */
   readonly #contents = new SvelteMap<number, Content | undefined>();
   /** Names of deleted widgets that may be restored, by Id. */
-  #deleted: ReadonlyMap<number, string> = $state.raw(new Map());
+  readonly #deleted = new SvelteMap<number, string>();
   #now: Arranging = $state.raw(arranging([]));
   /** What the server has, as far as is known. */
   #sent: Layout = [];
@@ -62,7 +62,8 @@ export class Board {
 
   /** Ids of the widgets whose name is not known. */
   get nameless(): number[] {
-    return this.#now.layout.filter((tile) => this.nameOf(tile) === undefined).map(({ widgetId }) => widgetId);
+    const nameless = this.#now.layout.filter((tile) => this.nameOf(tile) === undefined);
+    return [...new Set(nameless.map(({ widgetId }) => widgetId))];
   }
 
   canPrint(tile: Tile): boolean {
@@ -137,10 +138,12 @@ export class Board {
     if (answer.ok) for (const { id, name } of answer.value) this.named(id, name);
   }
 
-  /** Fetches the names of what may be restored. */
-  async loadDeleted(): Promise<void> {
-    const answer = await client.deleted();
-    if (answer.ok) this.#deleted = new Map(answer.value.map(({ id, name }) => [id, name]));
+  /** Fetches the names of those of them that may be restored. */
+  async loadDeleted(widgetIds: readonly number[]): Promise<void> {
+    for (const id of widgetIds) {
+      const answer = await client.deleted(id);
+      if (answer.ok) this.#deleted.set(id, answer.value.name);
+    }
   }
 
   /** A widget has this name now. */

@@ -43,10 +43,10 @@ const right = (id: string, slot = 1) => ({ kind: 'move', id, slot, row: 0 }) as 
 it('a tile whose widget is in the Trash names it to whom may restore it', async () => {
   const board = new Board(boardBody, [widget(1, 1, 'Graz')]);
   const names = () => board.layout.map((tile) => board.nameOf(tile));
-  await board.loadDeleted();
+  await board.loadDeleted([2]);
   expect([names(), board.nameless]).toEqual([['Widget 1', undefined], [2]]);
-  contents.set('/api/Widgets/Trash', [{ id: 2, name: 'Weather' }]);
-  await board.loadDeleted();
+  contents.set('/api/Widgets/Trash/2', { id: 2, name: 'Weather' });
+  await board.loadDeleted([2]);
   expect([names(), board.nameless]).toEqual([['Widget 1', 'Weather'], []]);
 });
 

@@ -6,8 +6,8 @@ import { tilesToSend } from '../tiles.js';
 /** The operations behind the dashboard. None rejects: what went wrong is in the answer. */
 
 export const widgets = (): Promise<Answer<WidgetSummary[]>> => ask('/api/Widgets');
-/** Those in the Trash that may be restored. */
-export const deleted = (): Promise<Answer<DeletedWidget[]>> => ask('/api/Widgets/Trash');
+/** One in the Trash that may be restored. */
+export const deleted = (id: number): Promise<Answer<DeletedWidget>> => ask(`/api/Widgets/Trash/${id}`);
 export const content = (id: number): Promise<Answer<EditorData>> => ask(`/api/Widgets/${id}/Content`);
 export const read = (id: number): Promise<Answer<DashboardBody>> => ask(`/api/Dashboards/${id}`);
 
