@@ -360,6 +360,9 @@ export interface PageAccount {
   readonly drafts?: { readonly id: number; readonly key: string };
 }
 
+/** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */
+export type CardsOnly = 'root' | 'not-found';
+
 /** What one user may do, by the Ids of the spot groups. */
 export interface UserPermissions {
   Id: number;

@@ -41,14 +41,14 @@ describe('the browser that draws pictures of widgets', () => {
   };
 
   it('is none for root, for whom it has no sandbox, and one sentence says so and what to do', () => {
-    const { program, notices } = chosenAs(0);
-    expect([program, notices.length]).toEqual([undefined, 1]);
+    const { program, notices, cardsOnly } = chosenAs(0);
+    expect([program, notices.length, cardsOnly]).toEqual([undefined, 1, 'root']);
     expect(notices[0]).toMatch(/no pictures of widgets.* root.* sandbox.*Run it as an ordinary user.*RENDER_AS_ROOT=1/);
   });
 
   it('is there for any other user, and for root with RENDER_AS_ROOT=1', () => {
-    for (const { program, chromium, notices } of [chosenAs(1000), chosenAs(0, { renderAsRoot: true })]) {
-      expect([program, notices]).toEqual([chromium, []]);
+    for (const { program, chromium, notices, cardsOnly } of [chosenAs(1000), chosenAs(0, { renderAsRoot: true })]) {
+      expect([program, notices, cardsOnly]).toEqual([chromium, [], undefined]);
     }
   });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { CardsOnly } from '../api.js';
 import type { MessageLanguage } from '../ascdata/findings.js';
 import { nodePatterns } from '../patterns/node.js';
 import { knownLibraries, type KnownLibraries } from '../package/check.js';
@@ -80,6 +81,8 @@ export interface App {
   readonly opened: number | undefined;
   /** The folder it came from, where it was one. */
   readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
+  /** Why there are no pictures of widgets, where nobody asked for that. */
+  readonly cardsOnly: CardsOnly | undefined;
   /** Sentences for the person who started the product. */
   readonly notices: readonly string[];
   close(): Promise<void>;
@@ -118,7 +121,8 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     await pictures.sweep();
     await sweep(store);
     if (settings.demo) await insertDemo(store);
-    const notices = [...browserFor(settings).notices, ...(await place(await contentLanguage.decided()))];
+    const { cardsOnly, notices: ofBrowser } = browserFor(settings);
+    const notices = [...ofBrowser, ...(await place(await contentLanguage.decided()))];
     const opening = settings.open === undefined ? undefined : await placed.open(settings.open);
     const opened = opening?.id;
     const values = new WidgetValues(store, packages, checking);
@@ -204,7 +208,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
       live,
       jobs
     };
-    return { ...parts, now, opened, folder, notices, close };
+    return { ...parts, now, opened, folder, cardsOnly, notices, close };
   } catch (error) {
     await packaging?.close();
     await store.close();

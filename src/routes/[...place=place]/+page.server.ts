@@ -20,7 +20,8 @@ export const load = async ({ params, locals }: ServerLoadEvent) => {
     const ids = groups.flatMap(({ SpotGroupId }) => SpotGroupId ?? []);
     const named = await catalogue.lookup(actor, 'spotGroup', ids);
     const spotGroups = Object.fromEntries(named.map(({ Id, Name }) => [Id, Name]));
-    return { widgets: list, groups, spotGroups, writable: writableOf(actor) };
+    const cardsOnly = actor.role === 'administrator' ? app().cardsOnly : undefined;
+    return { widgets: list, groups, spotGroups, writable: writableOf(actor), cardsOnly };
   } catch (reason) {
     if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
     error(reason instanceof Refusal ? STATUS_OF[reason.kind] : reason.status, {

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { CardsOnly } from '../../api.js';
 import type { Settings } from '../settings.js';
 
 /** The headless shell first: it has no window to draw, and a picture takes half the time. */
@@ -22,6 +23,8 @@ const PLACES = [
 export interface BrowserChoice {
   /** undefined: cards only. */
   readonly program: string | undefined;
+  /** Why there are cards only, where nobody asked for that. */
+  readonly cardsOnly?: CardsOnly;
   /** Sentences for the person who started the product: it works without pictures, so nothing else would say why there are none. */
   readonly notices: readonly string[];
 }
@@ -35,12 +38,12 @@ const CARDS_ONLY = 'There are no pictures of widgets, and cards only for spots';
 export function browserFor({ render, renderAsRoot, chromium }: RenderSettings): BrowserChoice {
   const program = render ? findChromium(chromium) : undefined;
   if (render && chromium !== undefined && program === undefined) {
-    return { program, notices: [`CHROMIUM_PATH names no program. ${CARDS_ONLY}.`] };
+    return { program, cardsOnly: 'not-found', notices: [`CHROMIUM_PATH names no program. ${CARDS_ONLY}.`] };
   }
   if (program === undefined || renderAsRoot || process.getuid?.() !== 0) return { program, notices: [] };
   const why = `${CARDS_ONLY}: the server runs as root, for whom a browser has no sandbox.`;
   const what = 'Run it as an ordinary user; RENDER_AS_ROOT=1 renders without the sandbox, RENDER=0 ends this message.';
-  return { program: undefined, notices: [`${why} ${what}`] };
+  return { program: undefined, cardsOnly: 'root', notices: [`${why} ${what}`] };
 }
 
 type RenderSettings = Pick<Settings, 'render' | 'renderAsRoot' | 'chromium'>;

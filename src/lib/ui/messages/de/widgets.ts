@@ -83,6 +83,13 @@ export const widgets = {
 
   rename: { title: (name: string) => `„${name}“ umbenennen`, action: 'Umbenennen' },
 
+  cardsOnly: {
+    root: 'Widgets erscheinen als graue Karten, denn der Server läuft als root und macht dann keine Bilder. Bitte als gewöhnlichen Benutzer starten, oder RENDER_AS_ROOT=1 setzen, wenn allen Paketen zu trauen ist.',
+    'not-found':
+      'Widgets erscheinen als graue Karten, denn CHROMIUM_PATH nennt kein Programm. Bitte berichtigen und den Server neu starten.',
+    dismiss: 'Meldung ausblenden'
+  },
+
   obstacles: {
     readOnly: (name: string) => `Sie haben keine Berechtigung, „${name}“ hier zu ändern.`,
     standard: (name: string) =>

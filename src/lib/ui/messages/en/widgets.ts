@@ -81,6 +81,13 @@ export const widgets = {
 
   rename: { title: (name: string) => `Rename “${name}”`, action: 'Rename' },
 
+  cardsOnly: {
+    root: 'Widgets are shown as grey cards, because the server runs as root and takes no pictures then. Run it as an ordinary user, or set RENDER_AS_ROOT=1 if you trust every package.',
+    'not-found':
+      'Widgets are shown as grey cards, because CHROMIUM_PATH names no program. Correct it, and restart the server.',
+    dismiss: 'Hide message'
+  },
+
   obstacles: {
     readOnly: (name: string) => `You have no permission to change “${name}” here.`,
     standard: (name: string) =>
