@@ -32,17 +32,20 @@ test('errors block saving and are listed; a click leads to the field', async ({ 
   await save(page);
 });
 
-test('the filter “With errors” says what is wrong with a stored Value that nobody has touched', async ({
+test('a default Value that is wrong is marked at once, a required one that is empty by the filter “With errors”', async ({
   page,
   openElements
 }) => {
-  const days = weather.find(({ Id }) => Id === 'days')!;
-  await openElements([{ ...days, Value: 99, Options: { Minimum: 1, Maximum: 7 } }]);
-  const said = page.getByText('The number must be at most 7.');
-  await expect(page.getByRole('spinbutton', { name: 'Number of days' })).toBeVisible();
-  await expect(said).toBeHidden();
+  const [title, days] = ['title', 'days'].map((id) => weather.find(({ Id }) => Id === id)!);
+  await openElements([
+    { ...title!, Value: text(''), Options: { Required: true } },
+    { ...days!, Value: 99, Options: { Minimum: 1, Maximum: 7 } }
+  ]);
+  await expect(page.getByText('The number must be at most 7.')).toBeVisible();
+  const empty = page.getByRole('textbox', { name: 'Title' });
+  await expect(empty).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('With errors');
-  await expect(said).toBeVisible();
+  await expect(empty).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a number is rounded to its step before it is saved', async ({ page, openElements }) => {
