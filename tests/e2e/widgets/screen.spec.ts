@@ -46,7 +46,9 @@ for (const { locale, colorScheme } of [
       await expect(said(page, name)).toBeVisible();
       await expectAccessible(page);
       await openPlace(page, '/trash');
-      await expect(page.getByRole('button', { name: new RegExp(`${name}`) })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^(Restore ${name}|${name} wiederherstellen)$`) })
+      ).toBeVisible();
       await expectAccessible(page);
     });
   });
