@@ -98,4 +98,31 @@ describe('a name', () => {
       [pointer]
     ]);
   });
+
+  describe('what is kept and shown in one line, as a name is,', () => {
+    const turned = 'a\u202eb';
+    const tile = { Id: turned, WidgetId: 1, Slot: 0, Row: 0, Slots: 1, Rows: 1 };
+    it.each([
+      ['the name of a key', 'Account/Keys', 'POST', { Name: turned }, '/Name'],
+      ['the Id of a tile', 'Dashboards/1', 'PUT', { Tiles: [tile] }, '/Tiles/0/Id']
+    ])('holds nothing that turns the writing direction: %s', async (_what, path, method, json, pointer) => {
+      const session = await adminSession();
+      const response = await ask(`/api/${path}`, { method, json, as: session, headers: { 'if-match': '*' } });
+      const { errors = [] } = (await response.json()) as ProblemBody;
+      expect([response.status, errors]).toEqual([400, [expect.objectContaining({ pointer, code: 'format' })]]);
+    });
+  });
+
+  it.each(['WidgetGroups', 'Locations', 'Users', 'Widgets', 'SpotGroups', 'catalogue/location'])(
+    'is found in %s as it was copied from a sentence, with the isolates round it',
+    async (path) => {
+      if (path === 'WidgetGroups' || path === 'Locations' || path === 'SpotGroups')
+        await ask(`/api/${path}`, { method: 'POST', json: { Name: 'Copied hall' } });
+      if (path === 'Users') await ask('/api/Users', { method: 'POST', json: { Name: 'Copied hall', Role: 'user' } });
+      if (path === 'Widgets')
+        await ask(`/api/Widgets/${widget}/Variants`, { method: 'POST', json: { Name: 'Copied hall' } });
+      const response = await ask(`/api/${path}?search=${encodeURIComponent('\u2068Copied hall\u2069')}`);
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Copied hall')]);
+    }
+  );
 });

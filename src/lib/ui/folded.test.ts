@@ -17,6 +17,7 @@ describe('what is found of a text is marked', () => {
     ['anana', 'ana', '[ana]na'],
     ['Café', 'cafe', '[Café]'],
     ['İstanbul', 'stan', 'İ[stan]bul'],
+    ['Store Graben', '\u2068Graben\u2069', 'Store [Graben]'],
     ['Store', 'x', 'Store'],
     ['Store', ' ', 'Store'],
     ['', 'x', '']

@@ -51,7 +51,7 @@ export const CatalogueParams = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: '100 unless told' })),
   includeTemplates: Type.Optional(Type.Boolean({ description: 'Spot groups that hold templates too' })),
   type: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 50, format: 'line', description: 'Of media and spots, for example Image' })
+    Type.String({ minLength: 1, maxLength: 50, format: 'typed', description: 'Of media and spots, for example Image' })
   ),
   size: Type.Optional(
     Type.Enum(LEAST_SIZES, {

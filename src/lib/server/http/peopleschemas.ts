@@ -14,7 +14,7 @@ const IdOrNull = Type.Union([Id, Type.Null()]);
 const DateTimeOrNull = Type.Union([DateTime, Type.Null()]);
 
 const RevokeKeys = Type.Optional(Type.Boolean({ description: 'true: all keys of the user end too' }));
-const NewPassword = Type.String({ minLength: 8, maxLength: 200, format: 'line' });
+const NewPassword = Type.String({ minLength: 8, maxLength: 200, format: 'typed' });
 
 const Permission = Type.Object({ SpotGroupId: Id, Level }, { title: 'Permission' });
 const PermissionList = Type.Array(Permission, { maxItems: 10_000 });
@@ -157,6 +157,6 @@ export const PasswordChangeSchema = Type.Object(
 );
 
 export const SignInSchema = Type.Object(
-  { Name: Type.String({ maxLength: 200, format: 'line' }), Password: Type.String({ maxLength: 200 }) },
+  { Name: Type.String({ maxLength: 200, format: 'typed' }), Password: Type.String({ maxLength: 200 }) },
   { title: 'SignIn' }
 );

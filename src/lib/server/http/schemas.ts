@@ -14,7 +14,7 @@ export const Name = readable(MAX_NAME, 'One line with something to see in it');
 
 export const Search = Type.String({
   maxLength: 200,
-  format: 'line',
+  format: 'typed',
   description: 'Part of the name; case and accents do not count'
 });
 

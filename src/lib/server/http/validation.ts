@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TObject, TSchema } from 'typebox';
 import { own } from '../../ascdata/elements.js';
 import { pointerToken } from '../../ascdata/findings.js';
+import { unusableIn } from '../../ascdata/lines.js';
 import { counting } from '../../language/count.js';
 import { isReadable } from '../services/names.js';
 import type { Sentence } from '../services/refusal.js';
@@ -14,8 +15,10 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[
 
 const ajv = new Ajv({ allErrors: true, strict: false, coerceTypes: false });
 ajv.addFormat('date-time', (text) => DATE_TIME.test(text) && !Number.isNaN(Date.parse(text)));
-/** Text without control characters: one line, and nothing that a database refuses. */
-ajv.addFormat('line', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
+/** A text of one line, as it is kept and shown. */
+ajv.addFormat('line', (text) => unusableIn(text) === undefined);
+/** What is compared and never shown: names are looked for as they were copied, with the isolates our sentences put round them. */
+ajv.addFormat('typed', (text) => !/\p{Cc}/u.test(text) && text.isWellFormed());
 ajv.addFormat('name', isReadable);
 
 /** Lists of more entries are looked at entry by entry, until enough is found wrong. */
@@ -234,6 +237,10 @@ const FORMATS: Readonly<Record<string, Sentence>> = {
     de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.'
   },
   line: {
+    en: 'May hold no control characters, no damaged ones, and none that turn the writing direction.',
+    de: 'Darf keine Steuerzeichen enthalten, keine beschädigten und keine, die die Schreibrichtung umkehren.'
+  },
+  typed: {
     en: 'May hold no control characters and no damaged ones.',
     de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.'
   },
