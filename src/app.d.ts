@@ -31,6 +31,8 @@ declare global {
     interface Error {
       message: string;
       code?: string;
+      /** It is not there because it lies in the Trash. */
+      trash?: import('$lib/api.js').InTrash;
     }
   }
 }

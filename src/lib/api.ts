@@ -60,6 +60,18 @@ export interface DeletedDashboard {
   RestorableUntil: string;
 }
 
+/** What is said at the address of something in the Trash, to whom was allowed to see it. */
+export interface InTrash {
+  kind: 'widget' | 'dashboard';
+  name: string;
+  /** Name of who deleted it; null: not known. */
+  deletedBy: string | null;
+  /** ISO 8601, UTC; then it goes for good. */
+  restorableUntil: string;
+  /** May the one who asks restore it? */
+  restorable: boolean;
+}
+
 /** What shows a widget. */
 export interface WidgetUses {
   /** Those that the one who asks may see. */

@@ -295,6 +295,16 @@ describe('a folder named at the start', () => {
     await server[Symbol.asyncDispose]();
   });
 
+  it('makes no second widget after its own was deleted for good, and says what to do', async () => {
+    const { server, app, id } = await opened();
+    await app.trash.remove(administrator, id);
+    await app.trash.purge(administrator, id);
+    writeElements(TEXT_ELEMENT);
+    await expect.poll(() => app.folder?.problem?.en, eventually).toContain('deleted for good');
+    expect(await app.widgets.list(administrator)).toEqual([]);
+    await server[Symbol.asyncDispose]();
+  });
+
   it('with another SpotIdentifier is another widget, which is said instead of shown', async () => {
     const { server, app, problem } = await opened();
     await problem();

@@ -17,7 +17,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   app
 }) => {
   const name = freshName('Weather');
-  await upload(page, app, name, weather);
+  const id = await upload(page, app, name, weather);
   const board = await dashboardWith(page, app, [[name, 0, 0]]);
   await openPlace(page, '/templates');
   // Beside what other tests have uploaded it may lie far down.
@@ -38,7 +38,12 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(said(page, `“${name}” was moved to the Trash.`)).toBeVisible();
   await openBoard(page, board);
-  await page.getByRole('listitem').getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Trash' })).toBeVisible();
+  await page.goto(`/widgets/${id}`);
+  await expect(page.getByRole('heading', { name: `“${name}” is in the Trash` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Look in the Trash' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find widgets' })).toHaveValue(name);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(said(page, `“${name}” was restored to Widget templates.`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden();

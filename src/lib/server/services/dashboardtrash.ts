@@ -1,5 +1,6 @@
-import type { DashboardSummary, DeletedDashboard } from '../../api.js';
+import type { DashboardSummary, DeletedDashboard, InTrash } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database } from '../store/schema.js';
 import type { Store } from '../store/store.js';
@@ -32,6 +33,20 @@ export class DashboardTrash {
       .limit((query.limit ?? DEFAULT_LIMIT) + 1)
       .execute();
     return trashPage(rows, query, deletedOf);
+  }
+
+  /** What is said at its address. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
+    const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
+    const thing = row && { userId: row.user_id };
+    if (!thing || !can(actor, 'dashboard.read', thing)) return undefined;
+    return {
+      kind: 'dashboard',
+      name: row.name,
+      deletedBy: row.deleted_by,
+      restorableUntil: restorableUntil(row.deleted_at!),
+      restorable: can(actor, 'dashboard.edit', thing)
+    };
   }
 
   /**

@@ -21,6 +21,11 @@ export const IN_TRASH: Sentence = {
   de: 'Dieses Widget ist im Papierkorb. Ist es wiederhergestellt, folgt es dem Ordner wieder.'
 };
 
+export const GONE_FOR_GOOD: Sentence = {
+  en: 'This widget was deleted for good. Start the product with the folder again to make it anew.',
+  de: 'Dieses Widget wurde endgültig gelöscht. Ein neuer Start mit dem Ordner legt es wieder an.'
+};
+
 /** These end without a change in the folder, so it is tried again. */
 const PASSING: readonly (Sentence | undefined)[] = [UNREADABLE, IN_TRASH];
 

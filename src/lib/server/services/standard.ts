@@ -10,7 +10,7 @@ import type { Store } from '../store/store.js';
 import { StartError } from '../starterror.js';
 import type { AcceptedPackage, Packages } from './packages.js';
 import type { TemplateState } from './replace/stored.js';
-import { IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
+import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from './refusal.js';
 import { isUntouched, pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
 import { nameFor } from './widgetnames.js';
@@ -124,7 +124,8 @@ export class PlacedPackages {
     if (opened.state === undefined) return undefined;
     let { hash } = opened;
     const take = async () => {
-      if (await this.#isInTrash(opened.id)) return IN_TRASH;
+      const absent = await this.#absence(opened.id);
+      if (absent) return absent;
       const accepted = await this.#accept({ files: await folderFiles(path) }, undefined);
       if (accepted.spotIdentifier !== opened.spotIdentifier) return otherIdentifier(opened, accepted);
       if (accepted.hash !== hash) await this.#widgets.place(accepted, basename(path), { standard: false });
@@ -140,9 +141,12 @@ export class PlacedPackages {
     });
   }
 
-  async #isInTrash(id: number): Promise<boolean> {
+  /** Why a widget is not there; undefined: it is. */
+  async #absence(id: number): Promise<Sentence | undefined> {
     const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
-    return ((await variant.executeTakeFirst())?.deleted_at ?? null) !== null;
+    const row = await variant.executeTakeFirst();
+    if (!row) return GONE_FOR_GOOD;
+    return row.deleted_at === null ? undefined : IN_TRASH;
   }
 
   #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {

@@ -1,7 +1,8 @@
 import { nextName } from '../../ascdata/nextname.js';
 import { quoted } from '../../ascdata/quoted.js';
-import type { DeletedWidget, DeletedWidgetDetails, WidgetSummary } from '../../api.js';
+import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary } from '../../api.js';
 import type { Actor } from '../rights/actor.js';
+import { can } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, Writing } from '../store/schema.js';
 import type { Store } from '../store/store.js';
@@ -13,7 +14,7 @@ import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trash
 import type { TrashPage, TrashQuery } from './restorable.js';
 import { tellOf } from './variantnews.js';
 import { takableWidgets } from './visible.js';
-import { demandTaking } from './widgetplace.js';
+import { demandTaking, isTakable, widgetThing } from './widgetplace.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
 import { dashboardsWith } from './widgetuses.js';
 
@@ -51,6 +52,19 @@ export class Trash {
       ...deletedOf(row),
       uses: await dashboardsWith(this.#db, actor, id),
       lastOfTemplate: row.standard === 0 && !(await hasOther(allWidgets(this.#db), row))
+    };
+  }
+
+  /** What is said at its address. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
+    const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
+    if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;
+    return {
+      kind: 'widget',
+      name: row.name,
+      deletedBy: row.deleted_by,
+      restorableUntil: restorableUntil(row.deleted_at!),
+      restorable: isTakable(actor, row)
     };
   }
 

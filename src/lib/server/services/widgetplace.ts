@@ -1,5 +1,5 @@
 import type { Actor } from '../rights/actor.js';
-import type { Thing } from '../rights/can.js';
+import { can, type Thing } from '../rights/can.js';
 import { demand } from '../rights/demand.js';
 import type { Database, WidgetGroupRow } from '../store/schema.js';
 import { Refusal } from './refusal.js';
@@ -25,6 +25,10 @@ export function demandTaking(actor: Actor, place: WidgetPlace): void {
   if (place.group_id === null) demand(actor, 'template.delete');
   else demand(actor, 'widget.delete', widgetThing(place));
 }
+
+/** As `demandTaking` asks. */
+export const isTakable = (actor: Actor, place: WidgetPlace): boolean =>
+  place.group_id === null ? can(actor, 'template.delete') : can(actor, 'widget.delete', widgetThing(place));
 
 /** @throws Refusal widget-group-not-found */
 export async function widgetPlace(db: Database, groupId: number | null): Promise<WidgetPlace> {

@@ -1,31 +1,27 @@
-import { error, type ServerLoadEvent } from '@sveltejs/kit';
+import type { ServerLoadEvent } from '@sveltejs/kit';
 import type { EditorData } from '$lib/api.js';
-import { notSignedIn } from '$lib/server/http/errors.js';
-import { HttpError } from '$lib/server/http/problem.js';
+import { pageData } from '$lib/server/http/pageload.js';
 import { idOf } from '$lib/server/http/query.js';
 import { app } from '$lib/server/running.js';
 import { Refusal } from '$lib/server/services/refusal.js';
 
 /** The dashboard of this number, or the first: one that all share. With everything its widgets need to run. */
-export const load = async ({ params, locals }: ServerLoadEvent) => {
-  try {
-    const { contentLanguage, dashboards, people, widgets } = app();
-    const { actor } = locals;
-    if (!actor) throw notSignedIn();
-    await contentLanguage.settled();
-    const list = await dashboards.list(actor);
-    const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
-    const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
-    const bearer = people.bearers.of(locals);
-    const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, bearer, id).catch(unlessUnseen)));
-    const prepared = await dashboards.isPrepared(body);
-    return { dashboards: list, body, prepared, contents: contents.filter((each) => each !== undefined) };
-  } catch (reason) {
-    if (!(reason instanceof Refusal || reason instanceof HttpError)) throw reason;
-    const isForbidden = reason instanceof Refusal && reason.kind === 'forbidden';
-    error(isForbidden ? 403 : 404, { message: reason.sentence[locals.language], code: reason.code });
-  }
-};
+export const load = ({ params, locals }: ServerLoadEvent) =>
+  pageData(
+    locals,
+    async (actor) => {
+      const { contentLanguage, dashboards, people, widgets } = app();
+      await contentLanguage.settled();
+      const list = await dashboards.list(actor);
+      const body = await dashboards.read(actor, params.id === undefined ? list[0]!.Id : idOf(params.id));
+      const ids = [...new Set(body.Tiles.map(({ WidgetId }) => WidgetId))];
+      const bearer = people.bearers.of(locals);
+      const contents = await Promise.all(ids.map((id) => widgets.editorData(actor, bearer, id).catch(unlessUnseen)));
+      const prepared = await dashboards.isPrepared(body);
+      return { dashboards: list, body, prepared, contents: contents.filter((each) => each !== undefined) };
+    },
+    async (actor) => (params.id === undefined ? undefined : app().dashboardTrash.noteOn(actor, idOf(params.id)))
+  );
 
 /** A widget that was deleted, or may not be seen, leaves its tile. */
 function unlessUnseen(reason: unknown): EditorData | undefined {

@@ -4,7 +4,11 @@ import { idOf } from '$lib/server/http/query.js';
 import { app } from '$lib/server/running.js';
 
 export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(locals, async (actor) => {
-    const { people, widgets } = app();
-    return { editor: await widgets.editorData(actor, people.bearers.of(locals), idOf(params.id)) };
-  });
+  pageData(
+    locals,
+    async (actor) => {
+      const { people, widgets } = app();
+      return { editor: await widgets.editorData(actor, people.bearers.of(locals), idOf(params.id)) };
+    },
+    (actor) => app().trash.noteOn(actor, idOf(params.id))
+  );

@@ -5,6 +5,18 @@ export const failure = {
     title: 'Hier ist nichts',
     text: 'Die Adresse stimmt nicht, oder das Widget wurde gelöscht. Die Liste der Widgets zeigt, was es gibt.'
   },
+  trash: {
+    title: (name: string) => `„${name}“ liegt im Papierkorb`,
+    widget: (by: string | null) =>
+      by === null ? 'Dieses Widget wurde gelöscht.' : `${by} hat dieses Widget gelöscht.`,
+    dashboard: (by: string | null) =>
+      by === null ? 'Dieses Dashboard wurde gelöscht.' : `${by} hat dieses Dashboard gelöscht.`,
+    until: (day: string) => `Es lässt sich bis ${day} wiederherstellen.`,
+    askWidget: 'Wer es löschen darf, kann es wiederherstellen.',
+    askDashboard: 'Die Administration kann es wiederherstellen.',
+    open: 'Im Papierkorb nachsehen',
+    dashboards: 'Dashboard'
+  },
   forbidden: {
     title: 'Kein Zugang',
     text: 'Diese Seite darf mit diesem Konto nicht angezeigt werden. Das Recht dazu kann die Administration geben.'

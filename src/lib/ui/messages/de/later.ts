@@ -24,6 +24,7 @@ export const later = {
     ),
   look: 'Ansehen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern; was bleiben soll, vorher kopieren.',
+  toTrash: 'Im Papierkorb nachsehen',
   reachable: 'Der Server ist wieder erreichbar. Die Änderungen stehen noch hier und sind noch nicht gespeichert.',
   lost: 'Keine Verbindung zum Server.',
 

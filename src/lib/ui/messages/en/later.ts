@@ -23,6 +23,7 @@ export const later = {
     ),
   look: 'Look at them',
   gone: 'This widget was deleted, or you may not see it any more. It cannot be saved; copy what you want to keep.',
+  toTrash: 'Look in the Trash',
   reachable: 'The server can be reached again. Your changes are still here, and not saved yet.',
   lost: 'No connection to the server.',
 

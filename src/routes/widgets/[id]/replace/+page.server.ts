@@ -4,9 +4,13 @@ import { idOf } from '$lib/server/http/query.js';
 import { app } from '$lib/server/running.js';
 
 export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(locals, async (actor) => {
-    const id = idOf(params.id);
-    const { replacements, widgets } = app();
-    const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
-    return { versions, affected, widget: await widgets.summary(actor, id) };
-  });
+  pageData(
+    locals,
+    async (actor) => {
+      const id = idOf(params.id);
+      const { replacements, widgets } = app();
+      const [versions, affected] = [await replacements.versions(actor, id), await replacements.affected(actor, id)];
+      return { versions, affected, widget: await widgets.summary(actor, id) };
+    },
+    (actor) => app().trash.noteOn(actor, idOf(params.id))
+  );

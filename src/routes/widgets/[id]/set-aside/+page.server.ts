@@ -4,9 +4,13 @@ import { idOf } from '$lib/server/http/query.js';
 import { app } from '$lib/server/running.js';
 
 export const load = ({ params, locals }: ServerLoadEvent) =>
-  pageData(locals, async (actor) => {
-    const id = idOf(params.id);
-    const { setAside, widgets } = app();
-    const [body, widget] = [await setAside.list(actor, id), await widgets.summary(actor, id)];
-    return { body, widget, canEdit: await widgets.isEditable(actor, id) };
-  });
+  pageData(
+    locals,
+    async (actor) => {
+      const id = idOf(params.id);
+      const { setAside, widgets } = app();
+      const [body, widget] = [await setAside.list(actor, id), await widgets.summary(actor, id)];
+      return { body, widget, canEdit: await widgets.isEditable(actor, id) };
+    },
+    (actor) => app().trash.noteOn(actor, idOf(params.id))
+  );
