@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathToOpen } from '../../src/lib/server/app.js';
+import { load as signIn } from '../../src/routes/sign-in/+page.server.js';
 import { Browser } from '../people/browser.js';
 import { ask, serve, userWith, type Server } from './harness.js';
 
@@ -72,6 +73,23 @@ describe('the first start', () => {
     expect(pathToOpen({ people: app.people, opened: 5 })).toBe(`/sign-in/link/${link}?to=/widgets/5`);
     const again = await start({ ADMIN_PASSWORD: PASSWORD });
     expect([pathToOpen(again.app), pathToOpen({ people: again.app.people, opened: 5 })]).toEqual(['', '/widgets/5']);
+  });
+});
+
+describe('the first sign-in with ADMIN_PASSWORD', () => {
+  const leadsTo = async (query = '') => {
+    const url = new URL(`http://127.0.0.1/sign-in${query}`);
+    return ((await signIn({ locals: {}, url } as never)) as { to: string }).to;
+  };
+
+  it('leads to the prepared dashboard, as the link does, and the ones after it to the start page', async () => {
+    const { app } = await start({ ADMIN_PASSWORD: PASSWORD });
+    expect([await leadsTo(), await leadsTo('?to=/widgets/5')]).toEqual(['/dashboard', '/widgets/5']);
+    expect(await (await new Browser().signIn('admin', PASSWORD)).whoAmI()).toBe('admin');
+    expect(await leadsTo()).toBe('/');
+    await app.store.db.deleteFrom('sessions').execute();
+    await app.people.close();
+    expect(await leadsTo()).toBe('/');
   });
 });
 

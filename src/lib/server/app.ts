@@ -12,6 +12,7 @@ import { Packaging } from './packaging/packaging.js';
 import { browserFor } from './pictures/chromium.js';
 import { Pictures } from './pictures/pictures.js';
 import { Renderer } from './pictures/renderer.js';
+import { FIRST_SCREEN } from './people/ownpath.js';
 import { People, type PeopleSettings } from './people/people.js';
 import { PreviewAccess } from './preview/access.js';
 import { PreviewTokens } from './preview/token.js';
@@ -220,7 +221,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
 export function pathToOpen({ people, opened }: Pick<App, 'people' | 'opened'>): string {
   const widget = opened === undefined ? '' : `/widgets/${opened}`;
   if (people.link === undefined) return widget;
-  return `/sign-in/link/${people.link}?to=${widget || '/dashboard'}`;
+  return `/sign-in/link/${people.link}?to=${widget || FIRST_SCREEN}`;
 }
 
 function startedJobs(store: Store, now: () => Date, list: readonly Job[]): Jobs {

@@ -1,16 +1,17 @@
 import { redirect, type ServerLoadEvent } from '@sveltejs/kit';
-import { ownPath } from '$lib/server/people/ownpath.js';
+import { FIRST_SCREEN, ownPath } from '$lib/server/people/ownpath.js';
 import { app } from '$lib/server/running.js';
 
 const FAILURES = ['link', 'company', 'cookies'] as const;
 
 /** `?to`: where to go then; `?beside`: opened beside a page that must not be left; `?failed`: what did not let in. */
 export const load = async ({ locals, url }: ServerLoadEvent) => {
-  const to = ownPath(url.searchParams.get('to'));
+  const asked = ownPath(url.searchParams.get('to'));
   const beside = url.searchParams.has('beside');
   const signedIn = locals.actor !== undefined;
-  if (signedIn && !beside) redirect(303, to);
+  if (signedIn && !beside) redirect(303, asked);
   const { people } = app();
+  const to = asked === '/' && (await people.isUnvisited()) ? FIRST_SCREEN : asked;
   const then = beside ? '/sign-in?beside' : to;
   const company = people.company && {
     label: people.company.label,

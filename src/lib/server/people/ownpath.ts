@@ -1,3 +1,6 @@
+/** Where whoever comes first begins: the dashboard that the product prepares. Later the start page is that of all. */
+export const FIRST_SCREEN = '/dashboard';
+
 const HERE = 'http://here.invalid';
 
 /**

@@ -109,6 +109,15 @@ export class People {
     return row === undefined;
   }
 
+  /** Was nobody ever here? */
+  async isUnvisited(): Promise<boolean> {
+    const { db } = this.#context.store;
+    // That somebody was seen is written a while later, that somebody signed in at once.
+    const session = await db.selectFrom('sessions').select('id').limit(1).executeTakeFirst();
+    const seen = db.selectFrom('users').select('id').where('last_seen_at', 'is not', null);
+    return session === undefined && (await seen.limit(1).executeTakeFirst()) === undefined;
+  }
+
   async account({ userId, name, role, locationId, playerId }: Actor): Promise<Account> {
     const { db } = this.#context.store;
     const user =
