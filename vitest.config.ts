@@ -3,14 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Files that compute, for one that waits: roughly as long. */
+const COMPUTING_EACH = 4;
 const WITH_PROCESSES = /tests\/(attacks|packaging|store|pictures|jobs|openapi)\//;
 
-/** First what starts servers, databases and browsers: a long file among the last would run while a worker has nothing. */
-class LongFirst extends BaseSequencer {
+/**
+ * Files that wait for servers, databases and browsers take turns with those that compute, so that a processor that one of them
+ * leaves idle is used by another. The waiting ones end first: one of them among the last would run while a worker has nothing.
+ */
+class InTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): number => Number(WITH_PROCESSES.test(moduleId));
-    return sorted.sort((a, b) => isLong(b) - isLong(a));
+    const waiting = sorted.filter(({ moduleId }) => WITH_PROCESSES.test(moduleId));
+    const computing = sorted.filter(({ moduleId }) => !WITH_PROCESSES.test(moduleId));
+    return waiting.flatMap((file) => [file, ...computing.splice(0, COMPUTING_EACH)]).concat(computing);
   }
 }
 
@@ -31,7 +37,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: InTurns },
     hookTimeout: 60_000,
     globalSetup: ['tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ROUTES } from '../../src/lib/server/rights/routes.js';
 import { PASSWORD } from '../e2e/server.js';
-import { ADMIN_KEY, describeAttack } from './target.js';
+import { ADMIN_KEY, describeAttack, STANDARD_WIDGETS } from './target.js';
 
 /** What stands in a path for the parts that are not just a number. */
 const PARTS: Readonly<Record<string, string>> = { '[[version]]': 'v1.18', '[kind]': 'spot', '[...place=place]': '' };
@@ -56,4 +56,4 @@ describeAttack('no answer of the product is kept for others', (target) => {
       'public,max-age=31536000,immutable'
     ]);
   });
-});
+}, STANDARD_WIDGETS);

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import { findChromium } from '../../src/lib/server/pictures/chromium.js';
-import { describeAttack } from './target.js';
+import { describeAttack, STANDARD_WIDGETS } from './target.js';
 
-const browser = { RENDER: '1', CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) ?? 'none' };
+const browser = {
+  RENDER: '1',
+  CHROMIUM_PATH: findChromium(process.env.CHROMIUM_PATH) ?? 'none',
+  ...STANDARD_WIDGETS
+};
 
 describeAttack(
   'a package on a server that runs as root',

@@ -5,6 +5,9 @@ import { dropDatabase, freshDatabase } from '../store/databases.js';
 /** Of the environment of every server under attack: an administrator's. */
 export const ADMIN_KEY = 'administrator-key-of-the-attack-tests';
 
+/** Settings of a server that starts with the standard widgets. The first of them has the Id 1. */
+export const STANDARD_WIDGETS = { WIDGETS_DIR: 'build/widgets' };
+
 const postgres = process.env.TEST_DATABASE_URL;
 const engines = [{ engine: 'SQLite' as const }, ...(postgres ? [{ engine: 'PostgreSQL' as const }] : [])];
 
@@ -28,7 +31,7 @@ export interface Target {
 
 /**
  * Attacks on the built server, on each engine that is there: started before the tests of the block, ended after them.
- * @param env of the server, besides an empty data folder, no demo and `ADMIN_KEY`
+ * @param env of the server, besides an empty data folder, no demo, no standard widgets and `ADMIN_KEY`
  */
 export function describeAttack(rule: string, tests: (target: Target) => void, env: Record<string, string> = {}): void {
   describe.each(engines)(`${rule} ($engine)`, ({ engine }) => {
@@ -39,7 +42,8 @@ export function describeAttack(rule: string, tests: (target: Target) => void, en
       if (engine === 'PostgreSQL' && postgres) {
         database = await freshDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE);
       }
-      const settings = { DEMO: '0', ADMIN_API_KEY: ADMIN_KEY, ...(database && { DATABASE_URL: database }), ...env };
+      const place = database && { DATABASE_URL: database };
+      const settings = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY, ...place, ...env };
       app = await new App(settings, 'empty').start();
     });
 
