@@ -133,6 +133,8 @@ const partOf = (file: string) => RULES.find((rule) => rule.match.test(file));
 interface Import {
   to: string;
   typeOnly: boolean;
+  /** Loaded when it is asked for. */
+  later?: boolean;
 }
 
 /** The import and export-from statements of a file, dynamic imports included. */
@@ -154,7 +156,7 @@ function importsOf(file: string): Import[] {
       found.push({ to: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [to] = node.arguments;
-      if (to && ts.isStringLiteral(to)) found.push({ to: to.text, typeOnly: false });
+      if (to && ts.isStringLiteral(to)) found.push({ to: to.text, typeOnly: false, later: true });
     }
     ts.forEachChild(node, visit);
   };
@@ -209,6 +211,19 @@ describe('imports go one way', () => {
           .map(({ to }) => `${file} → ${to}`)
       );
     expect(forbidden).toEqual([]);
+  });
+
+  it('the editor’s first field waits neither for whole models, nor for sentences on what is wrong', () => {
+    const atOnce = new Set(['src/routes/widgets/WidgetEditor.svelte']);
+    for (const file of atOnce) {
+      for (const { to, typeOnly, later } of importsOf(file)) {
+        const target = typeOnly || later ? undefined : resolved(file, to);
+        if (target && files.includes(target)) atOnce.add(target);
+      }
+    }
+    expect([...atOnce]).toContain('src/lib/datatypes/forms.ts');
+    const late = /\/datatypes\/(registry|(\w+\/)?model)\.ts$|\/ascdata\/messages\//;
+    expect([...atOnce].filter((file) => late.test(file))).toEqual([]);
   });
 
   it('no code switches on a concrete DataType outside datatypes/<name>/', () => {

@@ -26,6 +26,10 @@ describe('a module of the build', () => {
     );
   });
 
+  it('does not go with the base where only the error page needs it: that comes behind every page', () => {
+    expect(chunkIn({ 'src/a.ts': { at: ['src/routes/+error.svelte'] } }, 'src/a.ts')).toBeNull();
+  });
+
   it('goes with the editor where only the editor needs it, and at once', () => {
     expect(chunkIn({ 'src/a.ts': { at: ['src/b.ts'] }, 'src/b.ts': { at: [EDITOR] } }, 'src/a.ts')).toBe('editor');
     expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [EDITOR] } }, 'src/a.ts')).toBe('editor');

@@ -82,7 +82,7 @@ export function chunkOf(id, graph) {
   if (TEXTS.test(fileOf(id))) return laterTextOf(id, graph);
   if (LANGUAGE.test(fileOf(id))) return 'base';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
-  if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+(layout|error)\b/.test(user))) return 'base';
+  if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const isFirst = atOnce.some(isEditor);
   if (ever.every(isEditor)) return isFirst ? 'editor' : 'later';

@@ -1,5 +1,4 @@
 import { onSignIn } from '../ui/signedin.js';
-import { account } from './client.js';
 
 const KEY = 'ascdata:account';
 const NOBODY = 'nobody';
@@ -21,8 +20,9 @@ export function watchAccount(id: number, left: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => key === KEY && isOther(newValue) && left();
   const shown = ({ persisted }: PageTransitionEvent) => persisted && isOther(read()) && left();
   const ask = async () => {
-    const answer = await account();
-    if (answer.ok && answer.value.Id !== id) left();
+    const client = await import('./client.js').catch(() => undefined);
+    const answer = await client?.account();
+    if (answer?.ok && answer.value.Id !== id) left();
   };
   addEventListener('storage', heard);
   addEventListener('pageshow', shown);

@@ -1,6 +1,7 @@
 import type { ReplacedVersion, ReplacementBody, SetAsideBody, ValuesBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
-import { ask, json, send, type Answer, type Sending } from '../ui/ask.js';
+import { ask, json, type Answer } from '../ui/ask.js';
+import { send, type Sending } from '../ui/send.js';
 
 /** What is to take the place of a widget's package: an uploaded one, or one it had before. */
 export type Successor = { readonly file: File } | { readonly version: ReplacedVersion };

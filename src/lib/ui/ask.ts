@@ -33,35 +33,11 @@ export async function ask<T>(url: string, init?: RequestInit): Promise<Answer<T>
   }
 }
 
-export interface Sending {
-  /** 0 … 1; 1 when all is sent and the server is at work. */
-  onprogress(sent: number): void;
-  /** Aborted: the answer is as if the server could not be reached. */
-  readonly signal: AbortSignal;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+/** No answer at all. */
+export const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
 
-/** Sends something large. XMLHttpRequest, because fetch does not tell how much was sent. Never rejects. */
-export function send<T>(method: string, url: string, body: FormData, sending: Sending): Promise<Answer<T>> {
-  const { onprogress, signal, headers = {} } = sending;
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, text] of Object.entries(headers)) request.setRequestHeader(name, text);
-    request.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? loaded / total : 0);
-    request.upload.onload = () => onprogress(1);
-    request.onload = () =>
-      resolve(answerOf<T>(new Response(request.responseText, { status: request.status })).catch(() => UNREACHED));
-    request.onerror = request.onabort = () => resolve(UNREACHED);
-    signal.addEventListener('abort', () => request.abort());
-    request.send(body);
-  });
-}
-
-const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
-
-/** @throws where the answer broke off: what was asked may have been done */
-async function answerOf<T>(response: Response): Promise<Answer<T>> {
+/** What the server said. @throws where the answer broke off: what was asked may have been done */
+export async function answerOf<T>(response: Response): Promise<Answer<T>> {
   if (!response.ok) return refused(response, await response.json().catch(() => undefined));
   const body: unknown = response.status === 204 ? undefined : await response.json();
   const next = nextOf(response.headers.get('link'));

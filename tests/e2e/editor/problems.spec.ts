@@ -32,6 +32,28 @@ test('errors block saving and are listed; a click leads to the field', async ({ 
   await save(page);
 });
 
+test('where the sentence on a problem cannot be fetched, the field says so, and says what is wrong when asked again', async ({
+  page,
+  openElements
+}) => {
+  let isReachable = false;
+  await page.route('**/_app/immutable/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    const isLate = (await response.text()).includes('An entry is necessary here.');
+    return isLate && !isReachable ? route.abort() : route.fulfill({ response });
+  });
+  const title = weather.find(({ Id }) => Id === 'title')!;
+  await openElements([{ ...title, Options: { Required: true } }]);
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await field.fill('');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/This value cannot be saved\./);
+  isReachable = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(field).toHaveAccessibleDescription(/An entry is necessary here\.$/);
+});
+
 test('a default Value that is wrong is marked at once, a required one that is empty by the filter “With errors”', async ({
   page,
   openElements

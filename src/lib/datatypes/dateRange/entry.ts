@@ -1,6 +1,7 @@
 import { isRecord, own } from '../../ascdata/elements.js';
 import { isDateTime, MIDNIGHT } from '../shared/iso.js';
-import { fromWallClock, toWallClock } from '../shared/zones.js';
+import { fromWallClock } from '../shared/wallclock.js';
+import { toWallClock } from '../shared/zones.js';
 import type { RangeMode } from './form.js';
 
 export type End = 'From' | 'To';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateIn, fromWallClock, isTimeZone, timeZones, toWallClock } from './zones.js';
+import { fromWallClock, timeZones } from './wallclock.js';
+import { dateIn, isTimeZone, toWallClock } from './zones.js';
 
 describe('wall-clock time and zone to UTC', () => {
   it.each([
