@@ -119,7 +119,7 @@ export function chunkGroups() {
     group('de', 5),
     group('en', 5),
     // Cut by who needs what, but nothing smaller than these bytes of source.
-    { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+    { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 8_000 },
     group('editor', 3),
     group('common', 2),
     group('later', 1)

@@ -76,7 +76,7 @@ test('closing the tab asks where the browser keeps no draft', async ({ page, ope
       })
   );
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect(page.getByText('This browser has no room for a draft')).toBeVisible();
+  await expect(page.getByText('No draft is kept in this browser')).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;

@@ -49,6 +49,8 @@ test('where the sentence on a problem cannot be fetched, the field says so, and 
   await field.blur();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(/This value cannot be saved\./);
+  await page.keyboard.press('Control+s');
+  await expect(field).toBeFocused();
   isReachable = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field).toHaveAccessibleDescription(/An entry is necessary here\.$/);

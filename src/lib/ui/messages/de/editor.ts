@@ -153,7 +153,7 @@ export const editor = {
     forget: 'Löschen, was keine Einstellung hat',
     dismiss: 'Meldung ausblenden',
     unkept:
-      'Dieser Browser hat keinen Platz für einen Entwurf: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
+      'In diesem Browser wird kein Entwurf gespeichert: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:
       'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
     gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',

@@ -148,7 +148,7 @@ export const editor = {
     discard: 'Discard changes',
     forget: 'Delete what has no setting',
     dismiss: 'Hide message',
-    unkept: 'This browser has no room for a draft: unsaved changes are lost when the page closes. Save soon.',
+    unkept: 'No draft is kept in this browser: unsaved changes are lost when the page closes. Save soon.',
     unreachable:
       'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
     gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
