@@ -1,13 +1,13 @@
 import type { CatalogueQuery } from '../src/lib/api.js';
 import { demoObjects } from '../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../src/lib/server/demo/insert.js';
-import type { Actor } from '../src/lib/server/rights/actor.js';
+import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
 import { CatalogueService } from '../src/lib/server/services/catalogue.js';
-import { nameKey } from '../src/lib/server/store/namekey.js';
-import { searchKey } from '../src/lib/server/store/searchkey.js';
+import { nameKey } from '../src/lib/server/platform/store/namekey.js';
+import { searchKey } from '../src/lib/server/platform/store/searchkey.js';
 import { SpotList, type SpotQuery } from '../src/lib/server/services/spotlist.js';
-import type { ObjectRow } from '../src/lib/server/store/schema.js';
-import { openStore } from '../src/lib/server/store/store.js';
+import type { ObjectRow } from '../src/lib/server/platform/store/schema.js';
+import { openStore } from '../src/lib/server/platform/store/store.js';
 
 /** What the bench asks of the product's own code: a big store, and lists straight from the services. */
 

@@ -150,7 +150,7 @@ async function write(files) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { module: schema } = await runnerImport(join(root, 'src/lib/datatypes/schema.ts'));
   await write(await generated(schema));
-  const { module: settings } = await runnerImport(join(root, 'src/lib/server/settings.ts'));
+  const { module: settings } = await runnerImport(join(root, 'src/lib/server/platform/settings.ts'));
   await write(await settingsDocument(settings.SETTINGS));
   await write(await icons());
 }

@@ -4,7 +4,7 @@ declare global {
       /** Language of the interface, from the `lang` cookie or Accept-Language. */
       language: 'en' | 'de';
       /** Who asks; undefined: nobody is signed in. */
-      actor?: import('$lib/server/rights/actor.js').Actor;
+      actor?: import('$lib/server/platform/authorization/actor.js').Actor;
       /** Of the browser that asks; undefined: nobody, or a key. */
       sessionId?: number;
       /** The browser sent more than one session cookie, so none of them counted. */
@@ -14,7 +14,7 @@ declare global {
       /** Of a file of a widget: the outside origins that its template may reach. */
       origins?: readonly string[];
       /** What was in the way while a page was made. */
-      trouble?: import('$lib/server/store/trouble.js').Trouble;
+      trouble?: import('$lib/server/platform/store/trouble.js').Trouble;
     }
     interface PageState {
       /** Id of the tile whose editor is open beside the dashboard. */

@@ -1,12 +1,12 @@
 import { dev } from '$app/environment';
 import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
-import { pathToOpen, startApp } from '$lib/server/app.js';
-import { requestHooks } from '$lib/server/http/hooks.js';
-import { inTurn } from '$lib/server/http/inturn.js';
-import { logFailure, logTrouble, setLogLevel } from '$lib/server/log.js';
-import { app, setRunning } from '$lib/server/running.js';
-import { settingsFrom, weakSecrets } from '$lib/server/settings.js';
-import { troubleOf } from '$lib/server/store/trouble.js';
+import { pathToOpen, startApp } from '$lib/server/app/start.js';
+import { requestHooks } from '$lib/server/app/hooks.js';
+import { sequence } from '$lib/server/platform/http/sequence.js';
+import { logFailure, logTrouble, setLogLevel } from '$lib/server/platform/log.js';
+import { app, setRunning } from '$lib/server/platform/app.js';
+import { settingsFrom, weakSecrets } from '$lib/server/platform/settings.js';
+import { troubleOf } from '$lib/server/platform/store/trouble.js';
 
 /** How the production entry learns which path to open and how to end; it shares nothing else with the app. */
 const SERVED = Symbol.for('ascdata.served');
@@ -44,7 +44,7 @@ const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
   return response;
 };
 
-export const handle = inTurn(sayOnce, modulesFromAnywhere, ...requestHooks);
+export const handle = sequence(sayOnce, modulesFromAnywhere, ...requestHooks);
 
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {

@@ -64,7 +64,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language'], types: ['api'] },
   {
     part: 'store',
-    match: /^src\/lib\/server\/(store\/|starterror\.ts$)/,
+    match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
     may: ['language'],
     types: ['ascdata', 'api']
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { settingsDocument } from '../scripts/generate.mjs';
-import { SETTINGS, settingsFrom, weakSecrets } from '../src/lib/server/settings.js';
+import { SETTINGS, settingsFrom, weakSecrets } from '../src/lib/server/platform/settings.js';
 
 describe('settings of the environment', () => {
   it('have their documented defaults', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Moved } from '../lib/server/store/move.js';
+import type { Moved } from '../lib/server/platform/store/move.js';
 import type { Io } from './main.js';
 import { copyStore, described, type Place } from './stores.js';
 import { readArguments, UsageError } from './usage.js';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveStore, type Moved } from '../lib/server/store/move.js';
-import { appliedMigrations } from '../lib/server/store/migrate.js';
-import { MoveError, type MoveProgress } from '../lib/server/store/moving.js';
-import { StartError } from '../lib/server/starterror.js';
-import { openStore, type Store } from '../lib/server/store/store.js';
-import { troubleOf, type Trouble } from '../lib/server/store/trouble.js';
+import { moveStore, type Moved } from '../lib/server/platform/store/move.js';
+import { appliedMigrations } from '../lib/server/platform/store/migrate.js';
+import { MoveError, type MoveProgress } from '../lib/server/platform/store/moving.js';
+import { StartError } from '../lib/server/platform/starterror.js';
+import { openStore, type Store } from '../lib/server/platform/store/store.js';
+import { troubleOf, type Trouble } from '../lib/server/platform/store/trouble.js';
 import type { Io } from './main.js';
 import { UsageError } from './usage.js';
 

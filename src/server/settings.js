@@ -1,5 +1,5 @@
 /**
- * The variables that are read before the app is there; the others stand in src/lib/server/settings.ts.
+ * The variables that are read before the app is there; the others stand in src/lib/server/platform/settings.ts.
  * @type {readonly { name: string, fallback: string, says: string }[]}
  */
 export const SERVER_SETTINGS = [

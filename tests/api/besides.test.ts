@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/lib/server/store/store.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { METHODS } from '../../src/lib/server/openapi/operations.js';
+import { METHODS } from '../../src/lib/server/platform/openapi/operations.js';
 import { named, specified } from '../openapi/documented.js';
 import { ADMIN_KEY, adminSession, ask, serve, sessionOf, userWith, type Server, type TestUser } from './harness.js';
 import { dump, made } from './things.js';

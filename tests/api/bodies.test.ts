@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
-import { limitOf, takesJson } from '../../src/lib/server/http/endpoint.js';
+import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.js';
 import { named, specified } from '../openapi/documented.js';
 import { ask, sample, serve, upload, userWith, type Server } from './harness.js';
 

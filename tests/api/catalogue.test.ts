@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueItem, CataloguePage } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
-import type { ObjectRow } from '../../src/lib/server/store/schema.js';
+import type { ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import { ask, serveDemo, type Server } from './harness.js';
 
 let server: Server;

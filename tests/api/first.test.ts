@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pathToOpen } from '../../src/lib/server/app.js';
+import { pathToOpen } from '../../src/lib/server/app/start.js';
 import { load as signIn } from '../../src/routes/sign-in/+page.server.js';
 import { Browser } from '../people/browser.js';
 import { ask, serve, userWith, type Server } from './harness.js';

@@ -1,7 +1,7 @@
 import type { Handle, RequestEvent, ResolveOptions } from '@sveltejs/kit';
 import { expect, it } from 'vitest';
-import { outages } from '../../src/lib/server/http/hooks.js';
-import { inTurn } from '../../src/lib/server/http/inturn.js';
+import { outages } from '../../src/lib/server/app/hooks.js';
+import { sequence } from '../../src/lib/server/platform/http/sequence.js';
 
 const event = { url: new URL('http://127.0.0.1/') } as RequestEvent;
 const named =
@@ -19,7 +19,7 @@ it('hooks are gone through from the first to the last, and back', async () => {
     said.push('page');
     return new Response('x');
   };
-  await inTurn(named('a', said), named('b', said))({ event, resolve });
+  await sequence(named('a', said), named('b', said))({ event, resolve });
   expect(said).toEqual(['a in', 'b in', 'page', 'b out', 'a out']);
 });
 
@@ -30,14 +30,14 @@ it('what one hook wants done with the page reaches it through the others', async
     got = options;
     return new Response('x');
   };
-  await inTurn(named('a', []), named('b', [], wanted), named('c', []))({ event, resolve });
+  await sequence(named('a', []), named('b', [], wanted), named('c', []))({ event, resolve });
   expect(got).toBe(wanted);
 });
 
 it('a hook that answers itself ends the way', async () => {
   const answer = new Response('mine');
   const asked: string[] = [];
-  const handle = inTurn(() => answer, named('never', asked));
+  const handle = sequence(() => answer, named('never', asked));
   expect(await handle({ event, resolve: () => new Response('page') })).toBe(answer);
   expect(asked).toEqual([]);
 });

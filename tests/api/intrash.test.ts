@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InTrash } from '../../src/lib/api.js';
-import type { Actor } from '../../src/lib/server/rights/actor.js';
+import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { load as board } from '../../src/routes/dashboard/[[id]]/+page.server.js';
 import { load as editor } from '../../src/routes/widgets/[id]/+page.server.js';
 import { load as replace } from '../../src/routes/widgets/[id]/replace/+page.server.js';

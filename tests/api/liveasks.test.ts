@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Live } from '../../src/lib/server/live/live.js';
+import { Live } from '../../src/lib/server/platform/live/live.js';
 import { administrator } from '../rights/actors.js';
 import { sample, serve, upload } from './harness.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetSummary } from '../../src/lib/api.js';
-import { secure } from '../../src/lib/server/http/security.js';
-import { widgetHeaders } from '../../src/lib/server/http/widgetpolicy.js';
+import { secure } from '../../src/lib/server/platform/http/security.js';
+import { widgetHeaders } from '../../src/lib/server/platform/http/widgetpolicy.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, form, ORIGIN, previewOf, sample, TEXT_ELEMENT, upload, type Server } from './harness.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setLogLevel } from '../../src/lib/server/log.js';
+import { setLogLevel } from '../../src/lib/server/platform/log.js';
 import { installedTools, PostgresServer } from '../store/server.js';
 import { ask, sample, serve, upload, type Server } from './harness.js';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '../../src/lib/datatypes/registry.js';
-import type { Store } from '../../src/lib/server/store/store.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { ask, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, setAsideOf, setValues, versionsOf } from './replacing.js';
 import { variant } from './widgetgroups.js';

@@ -1,5 +1,5 @@
-import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
-import type { Store } from '../../src/lib/server/store/store.js';
+import type { Actor, Role } from '../../src/lib/server/platform/authorization/actor.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { leaveDatabase, migratedDatabase, type TestEngine } from '../store/engines.js';
 import { serve, type Server } from './harness.js';
 

@@ -1,9 +1,9 @@
-import { log, loggedPath } from '../../src/lib/server/log.js';
+import { log, loggedPath } from '../../src/lib/server/platform/log.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageOf } from '../../src/lib/server/http/language.js';
-import { secure } from '../../src/lib/server/http/security.js';
-import { isWidgetPath } from '../../src/lib/server/http/widgetpath.js';
-import { setRunning } from '../../src/lib/server/running.js';
+import { languageOf } from '../../src/lib/server/platform/http/language.js';
+import { secure } from '../../src/lib/server/platform/http/security.js';
+import { isWidgetPath } from '../../src/lib/server/platform/http/widgetpath.js';
+import { setRunning } from '../../src/lib/server/platform/app.js';
 import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetEvent } from '../../src/lib/api.js';
 import type { Preview } from '../../src/lib/server/preview/token.js';
-import type { Actor } from '../../src/lib/server/rights/actor.js';
+import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { usesOf } from '../../src/lib/server/services/widgetuses.js';
 import { temporaryFolder } from '../store/temporary.js';
 import type { WidgetSummary } from '../../src/lib/api.js';

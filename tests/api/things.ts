@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Store } from '../../src/lib/server/store/store.js';
-import { tablesOf } from '../../src/lib/server/store/structure.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
+import { tablesOf } from '../../src/lib/server/platform/store/structure.js';
 import { ask, type Ask, type Server } from './harness.js';
 
 export { serveOn } from './players.js';

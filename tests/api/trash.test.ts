@@ -3,7 +3,7 @@ import type { DeletedDashboard, DeletedWidget, DeletedWidgetDetails, WidgetUses 
 import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';
 import { NAMED_USES } from '../../src/lib/server/services/widgetuses.js';
 import { administrator } from '../rights/actors.js';
-import { insertMany } from '../../src/lib/server/store/insertmany.js';
+import { insertMany } from '../../src/lib/server/platform/store/insertmany.js';
 import { engines } from '../store/engines.js';
 import { ADMIN_KEY, ask, sample, upload, userWith, type Ask, type Server, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, serveOn } from './things.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Jobs, type Job } from '../../src/lib/server/jobs.js';
+import { Jobs, type Job } from '../../src/lib/server/platform/jobs.js';
 import { engines, type TestEngine } from '../store/engines.js';
 
 /** Jobs on a store of their own, with a clock that the test moves. */

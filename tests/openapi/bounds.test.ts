@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_BODY, sizeText } from '../../src/lib/server/http/bodylimit.js';
-import { limitOf, takesJson } from '../../src/lib/server/http/endpoint.js';
-import type { Json, JsonObject } from '../../src/lib/server/openapi/components.js';
+import { BULK_BODY, sizeText } from '../../src/lib/server/platform/http/bodylimit.js';
+import { limitOf, takesJson } from '../../src/lib/server/platform/http/endpoint.js';
+import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
 import { answerOf, member, named, specified } from './documented.js';
 
 /** A part of what an operation takes, with its place. */

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Json } from '../../src/lib/server/openapi/components.js';
-import { METHODS } from '../../src/lib/server/openapi/operations.js';
-import { operationIdOf, pathNames } from '../../src/lib/server/openapi/operation.js';
-import { ROUTES } from '../../src/lib/server/rights/routes.js';
+import type { Json } from '../../src/lib/server/platform/openapi/components.js';
+import { METHODS } from '../../src/lib/server/platform/openapi/operations.js';
+import { operationIdOf, pathNames } from '../../src/lib/server/platform/openapi/operation.js';
+import { ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
 import { ask, serve, type Server } from '../api/harness.js';
 import { conflicts, document, member, named, operations, resolved, specified } from './documented.js';
 

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { AnySpec } from '../../src/lib/server/http/endpoint.js';
-import type { Json, JsonObject } from '../../src/lib/server/openapi/components.js';
-import { describe as describeOperations, type Described } from '../../src/lib/server/openapi/document.js';
-import { operationsOf, type Operation } from '../../src/lib/server/openapi/operations.js';
+import type { AnySpec } from '../../src/lib/server/platform/http/endpoint.js';
+import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
+import { describe as describeOperations, type Described } from '../../src/lib/server/platform/openapi/document.js';
+import { operationsOf, type Operation } from '../../src/lib/server/platform/openapi/operations.js';
 import { routeFiles } from '../../src/routes/api/openapi.json/routes.server.js';
 
 /** Every operation of the product, and the document made of those that describe themselves. */

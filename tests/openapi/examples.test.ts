@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusOf } from '../../src/lib/server/openapi/operation.js';
+import { statusOf } from '../../src/lib/server/platform/openapi/operation.js';
 import { ask, serve, type Server } from '../api/harness.js';
 import { faultsOf, named, specified, type Specified } from './documented.js';
 import { onCopyOf, requestOf, seed } from './seed.js';
-import type { Example } from '../../src/lib/server/http/endpoint.js';
+import type { Example } from '../../src/lib/server/platform/http/endpoint.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ascdata-examples-'));
 const filled = join(folder, 'filled');

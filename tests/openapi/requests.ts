@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../src/lib/server/openapi/components.js';
-import { pathNames, pathSchema } from '../../src/lib/server/openapi/operation.js';
+import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
+import { pathNames, pathSchema } from '../../src/lib/server/platform/openapi/operation.js';
 import type { Specified } from './documented.js';
 
 /** One request that somebody could send, made of what the document says of an operation, and of what it does not. */

@@ -1,5 +1,5 @@
-import type { AnySpec, Example } from '../../src/lib/server/http/endpoint.js';
-import type { Operation } from '../../src/lib/server/openapi/operations.js';
+import type { AnySpec, Example } from '../../src/lib/server/platform/http/endpoint.js';
+import type { Operation } from '../../src/lib/server/platform/openapi/operations.js';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

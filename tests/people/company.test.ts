@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { log } from '../../src/lib/server/log.js';
+import { log } from '../../src/lib/server/platform/log.js';
 import { ask, serve, userWith, type Server } from '../api/harness.js';
 import { Browser } from './browser.js';
 import { CLIENT, Provider, type Claims } from './provider.js';

@@ -2,12 +2,12 @@ import { getMigrations } from 'better-auth/db/migration';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../src/lib/server/rights/actor.js';
+import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { authOptions } from '../../src/lib/server/people/auth.js';
 import { ENVIRONMENT } from '../../src/lib/server/people/actor.js';
 import { People } from '../../src/lib/server/people/people.js';
-import type { Database } from '../../src/lib/server/store/schema.js';
-import type { Store } from '../../src/lib/server/store/store.js';
+import type { Database } from '../../src/lib/server/platform/store/schema.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { engines, type Place } from '../store/engines.js';
 import { QUICK } from './hashing.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../src/lib/server/rights/actor.js';
+import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { ask, serve, userWith, type Server } from '../api/harness.js';
 import { build, type Built } from './harness.js';
 import { decodePng } from './png.js';

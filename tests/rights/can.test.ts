@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, can, type Action, type Thing } from '../../src/lib/server/rights/can.js';
-import { demand } from '../../src/lib/server/rights/demand.js';
-import type { Actor } from '../../src/lib/server/rights/actor.js';
+import { ACTIONS, can, type Action, type Thing } from '../../src/lib/server/platform/authorization/can.js';
+import { demand } from '../../src/lib/server/platform/authorization/demand.js';
+import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { actorWith, administrator, anyActor, anyThing, groupsOf } from './actors.js';
 
 const SEED = 20261121;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demandAccess } from '../../src/lib/server/http/access.js';
-import type { Actor, Role } from '../../src/lib/server/rights/actor.js';
-import { can, type Action } from '../../src/lib/server/rights/can.js';
-import { ROUTES } from '../../src/lib/server/rights/routes.js';
+import { demandAccess } from '../../src/lib/server/platform/http/access.js';
+import type { Actor, Role } from '../../src/lib/server/platform/authorization/actor.js';
+import { can, type Action } from '../../src/lib/server/platform/authorization/can.js';
+import { ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';

@@ -1,4 +1,4 @@
-import type { Action, Thing } from '../../src/lib/server/rights/can.js';
+import type { Action, Thing } from '../../src/lib/server/platform/authorization/can.js';
 import { ask, form, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
 import { nextOf, OTHER_ELEMENT, versionsOf, withSetAside } from '../api/replacing.js';
 import { made } from '../api/things.js';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../src/lib/server/rights/can.js';
-import { accessOf, ROUTES } from '../../src/lib/server/rights/routes.js';
+import { ACTIONS } from '../../src/lib/server/platform/authorization/can.js';
+import { accessOf, ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
 
 const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));
 const server = fileURLToPath(new URL('../../src/lib/server', import.meta.url));

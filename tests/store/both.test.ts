@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { insertMany } from '../../src/lib/server/store/insertmany.js';
-import { runIfDue } from '../../src/lib/server/store/lease.js';
-import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/store/filestore.js';
-import { migrations } from '../../src/lib/server/store/migrations/index.js';
-import type { Store } from '../../src/lib/server/store/store.js';
+import { insertMany } from '../../src/lib/server/platform/store/insertmany.js';
+import { runIfDue } from '../../src/lib/server/platform/store/lease.js';
+import { ContentTooLarge, hashOf, type Content } from '../../src/lib/server/platform/store/filestore.js';
+import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { engines, type TestEngine } from './engines.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

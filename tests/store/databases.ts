@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 
 /** A new empty database on the server, or a copy of another one. */
 export async function freshDatabase(url: string, template = 'template0'): Promise<string> {

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/lib/server/store/filestore.js';
-import { openStore, type Store } from '../../src/lib/server/store/store.js';
-import { onFiles, troubleOf } from '../../src/lib/server/store/trouble.js';
+import { hashOf } from '../../src/lib/server/platform/store/filestore.js';
+import { openStore, type Store } from '../../src/lib/server/platform/store/store.js';
+import { onFiles, troubleOf } from '../../src/lib/server/platform/store/trouble.js';
 import { migrateFolder } from './engines.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';

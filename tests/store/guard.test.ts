@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/store/guard.js';
-import { openSqlite } from '../../src/lib/server/store/sqlite.js';
+import { guarded, guardParameters, type RawDatabase } from '../../src/lib/server/platform/store/guard.js';
+import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 
 describe('the guard in front of the binding', () => {
   it.each([

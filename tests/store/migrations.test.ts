@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
-import { openStore } from '../../src/lib/server/store/store.js';
+import { openStore } from '../../src/lib/server/platform/store/store.js';
 import { newUserRow } from '../../src/lib/server/people/rows.js';
-import { migrations } from '../../src/lib/server/store/migrations/index.js';
+import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { engines } from './engines.js';
 
 const ADMIN = { name: 'admin', role: 'administrator', locationId: null, playerId: null } as const;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../src/lib/server/store/migrations/index.js';
-import { openStore } from '../../src/lib/server/store/store.js';
-import { troubleOf } from '../../src/lib/server/store/trouble.js';
+import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
+import { openStore } from '../../src/lib/server/platform/store/store.js';
+import { troubleOf } from '../../src/lib/server/platform/store/trouble.js';
 import { run } from './databases.js';
 import { engines, type Place } from './engines.js';
 

@@ -1,4 +1,4 @@
-import { metrics } from '$lib/server/metrics.js';
+import { metrics } from '$lib/server/platform/metrics.js';
 
 /** For Prometheus, with the key of any user as bearer: numbers only, nothing of what is stored. */
 export const GET = async () =>

@@ -1,9 +1,9 @@
-import { operation } from '$lib/server/http/api.js';
-import { readJsonObject } from '$lib/server/http/body.js';
-import { SMALL_BODY } from '$lib/server/http/bodylimit.js';
+import { operation } from '$lib/server/platform/http/operation.js';
+import { readJsonObject } from '$lib/server/platform/http/body.js';
+import { SMALL_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { SignInSchema } from '$lib/server/http/peopleschemas.js';
 import { letIn, signedIn, visitorOf } from '$lib/server/http/signin.js';
-import { checkedBody } from '$lib/server/http/validation.js';
+import { checkedBody } from '$lib/server/platform/http/validation.js';
 import type { Static } from 'typebox';
 
 /** Name and password as JSON. What is set is the cookie of a session. */

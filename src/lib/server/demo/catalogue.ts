@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '../store/namekey.js';
-import type { ObjectKind, ObjectRow } from '../store/schema.js';
-import { searchKey } from '../store/searchkey.js';
+import { nameKey } from '../platform/store/namekey.js';
+import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
+import { searchKey } from '../platform/store/searchkey.js';
 import {
   CAMPAIGNS,
   CATEGORIES,

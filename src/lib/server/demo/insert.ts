@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { insertMany } from '../store/insertmany.js';
-import type { Database, ObjectRow, SpotRow, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import { insertMany } from '../platform/store/insertmany.js';
+import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { demoObjects } from './catalogue.js';
 
 const FACT = 'demo-catalogue';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { LEAST_SIZES } from '../services/catalogue.js';
 import { SELECTION_KINDS } from '../services/kinds.js';
-import { badRequest } from './errors.js';
-import { Id, Search } from './schemas.js';
+import { badRequest } from '../platform/http/errors.js';
+import { Id, Search } from '../platform/http/schemas.js';
 
 /** What the operations of the pickers take and give. */
 

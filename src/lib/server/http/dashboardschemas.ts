@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { OriginList } from './originschemas.js';
-import { problemWith } from './problemschema.js';
-import { DateTime, Id, Name } from './schemas.js';
+import { problemWith } from '../platform/http/problemschema.js';
+import { DateTime, Id, Name } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Dashboards` take and give. */
 

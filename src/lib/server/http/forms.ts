@@ -4,11 +4,11 @@ import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { ownerOf } from '../packaging/admission.js';
 import type { Packaging } from '../packaging/packaging.js';
 import type { Temporary } from '../packaging/workfolder.js';
-import type { Actor } from '../rights/actor.js';
+import type { Actor } from '../platform/authorization/actor.js';
 import type { Upload } from '../services/packages.js';
-import { mediaType, whole } from './body.js';
-import { damagedForm, oneFileExpected, tooLarge, wrongType } from './errors.js';
-import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
+import { mediaType, whole } from '../platform/http/body.js';
+import { damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
+import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 100 * MEGABYTE;

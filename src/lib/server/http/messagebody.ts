@@ -1,6 +1,6 @@
 import type { NewMessage } from '../services/messages.js';
-import { instantOf } from '../services/instants.js';
-import { badRequest } from './errors.js';
+import { instantOf } from '../platform/instants.js';
+import { badRequest } from '../platform/http/errors.js';
 
 export const MAX_CONTENT_KILOBYTES = 256;
 

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { RESOURCES, type FieldName, type ResourceName } from '../services/resources.js';
-import { Id, Name, readable } from './schemas.js';
+import { Id, Name, readable } from '../platform/http/schemas.js';
 
 /** Pixels of one side. */
 export const Side = Type.Integer({ minimum: 1, maximum: 100_000, description: 'Pixels' });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS, originsTag } from '../../origins/rules.js';
-import { versionTag } from './etag.js';
-import { problemWith } from './problemschema.js';
+import { versionTag } from '../platform/http/etag.js';
+import { problemWith } from '../platform/http/problemschema.js';
 
 /** The origins as answers hold them. */
 export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateTime, Id, Name, paged } from './schemas.js';
+import { DateTime, Id, Name, paged } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Users`, `/api/Permissions` and `/api/Account` take and give. */
 

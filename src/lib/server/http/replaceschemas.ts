@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { problemWith } from './problemschema.js';
-import { DateTime, Id } from './schemas.js';
+import { problemWith } from '../platform/http/problemschema.js';
+import { DateTime, Id } from '../platform/http/schemas.js';
 import { FindingSchema } from './widgetschemas.js';
 
 /** What replacing a widget, and what was set aside, take and give. */

@@ -1,8 +1,8 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../app.js';
+import type { App } from '../app/start.js';
 import type { SignInResult, Visitor } from '../people/signin.js';
-import { tooMany } from './errors.js';
-import { HttpError } from './problem.js';
+import { tooMany } from '../platform/http/errors.js';
+import { HttpError } from '../platform/http/problem.js';
 
 /** Says neither whether the name exists nor whether the user is locked. */
 const signInFailed = (): HttpError =>

@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
 import type { Upload } from '../services/packages.js';
-import { mediaType } from './body.js';
-import { badRequest } from './errors.js';
+import { mediaType } from '../platform/http/body.js';
+import { badRequest } from '../platform/http/errors.js';
 import { withForm, type FormReceiver } from './forms.js';
 import { NewSpotBody } from './spotschemas.js';
-import { checkedBody } from './validation.js';
+import { checkedBody } from '../platform/http/validation.js';
 
 const WHOLE_NUMBER = /^\d{1,16}$/;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SPOT_TYPES } from '../services/spottypes.js';
 import { Side } from './objectschemas.js';
 import { IdQuery } from './resource.js';
-import { DateTime, Id, Name, paged, readable } from './schemas.js';
+import { DateTime, Id, Name, paged, readable } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Spots` take and give. */
 

@@ -1,8 +1,8 @@
 import { Type, type TSchema } from 'typebox';
 import type { TrashPage, TrashQuery } from '../services/restorable.js';
-import { json } from './api.js';
-import { keysOf, nextLink } from './keycursor.js';
-import { Cursor, Limit, Search } from './schemas.js';
+import { json } from '../platform/http/operation.js';
+import { keysOf, nextLink } from '../platform/http/keycursor.js';
+import { Cursor, Limit, Search } from '../platform/http/schemas.js';
 
 /** The lists of the Trash, page by page. */
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DateTime, Id } from './schemas.js';
+import { DateTime, Id } from '../platform/http/schemas.js';
 import { Version } from './updateupload.js';
 
 export const UpdateSchema = Type.Object(

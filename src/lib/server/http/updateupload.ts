@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import type { NewUpdate, Updates } from '../services/updates.js';
 import { VERSION_PATTERN } from '../services/updateversions.js';
-import { streamOf } from '../streams.js';
-import { ContentTooLarge, type Content } from '../store/filestore.js';
-import { whole } from './body.js';
-import { badRequest, damagedForm, oneFileExpected, tooLarge, wrongType } from './errors.js';
-import { boundaryOf, MultipartError, partsOf, text } from './multipart.js';
-import type { HttpError } from './problem.js';
-import { Name } from './schemas.js';
-import { checkedBody } from './validation.js';
+import { streamOf } from '../platform/streams.js';
+import { ContentTooLarge, type Content } from '../platform/store/filestore.js';
+import { whole } from '../platform/http/body.js';
+import { badRequest, damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
+import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';
+import type { HttpError } from '../platform/http/problem.js';
+import { Name } from '../platform/http/schemas.js';
+import { checkedBody } from '../platform/http/validation.js';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FIELD_BYTES = 1000;

@@ -1,6 +1,6 @@
 import { isRecord, own } from '../../ascdata/elements.js';
 import type { Values } from '../../ascdata/types.js';
-import { badRequest } from './errors.js';
+import { badRequest } from '../platform/http/errors.js';
 
 /** `Values` of a body. Object.entries treats Ids such as `__proto__` as plain keys. @throws HttpError 400 */
 export function valuesOf(body: Record<string, unknown>): Values {

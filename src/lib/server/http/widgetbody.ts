@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { VariantChange, VariantState } from '../services/variants.js';
-import { badRequest } from './errors.js';
-import { checkedBody } from './validation.js';
+import { badRequest } from '../platform/http/errors.js';
+import { checkedBody } from '../platform/http/validation.js';
 import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from './widgetschemas.js';
 
 type ReadJson = () => Promise<Record<string, unknown>>;

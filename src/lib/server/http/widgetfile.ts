@@ -1,11 +1,11 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../app.js';
-import { logFailure, logTrouble } from '../log.js';
-import { app } from '../running.js';
-import { troubleOf } from '../store/trouble.js';
-import { contentTypeOf } from './contenttypes.js';
-import { noneMatches } from './etag.js';
-import { rangeOf } from './range.js';
+import type { App } from '../app/start.js';
+import { logFailure, logTrouble } from '../platform/log.js';
+import { app } from '../platform/app.js';
+import { troubleOf } from '../platform/store/trouble.js';
+import { contentTypeOf } from '../platform/http/contenttypes.js';
+import { noneMatches } from '../platform/http/etag.js';
+import { rangeOf } from '../platform/http/range.js';
 
 /** What a browser fetches to show as a document of its own, outside of our frame. */
 const OPENED = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);

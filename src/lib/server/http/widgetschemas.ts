@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { MAX_NAME } from '../services/names.js';
+import { MAX_NAME } from '../platform/names.js';
 import { NAMED_USES } from '../services/widgetuses.js';
-import { VALUES_BODY } from './bodylimit.js';
+import { VALUES_BODY } from '../platform/http/bodylimit.js';
 import { OriginList } from './originschemas.js';
-import { problemWith } from './problemschema.js';
+import { problemWith } from '../platform/http/problemschema.js';
 import { IdQuery } from './resource.js';
-import { DateTime, Id, Name, Search } from './schemas.js';
+import { DateTime, Id, Name, Search } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Widgets` and `/api/WidgetGroups` take and give. */
 

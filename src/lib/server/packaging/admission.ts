@@ -1,5 +1,5 @@
-import type { Actor } from '../rights/actor.js';
-import { Refusal } from '../services/refusal.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** Who waits for work with packages, and is fair towards the others. */
 export function ownerOf({ userId }: Pick<Actor, 'userId'>): string {

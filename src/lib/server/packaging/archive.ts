@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { replaceValues } from '../../ascdata/document.js';
 import { writePackage } from '../../package/write.js';
 import { valuesFromText } from '../services/ownvalues.js';
-import { hashOf } from '../store/filestore.js';
+import { hashOf } from '../platform/store/filestore.js';
 import { lazyFile } from './disk.js';
 import type { Archive, Task } from './tasks.js';
 

@@ -6,7 +6,7 @@ import { packageFromFiles, type PackageContent } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { readPackage } from '../../package/read.js';
 import { checkOptions, type Checking } from '../services/checking.js';
-import { hashOf } from '../store/filestore.js';
+import { hashOf } from '../platform/store/filestore.js';
 import { FolderUnpacker, lazyFile, withSource } from './disk.js';
 import type { CheckedFile, PackageInput, Task, Verdict } from './tasks.js';
 

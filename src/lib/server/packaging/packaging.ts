@@ -1,7 +1,7 @@
 import { accessSync } from 'node:fs';
 import type { PackageSpotType } from '../services/spottypes.js';
-import { Refusal } from '../services/refusal.js';
-import { StartError } from '../starterror.js';
+import { Refusal } from '../platform/refusal.js';
+import { StartError } from '../platform/starterror.js';
 import { Admission } from './admission.js';
 import { TaskTooCostly, ThreadPool } from './pool.js';
 import type { Archive, ChangedData, PackageInput, PlacedFile, Reply, Task, Verdict, WorkerSettings } from './tasks.js';

@@ -1,5 +1,5 @@
-import type { Actor } from '../rights/actor.js';
-import type { Database } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
 
 /** The bearer of `ADMIN_API_KEY`. */
 export const ENVIRONMENT: Actor = {

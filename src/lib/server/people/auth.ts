@@ -3,9 +3,9 @@ import { apiKey } from '@better-auth/api-key';
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { log } from '../log.js';
-import type { Database } from '../store/schema.js';
-import { cookieNames } from './cookies.js';
+import { log } from '../platform/log.js';
+import type { Database } from '../platform/store/schema.js';
+import { cookieNames } from '../platform/http/cookies.js';
 import { SESSION_DAYS, SESSION_IDLE_DAYS, daysAfter } from './lifetimes.js';
 
 /** Set by us on what is handed to the library, from the address of the connection; never taken from a request. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Recent } from '../recent.js';
-import type { Actor } from '../rights/actor.js';
-import type { Store } from '../store/store.js';
+import { LruCache } from '../platform/lrucache.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Identity } from './identity.js';
 
@@ -30,7 +30,7 @@ const KEPT_MILLISECONDS = 10_000;
 
 /** Who is behind a session or key, while it lasts. What was read is kept until anything changes about people. */
 export class Bearers {
-  readonly #kept = new Recent<Bearer, Kept>(MAX_KEPT);
+  readonly #kept = new LruCache<Bearer, Kept>(MAX_KEPT);
   readonly #environment: Bearer | undefined;
 
   /** @param secret tells one key of the environment from another, without telling what it is */

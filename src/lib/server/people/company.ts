@@ -1,11 +1,11 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth, type GenericOAuthUserInfo } from 'better-auth/plugins';
 import { createHash } from 'node:crypto';
-import { log } from '../log.js';
-import { cleanName } from '../services/names.js';
-import type { OidcSettings } from '../settings.js';
+import { log } from '../platform/log.js';
+import { cleanName } from '../platform/names.js';
+import type { OidcSettings } from '../platform/settings.js';
 import { authOptions, type AuthHooks, type AuthSettings } from './auth.js';
-import { cookieNames, onlyCookie } from './cookies.js';
+import { cookieNames, onlyCookie } from '../platform/http/cookies.js';
 import { visitorHeaders, type Visitor } from './signin.js';
 
 const PROVIDER = 'company';

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.js';
-import type { Writing } from '../store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { Writing } from '../platform/store/schema.js';
 import type { Auth } from './auth.js';
 import type { Identity } from './identity.js';
 import type { Passwords } from './passwords.js';

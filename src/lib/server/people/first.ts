@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { passwordOf, setPassword, type Passwords } from './passwords.js';
 import { newUserRow } from './rows.js';
 

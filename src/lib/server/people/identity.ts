@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Actor } from '../rights/actor.js';
-import { Recent } from '../recent.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { LruCache } from '../platform/lrucache.js';
+import type { Store } from '../platform/store/store.js';
 import { actorOf, ENVIRONMENT } from './actor.js';
 import type { Auth } from './auth.js';
-import { cookiesNamed, onlyCookie } from './cookies.js';
+import { cookiesNamed, onlyCookie } from '../platform/http/cookies.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
 import type { LastSeen, SeenSession } from './seen.js';
@@ -63,7 +63,7 @@ export class Identity {
   readonly #limiter: Limiter;
   readonly #guesses = new Limiter(WRONG_KEY_RATE);
   /** Keys by the network they came from: one that comes again is no guess any more. */
-  readonly #met = new Recent<string, true>(MAX_KNOWN);
+  readonly #met = new LruCache<string, true>(MAX_KNOWN);
   readonly #endListening: () => void;
   /** Counts what was forgotten: an answer that was read before must not be kept after. */
   #age = 0;

@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import type { Database, Writing } from '../store/schema.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 
 const CREDENTIAL = 'credential';
 

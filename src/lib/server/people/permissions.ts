@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Level, Permission, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Writing } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';
 

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
-import { Refusal, type RefusalError, type RefusalKind, type Sentence } from '../services/refusal.js';
+import { Refusal, type RefusalError, type RefusalKind, type Sentence } from '../platform/refusal.js';
 
 /** A refusal because of one member of what was sent; `pointer` names it. */
 class MemberRefusal extends Refusal {

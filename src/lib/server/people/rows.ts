@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../api.js';
-import { nameKey } from '../store/namekey.js';
-import type { UsersTable } from '../store/tables/people.js';
+import { nameKey } from '../platform/store/namekey.js';
+import type { UsersTable } from '../platform/store/tables/people.js';
 import { nameBlank } from './refusals.js';
 
 export interface UserFields {

@@ -1,5 +1,5 @@
-import { log } from '../log.js';
-import type { Store } from '../store/store.js';
+import { log } from '../platform/log.js';
+import type { Store } from '../platform/store/store.js';
 import { sessionEnd } from './lifetimes.js';
 
 const FLUSH_MILLISECONDS = 60_000;

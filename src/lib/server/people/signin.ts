@@ -1,4 +1,4 @@
-import { nameKey } from '../store/namekey.js';
+import { nameKey } from '../platform/store/namekey.js';
 import { ADDRESS_HEADER, USER_HEADER, type Auth } from './auth.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { takeLink } from './first.js';

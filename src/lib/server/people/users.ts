@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Permission, Role, UserSummary } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import { nameKey } from '../store/namekey.js';
-import type { Database, Writing } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import { nameKey } from '../platform/store/namekey.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { endLink, firstAdministrator } from './first.js';
 import { setPassword, waysIn } from './passwords.js';

@@ -1,7 +1,7 @@
 import type { Bearers } from '../people/bearers.js';
-import { can } from '../rights/can.js';
+import { can } from '../platform/authorization/can.js';
 import { widgetThing } from '../services/widgetplace.js';
-import type { Store } from '../store/store.js';
+import type { Store } from '../platform/store/store.js';
 import type { PreviewTokens } from './token.js';
 
 /** What the path of a preview opens at this moment: it ends with the session or key it was made for, and with the right. */

@@ -8,13 +8,13 @@ import {
 } from 'kysely';
 import type { CatalogueItem, CataloguePage, CatalogueQuery, LeastSize } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
-import type { Actor } from '../rights/actor.js';
-import type { Database, ObjectRow, Tables } from '../store/schema.js';
-import { lengthOfPath, searchWords } from '../store/searchkey.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database, ObjectRow, Tables } from '../platform/store/schema.js';
+import { lengthOfPath, searchWords } from '../platform/store/searchkey.js';
+import type { Store } from '../platform/store/store.js';
 import { kindNamed } from './kinds.js';
-import { holds } from './textsearch.js';
-import { visible, visiblePath } from './visible.js';
+import { holds } from '../platform/store/textsearch.js';
+import { visible, visiblePath } from '../platform/authorization/visible.js';
 
 /** The longer and the shorter side, in pixels. */
 const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {

@@ -4,7 +4,7 @@ import { dateIn } from '../../datatypes/shared/zones.js';
 import { registry } from '../../datatypes/registry.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PatternPool } from '../../patterns/tester.js';
-import type { Actor } from '../rights/actor.js';
+import type { Actor } from '../platform/authorization/actor.js';
 
 /** What everything that is saved or uploaded is checked against. */
 export interface Checking {

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Actor } from '../rights/actor.js';
-import type { Database } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
 
 type Values = Readonly<Record<string, string | number>>;
 

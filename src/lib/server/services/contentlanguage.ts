@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
-import { log } from '../log.js';
-import type { Store } from '../store/store.js';
+import { log } from '../platform/log.js';
+import type { Store } from '../platform/store/store.js';
 
 /** In the facts: the language that was decided on. A migration gives stores of older versions theirs. */
 const FACT = 'content-language';

@@ -1,6 +1,6 @@
 import type { DashboardBody } from '../../api.js';
 import type { MessageLanguage } from '../../ascdata/findings.js';
-import { Refusal, type RefusalError, type Sentence } from './refusal.js';
+import { Refusal, type RefusalError, type Sentence } from '../platform/refusal.js';
 
 /** One tile that cannot lie as it was sent; `index` is its place in `Tiles`. */
 export interface TileFault {

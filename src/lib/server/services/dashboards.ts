@@ -1,14 +1,14 @@
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { can, type Action } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import type { DashboardRow } from '../store/tables/dashboards.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { can, type Action } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefusals.js';
 import { checkTiles } from './dashboardtiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
-import { trashKey } from '../store/trashkey.js';
+import { trashKey } from '../platform/store/trashkey.js';
 import { noteUses } from './widgetuses.js';
 
 export interface NewDashboard {

@@ -4,10 +4,10 @@ import type { AscData } from '../../ascdata/types.js';
 import { faultsOf, type LayoutFault } from '../../dashboard/layout.js';
 import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
 import { layoutOf } from '../../dashboard/tiles.js';
-import type { Actor } from '../rights/actor.js';
-import type { Database } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
 import { tilesInvalid, type TileFault } from './dashboardrefusals.js';
-import { visibleWidgets } from './visible.js';
+import { visibleWidgets } from '../platform/authorization/visible.js';
 
 /**
  * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had; of one

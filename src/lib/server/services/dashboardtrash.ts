@@ -1,15 +1,15 @@
 import type { DashboardSummary, DeletedDashboard, InTrash } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { can } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import type { DashboardRow } from '../store/tables/dashboards.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { can } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, dashboardNotInTrash } from './dashboardrefusals.js';
 import { summaryOf } from './dashboards.js';
 import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from './restorable.js';
 import type { TrashPage, TrashQuery } from './restorable.js';
-import { takableDashboards } from './visible.js';
+import { takableDashboards } from '../platform/authorization/visible.js';
 
 /** Deleted dashboards, which come back as they were, each only for whom `can` allows it. */
 export class DashboardTrash {

@@ -1,7 +1,7 @@
 import type { SelectionTypeName } from '../../ascdata/types.js';
-import type { Action, Thing } from '../rights/can.js';
-import type { ObjectKind, ObjectRow } from '../store/schema.js';
-import { Refusal } from './refusal.js';
+import type { Action, Thing } from '../platform/authorization/can.js';
+import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
+import { Refusal } from '../platform/refusal.js';
 
 interface Kind {
   /** Its objects contain one another. */

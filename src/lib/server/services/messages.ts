@@ -1,9 +1,9 @@
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import { hashOf } from '../store/filestore.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import { hashOf } from '../platform/store/filestore.js';
+import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from './playerplaces.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../platform/refusal.js';
 
 const DEFAULT_VALID_DAYS = 30;
 

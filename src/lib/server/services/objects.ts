@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Database, ObjectRow, Tables, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { kindNamed, thingOf } from './kinds.js';
-import { nameKey } from '../store/namekey.js';
-import { notAllowed } from './refusal.js';
+import { nameKey } from '../platform/store/namekey.js';
+import { notAllowed } from '../platform/refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
-import { likePattern } from './textsearch.js';
-import { visible, visiblePath } from './visible.js';
+import { likePattern } from '../platform/store/textsearch.js';
+import { visible, visiblePath } from '../platform/authorization/visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
 export type ObjectEntry = { readonly Id: number; readonly Name: string } & Readonly<Record<string, unknown>>;

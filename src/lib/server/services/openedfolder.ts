@@ -1,4 +1,4 @@
-import type { Sentence } from './refusal.js';
+import type { Sentence } from '../platform/refusal.js';
 
 /** How often the folder is looked at, in milliseconds. What is saved there is shown within two looks. */
 const LOOK_MILLISECONDS = 400;

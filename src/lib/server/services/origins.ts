@@ -1,11 +1,11 @@
 import { originsTag, readOrigins, type OriginFault } from '../../origins/rules.js';
 import { FAULTS } from '../../origins/words.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { originsFrom } from './originlist.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../platform/refusal.js';
 import { widgetThing } from './widgetplace.js';
 import { widgetRow } from './widgetrows.js';
 

@@ -8,18 +8,18 @@ import type { Archives, PackedFile } from '../packaging/archives.js';
 import type { Packaging } from '../packaging/packaging.js';
 import type { CheckedFile, CheckedPackage, PackageInput } from '../packaging/tasks.js';
 import type { Temporary } from '../packaging/workfolder.js';
-import { Recent } from '../recent.js';
-import { streamOf } from '../streams.js';
-import { hashOf, type ByteRange, type FileStore } from '../store/filestore.js';
-import type { PackageRow, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import { LruCache } from '../platform/lrucache.js';
+import { streamOf } from '../platform/streams.js';
+import { hashOf, type ByteRange, type FileStore } from '../platform/store/filestore.js';
+import type { PackageRow, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import type { Checking } from './checking.js';
 import { originsFrom } from './originlist.js';
 import { valuesFromText } from './ownvalues.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../platform/refusal.js';
 import type { PackageSpotType } from './spottypes.js';
 import { StartPages } from './startpages.js';
-import type { Storage } from './storage.js';
+import type { Storage } from '../platform/storage.js';
 
 /** A package on the disk, as it came. */
 export interface Upload {
@@ -72,9 +72,9 @@ export class Packages {
   readonly #checking: Checking;
   readonly #parts: PackageParts;
   /** Elements by package; packages never change. */
-  readonly #elements = new Recent<number, AscElement[]>(CACHED_PACKAGES);
+  readonly #elements = new LruCache<number, AscElement[]>(CACHED_PACKAGES);
   /** Small contents by hash, as every widget on every dashboard asks for them. */
-  readonly #contents = new Recent<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
+  readonly #contents = new LruCache<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
 
   constructor(store: Store, checking: Checking, parts: PackageParts) {

@@ -1,4 +1,4 @@
-import type { Writing } from '../store/schema.js';
+import type { Writing } from '../platform/store/schema.js';
 
 /** Removes the packages that no template, no spot and no version to restore names: every place that names a package stands here. */
 function removalOfUnused(writing: Writing) {

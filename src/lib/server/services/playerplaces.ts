@@ -1,8 +1,8 @@
-import type { Actor } from '../rights/actor.js';
-import type { Action } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database, Writing } from '../store/schema.js';
-import { Refusal } from './refusal.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Action } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import { Refusal } from '../platform/refusal.js';
 
 /**
  * Goes on only when there is such a player and the actor may do this to it. Who may not, whatever place the player stands

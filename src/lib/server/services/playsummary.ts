@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '../store/schema.js';
+import type { Database } from '../platform/store/schema.js';
 import { dayAt, startOfDay } from './zonedays.js';
 
 export const GROUPINGS = ['day', 'spot', 'player'] as const;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import { monthsBefore } from './instants.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { monthsBefore } from '../platform/instants.js';
 import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './playsummary.js';
 import { DAY_MILLISECONDS, dayText } from './zonedays.js';
 

@@ -1,7 +1,7 @@
 import type { DashboardTile } from '../../api.js';
 import { settled } from '../../dashboard/layout.js';
 import { layoutOf, tilesToSend } from '../../dashboard/tiles.js';
-import type { Database } from '../store/schema.js';
+import type { Database } from '../platform/store/schema.js';
 
 /** In the facts: the dashboard that was prepared at the first start. */
 export const PREPARED_FACT = 'prepared-dashboard';

@@ -1,8 +1,8 @@
-import type { Database, ObjectKind, ObjectRow, Writing } from '../store/schema.js';
-import { searchKey } from '../store/searchkey.js';
+import type { Database, ObjectKind, ObjectRow, Writing } from '../platform/store/schema.js';
+import { searchKey } from '../platform/store/searchkey.js';
 import { objectNotFound } from './kinds.js';
-import { nameKey } from '../store/namekey.js';
-import { Refusal } from './refusal.js';
+import { nameKey } from '../platform/store/namekey.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** Levels of a tree: more than anybody needs, and few enough that a path stays short. */
 const MAX_DEPTH = 32;

@@ -1,4 +1,4 @@
-import type { ObjectKind, ObjectRow } from '../store/schema.js';
+import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 
 /** A member of entries and bodies, with the column of the register that keeps it. */
 const COLUMNS = {

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { Tables } from '../store/schema.js';
-import { searchWords } from '../store/searchkey.js';
-import { holds } from './textsearch.js';
+import type { Tables } from '../platform/store/schema.js';
+import { searchWords } from '../platform/store/searchkey.js';
+import { holds } from '../platform/store/textsearch.js';
 
 /** What is deleted can be restored for so long. */
 export const RESTORABLE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { replaceValues } from '../../ascdata/document.js';
-import type { Database } from '../store/schema.js';
+import type { Database } from '../platform/store/schema.js';
 import { valuesFromText } from './ownvalues.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../platform/refusal.js';
 import { isPackageType, type PackageSpotType, type SpotType } from './spottypes.js';
 
 interface ContentOf {

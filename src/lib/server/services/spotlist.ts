@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from '../rights/actor.js';
-import type { Engine } from '../store/engine.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Engine } from '../platform/store/engine.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { CompiledQueries } from './compiled.js';
 import { nameLike, namePattern, pageOf, pageSize, type Page, type PageQuery } from './objects.js';
 import type { SpotType } from './spottypes.js';
-import { visible } from './visible.js';
+import { visible } from '../platform/authorization/visible.js';
 
 export interface SpotQuery extends PageQuery {
   readonly type?: SpotType | undefined;

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import { readHtml } from '../../package/html.js';
-import { hashOf } from '../store/filestore.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import { hashOf } from '../platform/store/filestore.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 
 /** Of the folder in which German packages lie, by the file names of the English ones. */
 const GERMAN_FOLDER = 'de';

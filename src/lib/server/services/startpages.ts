@@ -1,9 +1,9 @@
 import type { KnownLibraries } from '../../package/check.js';
 import { readHtml, type HtmlTag } from '../../package/html.js';
 import { resolveTarget } from '../../package/references.js';
-import { Recent } from '../recent.js';
-import { hashOf } from '../store/filestore.js';
-import type { Store } from '../store/store.js';
+import { LruCache } from '../platform/lrucache.js';
+import { hashOf } from '../platform/store/filestore.js';
+import type { Store } from '../platform/store/store.js';
 
 const KEPT_PAGES = 64;
 /** Any other type, and any other attribute, says how or when it is to be loaded. */
@@ -25,7 +25,7 @@ export class StartPages {
   /** SHA-256 of the libraries as they were published. */
   readonly #published: readonly string[];
   /** By package; packages never change. */
-  readonly #pages = new Recent<number, Promise<SentPage>>(KEPT_PAGES);
+  readonly #pages = new LruCache<number, Promise<SentPage>>(KEPT_PAGES);
 
   constructor(store: Store, libraries: KnownLibraries) {
     this.#store = store;

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { replaceValues } from '../../ascdata/document.js';
 import type { CheckedPackage } from '../packaging/tasks.js';
-import type { Database } from '../store/schema.js';
+import type { Database } from '../platform/store/schema.js';
 import { valuesFromText } from './ownvalues.js';
 import { sideOf } from './replace/stored.js';
 

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Content } from '../store/filestore.js';
-import type { Database, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import type { UpdateConfirmationsTable, UpdatesTable } from '../store/tables/players.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Content } from '../platform/store/filestore.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import type { UpdateConfirmationsTable, UpdatesTable } from '../platform/store/tables/players.js';
 import { demandPlayer } from './playerplaces.js';
-import { Refusal } from './refusal.js';
-import type { Storage } from './storage.js';
+import { Refusal } from '../platform/refusal.js';
+import type { Storage } from '../platform/storage.js';
 import { path, versionKey } from './updateversions.js';
 
 /** Bytes of an upload between two looks at how much room is left. */

@@ -1,5 +1,5 @@
-import { instantOf } from './instants.js';
-import { Refusal } from './refusal.js';
+import { instantOf } from '../platform/instants.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** From when to when a spot is played; null on both sides: always. */
 export interface Validity {

@@ -5,13 +5,13 @@ import { checkValuesSettled } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
 import { modelOf, registry } from '../../datatypes/registry.js';
-import type { Actor } from '../rights/actor.js';
-import type { Database } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Asker, type Checking } from './checking.js';
 import { effectiveValues, toRecord, valuesFromText, valuesToText } from './ownvalues.js';
 import type { Packages } from './packages.js';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../platform/refusal.js';
 import { tellOf } from './variantnews.js';
 import { details } from './widgetrows.js';
 

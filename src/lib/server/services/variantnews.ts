@@ -1,5 +1,5 @@
-import type { Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 
 /** Tells every instance, with the commit, that something about this variant changed: saved, named, made or deleted. */
 export async function tellOf({ changes }: Pick<Store, 'changes'>, writing: Writing, id: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { quoted } from '../../ascdata/quoted.js';
 import type { WidgetSummary } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import { checkedName } from './names.js';
-import { Refusal } from './refusal.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { checkedName } from '../platform/names.js';
+import { Refusal } from '../platform/refusal.js';
 import { tellOf } from './variantnews.js';
 import { freeName } from './widgetnames.js';
 import { demandTaking, widgetPlace, widgetThing } from './widgetplace.js';

@@ -1,15 +1,15 @@
 import { quoted } from '../../ascdata/quoted.js';
 import type { WidgetGroupEntry } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { can } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database, WidgetGroupRow, Writing } from '../store/schema.js';
-import type { Store } from '../store/store.js';
-import { nameKey } from '../store/namekey.js';
-import { Refusal } from './refusal.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { can } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { nameKey } from '../platform/store/namekey.js';
+import { Refusal } from '../platform/refusal.js';
 import { objectById } from './register.js';
 import { tellOf } from './variantnews.js';
-import { visibleWidgetGroups } from './visible.js';
+import { visibleWidgetGroups } from '../platform/authorization/visible.js';
 import { removeEmptyGroups } from './trash.js';
 import { widgetGroupRow } from './widgetplace.js';
 

@@ -1,9 +1,9 @@
 import type { WidgetSummary } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Database } from '../store/schema.js';
-import { nameKey } from '../store/namekey.js';
-import { visibleWidgets } from './visible.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database } from '../platform/store/schema.js';
+import { nameKey } from '../platform/store/namekey.js';
+import { visibleWidgets } from '../platform/authorization/visible.js';
 import { widgetPlace, widgetThing } from './widgetplace.js';
 import { summaryOf, widgets } from './widgetrows.js';
 

@@ -1,6 +1,6 @@
-import type { Database } from '../store/schema.js';
+import type { Database } from '../platform/store/schema.js';
 import { nextName } from '../../ascdata/nextname.js';
-import { cleanName } from './names.js';
+import { cleanName } from '../platform/names.js';
 
 const EXTENSION = /\.dash\.zip$/i;
 /** Of a file whose name says nothing, with a SpotIdentifier that says nothing either. */

@@ -1,8 +1,8 @@
-import type { Actor } from '../rights/actor.js';
-import { can, type Thing } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database, WidgetGroupRow } from '../store/schema.js';
-import { Refusal } from './refusal.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { can, type Thing } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, WidgetGroupRow } from '../platform/store/schema.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** Where a variant stands, as far as rights depend on it. */
 export interface WidgetPlace {

@@ -1,10 +1,10 @@
 import type { WidgetSummary } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import type { Action } from '../rights/can.js';
-import { demand } from '../rights/demand.js';
-import type { Database, Writing } from '../store/schema.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Action } from '../platform/authorization/can.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, Writing } from '../platform/store/schema.js';
 import { originsFrom } from './originlist.js';
-import { notFound } from './refusal.js';
+import { notFound } from '../platform/refusal.js';
 import { widgetThing } from './widgetplace.js';
 
 /** Every variant with its template, package and group, also those that are deleted. */

@@ -1,10 +1,10 @@
 import type { WidgetUses } from '../../api.js';
-import type { Actor } from '../rights/actor.js';
-import { demand } from '../rights/demand.js';
-import type { Database, Writing } from '../store/schema.js';
-import { insertMany } from '../store/insertmany.js';
-import type { Store } from '../store/store.js';
-import { visibleDashboards } from './visible.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../platform/authorization/demand.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import { insertMany } from '../platform/store/insertmany.js';
+import type { Store } from '../platform/store/store.js';
+import { visibleDashboards } from '../platform/authorization/visible.js';
 import { widgetThing } from './widgetplace.js';
 import { widgetRow } from './widgetrows.js';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { noneMatches } from '$lib/server/http/etag.js';
-import { describe } from '$lib/server/openapi/document.js';
-import { operationsOf } from '$lib/server/openapi/operations.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { noneMatches } from '$lib/server/platform/http/etag.js';
+import { describe } from '$lib/server/platform/openapi/document.js';
+import { operationsOf } from '$lib/server/platform/openapi/operations.js';
 import { routeFiles } from './routes.server.js';
 
 interface Published {

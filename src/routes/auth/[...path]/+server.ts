@@ -1,8 +1,8 @@
-import { operation } from '$lib/server/http/api.js';
-import { unknownPath } from '$lib/server/http/errors.js';
+import { operation } from '$lib/server/platform/http/operation.js';
+import { unknownPath } from '$lib/server/platform/http/errors.js';
 import { letIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
 import { CALLBACK_PATH } from '$lib/server/people/company.js';
-import { forgetCookie } from '$lib/server/people/cookies.js';
+import { forgetCookie } from '$lib/server/platform/http/cookies.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 
 /** The company's service sends people back to here; nothing else of the sign-in library has an address. */

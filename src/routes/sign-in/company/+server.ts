@@ -1,5 +1,5 @@
-import { operation } from '$lib/server/http/api.js';
-import { unknownPath } from '$lib/server/http/errors.js';
+import { operation } from '$lib/server/platform/http/operation.js';
+import { unknownPath } from '$lib/server/platform/http/errors.js';
 import { visitorOf, withCookies } from '$lib/server/http/signin.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 

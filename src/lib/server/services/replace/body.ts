@@ -2,8 +2,8 @@ import type { ReplacementBody } from '../../../api.js';
 import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.js';
-import { hashOf } from '../../store/filestore.js';
-import { mapInTurns } from '../../turns.js';
+import { hashOf } from '../../platform/store/filestore.js';
+import { mapYielding } from '../../platform/mapyielding.js';
 import { versionInfo, type Planner } from './planner.js';
 import { describedValue, inBoth, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
@@ -29,7 +29,7 @@ export async function replacementBody(
     after: versionInfo(after),
     same: planner.isSame,
     endsUpdates,
-    changes: await mapInTurns(comparison.changes, (change) => ({
+    changes: await mapYielding(comparison.changes, (change) => ({
       ...change,
       text: inBoth((language) => sentenceOf(change, language))
     })),
@@ -45,7 +45,7 @@ export async function replacementBody(
 
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
   const { id, name, group_name: groupName } = variant;
-  const outcomes = await mapInTurns(plan.outcomes, (outcome) => ({
+  const outcomes = await mapYielding(plan.outcomes, (outcome) => ({
     ...outcome,
     text: inBoth((language) => outcomeSentence(readable(outcome, planner, language), language)),
     words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))

@@ -6,13 +6,13 @@ import { errorCheck, hiddenWith, type ErrorCheck } from '../../../package/compar
 import { refOf } from '../../../package/compare/elements.js';
 import { putBack } from '../../../package/compare/putback.js';
 import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
-import type { Actor } from '../../rights/actor.js';
-import type { Database, Writing } from '../../store/schema.js';
-import type { Store } from '../../store/store.js';
+import type { Actor } from '../../platform/authorization/actor.js';
+import type { Database, Writing } from '../../platform/store/schema.js';
+import type { Store } from '../../platform/store/store.js';
 import { checkOptions, type Checking } from '../checking.js';
 import { effectiveValues } from '../ownvalues.js';
 import type { Packages } from '../packages.js';
-import { Refusal } from '../refusal.js';
+import { Refusal } from '../../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../values.js';
 import { tellOf } from '../variantnews.js';
 import { details } from '../widgetrows.js';

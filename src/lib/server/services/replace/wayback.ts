@@ -2,7 +2,7 @@ import { dataOf, elementsOf } from '../../../ascdata/elements.js';
 import type { Mapping, Pair } from '../../../package/compare/changes.js';
 import { reversed } from '../../../package/compare/pairs.js';
 import type { Way } from '../../../package/compare/trails.js';
-import type { Database } from '../../store/schema.js';
+import type { Database } from '../../platform/store/schema.js';
 import { versionsFrom, type PackageSide, type TemplateState } from './stored.js';
 
 type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];

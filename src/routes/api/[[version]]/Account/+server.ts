@@ -1,5 +1,5 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { AccountSchema } from '$lib/server/http/peopleschemas.js';
 
 export const GET = endpoint(

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
+import { json } from '$lib/server/platform/http/operation.js';
 import { DashboardSchema, DashboardSummarySchema, NewDashboardBody } from '$lib/server/http/dashboardschemas.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { versionTag } from '$lib/server/http/etag.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { versionTag } from '$lib/server/platform/http/etag.js';
 
 export const GET = endpoint(
   {

@@ -1,12 +1,12 @@
-import { json } from '$lib/server/http/api.js';
-import { BULK_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import {
   PermissionChangesSchema,
   PermissionsOverviewSchema,
   PermissionsQuerySchema
 } from '$lib/server/http/peopleschemas.js';
-import { changesOwnPermissions } from '$lib/server/rights/beyondkeys.js';
+import { changesOwnPermissions } from '$lib/server/platform/authorization/sessiononly.js';
 
 export const GET = endpoint(
   {

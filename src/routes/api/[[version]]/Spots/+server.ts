@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { badRequest } from '$lib/server/http/errors.js';
-import { created, demandOnlyId, LIST_HEADERS, listed, listedTexts, pageQuery } from '$lib/server/http/listing.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { badRequest } from '$lib/server/platform/http/errors.js';
+import {
+  created,
+  demandOnlyId,
+  LIST_HEADERS,
+  listed,
+  listedTexts,
+  pageQuery
+} from '$lib/server/platform/http/listing.js';
 import { withNewSpot } from '$lib/server/http/spotbody.js';
 import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/http/spotschemas.js';
 

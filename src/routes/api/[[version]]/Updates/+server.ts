@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { badRequest } from '$lib/server/http/errors.js';
-import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
-import { Cursor, Id, Limit } from '$lib/server/http/schemas.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { badRequest } from '$lib/server/platform/http/errors.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
 import { UpdateSchema } from '$lib/server/http/updateschemas.js';
 import { receiveUpdate, UpdateFields, Version } from '$lib/server/http/updateupload.js';
 import { versionKey } from '$lib/server/services/updateversions.js';

@@ -1,8 +1,8 @@
-import { json } from '$lib/server/http/api.js';
-import { BULK_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
-import { givesAccess } from '$lib/server/rights/beyondkeys.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { givesAccess } from '$lib/server/platform/authorization/sessiononly.js';
 import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
 import { Type } from 'typebox';
 

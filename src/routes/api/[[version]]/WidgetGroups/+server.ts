@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { WidgetGroupEntry } from '$lib/api.js';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { created } from '$lib/server/http/listing.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { created } from '$lib/server/platform/http/listing.js';
 import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(

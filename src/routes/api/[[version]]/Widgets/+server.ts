@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { worded } from '$lib/server/services/replace/words.js';
 import { withUpload } from '$lib/server/http/forms.js';
 import { groupOf } from '$lib/server/http/widgetbody.js';

@@ -1,4 +1,4 @@
-import { operation } from '$lib/server/http/api.js';
+import { operation } from '$lib/server/platform/http/operation.js';
 import { letIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 

@@ -1,5 +1,5 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { KeyFieldsSchema, KeySummarySchema, NewKeySchema } from '$lib/server/http/peopleschemas.js';
 import { ownId } from '$lib/server/people/people.js';
 import { Type } from 'typebox';

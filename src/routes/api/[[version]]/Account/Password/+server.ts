@@ -1,5 +1,5 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { tooMany } from '$lib/server/http/errors.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { tooMany } from '$lib/server/platform/http/errors.js';
 import { PasswordChangeSchema } from '$lib/server/http/peopleschemas.js';
 
 export const PUT = endpoint(

@@ -1,5 +1,5 @@
 import { DeletedDashboardSchema } from '$lib/server/http/dashboardschemas.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { trashAnswer, trashSpec } from '$lib/server/http/trashlist.js';
 
 export const GET = endpoint(

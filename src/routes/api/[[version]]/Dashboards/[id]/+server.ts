@@ -1,5 +1,5 @@
 import type { DashboardBody } from '$lib/api.js';
-import { json } from '$lib/server/http/api.js';
+import { json } from '$lib/server/platform/http/operation.js';
 import {
   DashboardConflict,
   DashboardName,
@@ -7,10 +7,10 @@ import {
   DashboardSummarySchema,
   TilesToSave
 } from '$lib/server/http/dashboardschemas.js';
-import { LIST_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch, noneMatches, versionTag } from '$lib/server/http/etag.js';
-import { idOf } from '$lib/server/http/query.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 const answer = (body: DashboardBody) => json(body, { headers: { etag: versionTag(body.Version) } });
 const ETAG = { ETag: 'The version in quotes, for If-Match' };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { BULK_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/http/playtimes.js';
-import { Cursor, Id, Limit } from '$lib/server/http/schemas.js';
+import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
 
 const Count = Type.Integer({ minimum: 0 });
 

@@ -1,5 +1,5 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { conditional } from '$lib/server/http/listing.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { conditional } from '$lib/server/platform/http/listing.js';
 import { SpotAddress } from '$lib/server/http/spotschemas.js';
 
 export const GET = endpoint(

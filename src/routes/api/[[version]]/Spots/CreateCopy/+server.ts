@@ -1,5 +1,5 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { created } from '$lib/server/http/listing.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { created } from '$lib/server/platform/http/listing.js';
 import { CopyBody, SpotEntrySchema } from '$lib/server/http/spotschemas.js';
 
 export const POST = endpoint(

@@ -1,5 +1,5 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { PICTURE_HEADERS, PICTURE_QUERY, pictureAnswer } from '$lib/server/pictures/answer.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { PICTURE_HEADERS, PICTURE_QUERY, pictureAnswer } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(
   {

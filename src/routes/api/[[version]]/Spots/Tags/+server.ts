@@ -1,5 +1,5 @@
-import { LIST_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { TagsBody } from '$lib/server/http/spotschemas.js';
 
 export const PUT = endpoint(

@@ -1,8 +1,8 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { UserChangeSchema, UserSummarySchema } from '$lib/server/http/peopleschemas.js';
-import { idOf } from '$lib/server/http/query.js';
-import { changesAccess } from '$lib/server/rights/beyondkeys.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { changesAccess } from '$lib/server/platform/authorization/sessiononly.js';
 
 export const GET = endpoint(
   {

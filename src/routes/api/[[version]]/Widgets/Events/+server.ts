@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/http/eventstream.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/platform/live/eventstream.js';
 
 /** As many as a dashboard can hold. */
 const MAX_IDS = 200;

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { trashAnswer, trashSpec } from '$lib/server/http/trashlist.js';
 import { DeletedWidgetSchema } from '$lib/server/http/widgetschemas.js';
 

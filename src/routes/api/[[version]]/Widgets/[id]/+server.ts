@@ -1,8 +1,8 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch } from '$lib/server/http/etag.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { withUpload } from '$lib/server/http/forms.js';
-import { idOf } from '$lib/server/http/query.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
 import {
   REPLACE_HEADERS,

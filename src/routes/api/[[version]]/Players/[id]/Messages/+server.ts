@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { MESSAGE_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { MESSAGE_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/http/messagebody.js';
-import { idOf } from '$lib/server/http/query.js';
-import { DateTime, Id } from '$lib/server/http/schemas.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DateTime, Id } from '$lib/server/platform/http/schemas.js';
 
 export const POST = endpoint(
   {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { keysOf, nextLink } from '$lib/server/http/keycursor.js';
-import { idOf } from '$lib/server/http/query.js';
-import { Cursor, DateTime, Limit } from '$lib/server/http/schemas.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { Cursor, DateTime, Limit } from '$lib/server/platform/http/schemas.js';
 import { ConfirmationFields } from '$lib/server/http/updateschemas.js';
 
 export const POST = endpoint(

@@ -1,6 +1,6 @@
-import { contentOf, download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/http/download.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { contentOf, download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/platform/http/download.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

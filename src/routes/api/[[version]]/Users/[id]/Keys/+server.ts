@@ -1,7 +1,7 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { KeyFieldsSchema, KeySummarySchema, NewKeySchema } from '$lib/server/http/peopleschemas.js';
-import { idOf } from '$lib/server/http/query.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { Type } from 'typebox';
 
 export const GET = endpoint(

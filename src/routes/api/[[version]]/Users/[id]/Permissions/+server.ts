@@ -1,8 +1,8 @@
-import { json } from '$lib/server/http/api.js';
-import { BULK_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { PermissionsBodySchema } from '$lib/server/http/peopleschemas.js';
-import { idOf } from '$lib/server/http/query.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

@@ -1,7 +1,7 @@
-import { json } from '$lib/server/http/api.js';
+import { json } from '$lib/server/platform/http/operation.js';
 import { WidgetContentSchema } from '$lib/server/http/dashboardschemas.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

@@ -1,6 +1,6 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/http/eventstream.js';
-import { idOf } from '$lib/server/http/query.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/platform/live/eventstream.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

@@ -1,10 +1,10 @@
-import { json } from '$lib/server/http/api.js';
-import { LIST_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch } from '$lib/server/http/etag.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/http/originschemas.js';
-import { idOf } from '$lib/server/http/query.js';
-import { ownHostNames } from '$lib/server/http/security.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { ownHostNames } from '$lib/server/platform/http/security.js';
 
 const answer = (Origins: readonly string[]) => json({ Origins }, { headers: { etag: originsEtag(Origins) } });
 const ETAG = { ETag: 'Stands for this list, for If-Match' };

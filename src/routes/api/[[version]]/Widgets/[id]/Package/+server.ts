@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/http/download.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/platform/http/download.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 const DownloadQuery = Type.Object({
   as: Type.Optional(

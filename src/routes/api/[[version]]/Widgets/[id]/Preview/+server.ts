@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 
 export const POST = endpoint(
   {

@@ -1,7 +1,7 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { versionTag } from '$lib/server/http/etag.js';
-import { idOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { SetAsideSchema } from '$lib/server/http/replaceschemas.js';
 
 export const GET = endpoint(

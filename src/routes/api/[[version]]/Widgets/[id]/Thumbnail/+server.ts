@@ -1,6 +1,6 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
-import { PICTURE_HEADERS, widgetThumbnail } from '$lib/server/pictures/answer.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { PICTURE_HEADERS, widgetThumbnail } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(
   {

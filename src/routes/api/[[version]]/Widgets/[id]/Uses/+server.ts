@@ -1,6 +1,6 @@
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { WidgetUsesSchema } from '$lib/server/http/widgetschemas.js';
 import { usesOf } from '$lib/server/services/widgetuses.js';
 

@@ -1,9 +1,9 @@
 import type { ValuesBody } from '$lib/api.js';
-import { json } from '$lib/server/http/api.js';
-import { VALUES_BODY } from '$lib/server/http/bodylimit.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch, noneMatches, versionTag } from '$lib/server/http/etag.js';
-import { idOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { VALUES_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { valuesOf, zoneOf } from '$lib/server/http/values.js';
 import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/server/http/widgetschemas.js';
 

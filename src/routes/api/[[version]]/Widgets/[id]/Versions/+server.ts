@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { ReplacedVersion } from '$lib/api.js';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { ReplacedVersionSchema } from '$lib/server/http/replaceschemas.js';
 
 export const GET = endpoint(

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { noneMatches } from '$lib/server/http/etag.js';
-import { idOf } from '$lib/server/http/query.js';
-import { DateTime, Id } from '$lib/server/http/schemas.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { noneMatches } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { DateTime, Id } from '$lib/server/platform/http/schemas.js';
 
 export const GET = endpoint(
   {

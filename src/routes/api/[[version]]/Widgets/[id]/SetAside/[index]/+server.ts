@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { json } from '$lib/server/http/api.js';
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { ifMatch, versionTag } from '$lib/server/http/etag.js';
-import { idOf, indexOf } from '$lib/server/http/query.js';
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf, indexOf } from '$lib/server/platform/http/query.js';
 import { PutBackBody } from '$lib/server/http/replaceschemas.js';
 import { ValuesBodySchema, ValuesConflict } from '$lib/server/http/widgetschemas.js';
 

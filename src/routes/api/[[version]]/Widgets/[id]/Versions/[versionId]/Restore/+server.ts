@@ -1,5 +1,5 @@
-import { endpoint } from '$lib/server/http/endpoint.js';
-import { idOf } from '$lib/server/http/query.js';
+import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { idOf } from '$lib/server/platform/http/query.js';
 import { replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
 import {
   REPLACE_HEADERS,

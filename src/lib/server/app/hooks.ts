@@ -1,0 +1,192 @@
+import type { Handle, RequestEvent } from '@sveltejs/kit';
+import { forgetCookie, onlyCookie } from '../platform/http/cookies.js';
+import { ownPath } from '../people/ownpath.js';
+import { app } from '../platform/app.js';
+import { troubleOf, type Trouble } from '../platform/store/trouble.js';
+import { asksForJson } from '../platform/http/accept.js';
+import { demandAccess } from '../platform/http/access.js';
+import { json, problemOf } from '../platform/http/operation.js';
+import {
+  ofTrouble,
+  tooMany,
+  tooManyWrongKeys,
+  unknownPath,
+  unusableAddress,
+  wrongMethod
+} from '../platform/http/errors.js';
+import { languageOf } from '../platform/http/language.js';
+import { observed } from '../platform/http/observe.js';
+import { outagePage } from '../platform/http/outagepage.js';
+import { HttpError, internalProblem, problem, problemOfHttpError } from '../platform/http/problem.js';
+import { isForeignChange, secure } from '../platform/http/security.js';
+import { visitorOf } from '../http/signin.js';
+import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from '../platform/http/widgetpath.js';
+
+/** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */
+const securityHeaders: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const host = event.request.headers.get('host') ?? undefined;
+  return secure(response, event.url, { host, origins: event.locals.origins });
+};
+
+const language: Handle = ({ event, resolve }) => {
+  const { request, locals } = event;
+  const chosen = onlyCookie(request.headers.get('cookie'), 'lang');
+  const cookie = typeof chosen === 'object' ? chosen.value : undefined;
+  locals.language = languageOf(cookie, request.headers.get('accept-language'));
+  return resolve(event, { transformPageChunk: ({ html }) => html.replace('%lang%', locals.language) });
+};
+
+/** Whatever the content type, and also without one: no other website changes anything here. */
+const noForeignChanges: Handle = ({ event, resolve }) => {
+  if (!isForeignChange(event.request, event.url)) return resolve(event);
+  const sentences = {
+    en: 'This request comes from another website, so nothing was changed.',
+    de: 'Diese Anfrage kommt von einer anderen Website; es wurde nichts geändert.'
+  };
+  return problem(403, 'foreign-origin', sentences[event.locals.language]);
+};
+
+/**
+ * SvelteKit shows the page of an address that also has operations only to who names HTML. Here reading it means the page for
+ * everybody who does not ask for JSON, and anything else the operation.
+ */
+const pageOrOperation: Handle = ({ event, resolve }) => {
+  const { headers, method } = event.request;
+  if (!isReading(method)) headers.set('accept', 'application/json');
+  else if (!asksForJson(headers.get('accept'))) headers.set('accept', 'text/html');
+  return resolve(event);
+};
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** Addresses and methods that no route has get the API's own kind of refusal. */
+const apiProblems: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const { request, url } = event;
+  const isApi = isApiPath(url.pathname) || (asksForJson(request.headers.get('accept')) && !isWidgetPath(url.pathname));
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+  if (!isApi || isProblem || response.status < 400) return response;
+  const { language } = event.locals;
+  if (response.status === 404) return problemOfHttpError(unknownPath(), language);
+  if (response.status === 405) return problemOfHttpError(wrongMethod(response.headers.get('allow') ?? ''), language);
+  if (response.status === 400) return problemOfHttpError(unusableAddress(), language);
+  return internalProblem(language);
+};
+
+/**
+ * A package is met under one spelling of its path; all others lead nowhere, not even to the sign-in: a frame of a widget
+ * may go wherever they could lead.
+ */
+const oneWidgetPath: Handle = ({ event, resolve }) => {
+  const { route, url } = event;
+  const isServed = route.id === WIDGET_ROUTE && isPlainWidgetPath(url.pathname);
+  return isServed || !isWidgetPath(url.pathname) ? resolve(event) : plain(404);
+};
+
+/** Under /w/ no page of ours is shown, not even to say that something is wrong: it would run as a part of the widget. */
+const plainWidgetErrors: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const isPage = response.headers.has('x-sveltekit-page') || response.headers.get('content-type') === 'text/html';
+  return event.route.id === WIDGET_ROUTE && response.status >= 400 && isPage ? plain(response.status) : response;
+};
+
+function plain(status: number): Response {
+  return new Response(`${status}`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+const OUTAGES: ReadonlySet<Trouble> = new Set(['away', 'gone', 'unreadable', 'damaged']);
+
+/** A page that could not be made because of the store says so, whatever asked for it. */
+export const outages: Handle = async ({ event, resolve }) => {
+  const response = await resolve(event);
+  const isPage = isForPeople(event) && !event.isDataRequest;
+  const { trouble, language } = event.locals;
+  if (!isPage || trouble === undefined || !OUTAGES.has(trouble)) return response;
+  return outagePage(ofTrouble(trouble), language);
+};
+
+/** Routes that answer without knowing who asks, also while the database does not. */
+const FOR_ANYBODY = new Set(['/healthz', WIDGET_ROUTE]);
+
+/** Finds out who asks: a session's cookie, or a key. */
+const identity: Handle = async ({ event, resolve }) => {
+  const { locals, request, route } = event;
+  if (FOR_ANYBODY.has(route.id ?? '')) return resolve(event);
+  try {
+    const found = await app().people.identify(request.headers, visitorOf(event).address);
+    if (found === 'several') locals.severalSessions = true;
+    else if (found !== 'nobody' && 'limited' in found) {
+      const refused = (found.guessed ? tooManyWrongKeys : tooMany)(found.limited);
+      return problemOfHttpError(refused, locals.language);
+    } else if (found !== 'nobody') Object.assign(locals, found);
+  } catch (error) {
+    locals.trouble = troubleOf(error);
+    return problemOf(error, event);
+  }
+  const response = await resolve(event);
+  return locals.severalSessions ? forgetSessions(response, event.url) : response;
+};
+
+/** Rids the browser of the session cookies it sent, before it takes the one that the answer may set. */
+function forgetSessions(response: Response, url: URL): Response {
+  const { headers } = response;
+  const set = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const line of [...forgetCookie(app().people.cookies.session, url), ...set]) headers.append('set-cookie', line);
+  return response;
+}
+
+/** Lets in only what the table of routes allows. Who looks for a page without being signed in is led to the sign-in. */
+const access: Handle = async ({ event, resolve }) => {
+  try {
+    demandAccess(event);
+  } catch (error) {
+    if (!isForPeople(event)) return problemOf(error, event);
+    if (error instanceof HttpError && error.status === 401) return toSignIn(event);
+    if (event.isDataRequest) return problemOf(error, event);
+    // The page refuses in its own words; one that does not is not shown.
+    const page = await resolve(event);
+    return page.status === 403 ? page : problemOf(error, event);
+  }
+  return resolve(event);
+};
+
+function isForPeople({ route, request, url }: RequestEvent): boolean {
+  const isPage = route.id === '/api/docs' || !isApiPath(url.pathname);
+  return isReading(request.method) && route.id !== '/metrics' && isPage && !asksForJson(request.headers.get('accept'));
+}
+
+function toSignIn(event: RequestEvent): Response {
+  const { pathname, search } = event.url;
+  const to = ownPath(`${pathname}${search}`);
+  const query = new URLSearchParams({
+    ...(event.locals.severalSessions && { failed: 'cookies' }),
+    ...(to !== '/' && { to })
+  });
+  const location = query.size === 0 ? '/sign-in' : `/sign-in?${query}`;
+  // What SvelteKit's client asks for while it goes to a page: it follows no redirect, but does as it is told.
+  if (event.isDataRequest) return json({ type: 'redirect', location });
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+/** Every request goes through these, from the first to the last; its response comes back the other way. */
+export const requestHooks: readonly Handle[] = [
+  observed,
+  securityHeaders,
+  language,
+  noForeignChanges,
+  oneWidgetPath,
+  pageOrOperation,
+  outages,
+  identity,
+  access,
+  apiProblems,
+  plainWidgetErrors
+];

@@ -1,0 +1,96 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { dataOf, parse } from '../../../ascdata/document.js';
+import { isRecord } from '../../../ascdata/elements.js';
+import { scan } from '../../../ascdata/scan.js';
+import { messageOf } from '../../../ascdata/wording.js';
+import type { BodyLimit } from './bodylimit.js';
+import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
+import type { HttpError } from './problem.js';
+
+/** Characters of JSON after which others get their turn between two steps. */
+const LONG_TEXT = 64 * 1024;
+
+/** A JSON object from the body, within the limit of its operation. @throws HttpError 400, 413, 415 */
+export async function readJsonObject(request: Request, limit: BodyLimit): Promise<Record<string, unknown>> {
+  if (mediaType(request) !== 'application/json') throw wrongType('application/json');
+  const data = await jsonOf(decoded(await readLimited(request, limit.bytes)), limit);
+  if (isRecord(data)) return data;
+  throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
+}
+
+/**
+ * What a text is as JSON. Looked over before anything is made of it: a text with too many values is refused unread, one
+ * that names a key twice is too. `pointer`: the part of the body that it is. @throws HttpError 400, 413
+ */
+export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): Promise<unknown> {
+  if (text.length > limit.bytes) throw tooLarge(limit.bytes);
+  const { problem, repeatedKeys } = scan(text, text.startsWith('\ufeff') ? 1 : 0, limit.values);
+  if (problem?.code === 'json-too-many-values') throw tooManyValues(limit.values);
+  if (problem) throw invalidJson(text, pointer);
+  const [repeated] = repeatedKeys;
+  // Which of the two is meant, nobody knows.
+  if (repeated) throw repeatedKey(String(repeated.path.at(-1)), pointer);
+  if (text.length > LONG_TEXT) await turn();
+  return dataOf(text);
+}
+
+function invalidJson(text: string, pointer: string | undefined): HttpError {
+  const [first] = parse(text).findings;
+  const said = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
+  return badRequest('json-invalid', said('en'), said('de'), pointer);
+}
+
+const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
+  badRequest(
+    'json-repeated-key',
+    `“${key}” stands twice in the same object of the body; nothing was done.`,
+    `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`,
+    pointer
+  );
+
+/**
+ * Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. Of one that is
+ * too large nothing more is read; the server lets its sender see the answer.
+ */
+async function readLimited(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of whole(request)) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The body to its end; one that breaks off is never taken for a shorter one. @throws HttpError 400, 415 */
+export async function* whole(request: Request): AsyncGenerator<Uint8Array> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') throw encoded(encoding);
+  const length = request.headers.get('content-length');
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (;;) {
+    const part = await reader?.read().catch(() => 'broken' as const);
+    if (part === 'broken') throw brokenOff();
+    if (!part || part.done) break;
+    size += part.value.length;
+    yield part.value;
+  }
+  if (length !== null && Number(length) !== size) throw brokenOff();
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('encoding-invalid', 'The body is not valid UTF-8.', 'Der Inhalt ist kein gültiges UTF-8.');
+  }
+}
+
+/** The content type without its parameters. */
+export function mediaType(request: Request): string {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
+}

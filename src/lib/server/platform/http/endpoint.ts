@@ -1,0 +1,128 @@
+import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
+import type { Static, TObject, TSchema } from 'typebox';
+import type { App } from '../../app/start.js';
+import type { Actor } from '../authorization/actor.js';
+import { operation } from './operation.js';
+import { readJsonObject } from './body.js';
+import { SMALL_BODY, type BodyLimit } from './bodylimit.js';
+import { notSignedIn, sessionNeeded } from './errors.js';
+import { checkedBody, checkedQuery } from './validation.js';
+
+/** One answer of an operation, as the OpenAPI document tells it. */
+export interface Answer {
+  readonly description: string;
+  /** Of a JSON body. */
+  readonly schema?: TSchema;
+  /** Another content type than JSON, for example `image/png`. */
+  readonly media?: string;
+  /** Header names with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A request that is sent as it stands here, in the document and in the test that replays it: to a store with the objects
+ * of `tests/openapi/seed.ts`, where the first of each kind has the Id 1.
+ */
+export interface Example {
+  readonly name: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Name of the file that is sent as the body, instead of `body`. */
+  readonly file?: string;
+  /** Status of the answer; unless told, the lowest of `answers`. */
+  readonly status?: number;
+  /** Sent by a person who is signed in; unless told, with a key. */
+  readonly session?: true;
+}
+
+/** A header that the operation reads. */
+export interface HeaderSpec {
+  readonly description: string;
+  readonly required?: boolean;
+}
+
+/** A body that the operation reads itself: a file, or JSON whose Ids may be any text. */
+export interface RawBody {
+  readonly media: string;
+  readonly description: string;
+  readonly schema?: TSchema;
+}
+
+/**
+ * What an operation takes and gives. The same schemas validate the request and make the OpenAPI document. Errors that
+ * every operation can answer (400 of a schema, 401, 403, 404, 5xx) are added by the document.
+ */
+export interface EndpointSpec<Q extends TObject, B extends TObject> {
+  readonly summary: string;
+  readonly description?: string;
+  /** Heading in the document, for example `Spots`. */
+  readonly tag: string;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly raw?: RawBody;
+  /** Of a body that is JSON; unless told, `SMALL_BODY`. */
+  readonly limit?: BodyLimit;
+  /** Of the parts of the path; unless told, a name that ends in “id” is a number and any other a text. */
+  readonly params?: Readonly<Record<string, TSchema>>;
+  readonly headers?: Readonly<Record<string, HeaderSpec>>;
+  readonly answers: Readonly<Record<number, Answer>>;
+  readonly examples?: readonly Example[];
+  /** What no key may do: everything here, or the requests for which this holds (`rights/beyondkeys.ts`). */
+  readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
+}
+
+export interface Call<Q extends TObject, B extends TObject> {
+  readonly actor: Actor;
+  readonly query: Static<Q>;
+  readonly body: Static<B>;
+  readonly params: RequestEvent['params'];
+  /** Of an operation with a `raw` body: reads it as a JSON object, within its limit. @throws HttpError 400, 413, 415 */
+  readonly json: () => Promise<Record<string, unknown>>;
+  readonly request: Request;
+  readonly url: URL;
+  readonly event: RequestEvent;
+}
+
+/** Does an operation read JSON? One whose body is a form may take JSON as well. */
+export function takesJson({ body, raw }: Pick<AnySpec, 'body' | 'raw'>): boolean {
+  return body !== undefined || raw?.media === 'application/json';
+}
+
+/** What an operation reads of a JSON body. */
+export function limitOf({ limit = SMALL_BODY }: Pick<AnySpec, 'limit'>): BodyLimit {
+  return limit;
+}
+
+/** The schema of an operation that takes none. */
+type Nothing = Record<never, never>;
+
+export type AnySpec = EndpointSpec<TObject, TObject>;
+
+export type Endpoint = RequestHandler & { readonly spec: AnySpec };
+
+/**
+ * An operation of the HTTP API. `run` sees only what fits the schemas; refusals become problems.
+ * Query parameters are told apart without regard to case; unknown ones and unknown members of a body are left alone.
+ */
+export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
+  spec: EndpointSpec<Q, B>,
+  run: (call: Call<Q, B>, app: App) => Promise<Response>
+): Endpoint {
+  const handler = operation(async (event, app) => {
+    const { params, request, url } = event;
+    // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
+    const { actor } = event.locals;
+    if (!actor) throw notSignedIn();
+    const isKey = event.locals.sessionId === undefined;
+    if (isKey && spec.needsSession === 'always') throw sessionNeeded();
+    const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
+    const readJson = () => readJsonObject(request, limitOf(spec));
+    const body = (spec.body ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
+    const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
+    if (isKey && isBeyondKeys) throw sessionNeeded();
+    return run({ actor, query, body, params, json: readJson, request, url, event }, app);
+  });
+  return Object.assign(handler, { spec: spec as unknown as AnySpec });
+}

@@ -1,0 +1,239 @@
+import { counting } from '../../../language/count.js';
+import type { Trouble } from '../store/trouble.js';
+import { sizeText } from './bodylimit.js';
+import { HttpError } from './problem.js';
+
+const english = counting('en');
+const german = counting('de');
+
+/** Refusals of a request's form; one place for their codes and sentences. */
+export const badRequest = (code: string, en: string, de: string, pointer?: string): HttpError =>
+  new HttpError(400, code, { en, de }, {}, pointer === undefined ? [] : [{ pointer, code, sentence: { en, de } }]);
+
+export const unknownPath = (): HttpError =>
+  new HttpError(404, 'not-found', {
+    en: 'There is nothing at this address.',
+    de: 'Unter dieser Adresse gibt es nichts.'
+  });
+
+/** The router could not read it: a percent sign without its two digits, or bytes that are no text. */
+export const unusableAddress = (): HttpError =>
+  badRequest(
+    'address-invalid',
+    'The address is damaged: a percent sign in it stands for no character.',
+    'Die Adresse ist beschädigt: Ein Prozentzeichen darin steht für kein Zeichen.'
+  );
+
+export const wrongMethod = (allow: string): HttpError =>
+  new HttpError(
+    405,
+    'method-not-allowed',
+    { en: 'This address does not offer this method.', de: 'Diese Adresse bietet diese Methode nicht an.' },
+    { allow }
+  );
+
+/** Of a body that has to be multipart/form-data. */
+export const damagedForm = (): HttpError =>
+  badRequest(
+    'multipart-invalid',
+    'The upload is damaged: it is no readable multipart/form-data.',
+    'Der Upload ist beschädigt: Er ist kein lesbares multipart/form-data.'
+  );
+
+/** A body that has to bring one file has `count`. */
+export const oneFileExpected = (count: number): HttpError =>
+  badRequest(
+    'one-file-expected',
+    `Exactly one file is expected; there are ${english.number(count)}.`,
+    `Es wird genau eine Datei erwartet; es sind ${german.number(count)}.`
+  );
+
+/** `limit` of its operation, in bytes. */
+export const tooLarge = (limit: number): HttpError =>
+  new HttpError(413, 'body-too-large', {
+    en: `The request is larger than ${sizeText(limit)}, so it was not read. Nothing was changed.`,
+    de: `Die Anfrage ist größer als ${sizeText(limit)} und wurde nicht gelesen. Es wurde nichts geändert.`
+  });
+
+export const tooManyValues = (limit: number): HttpError =>
+  new HttpError(413, 'body-too-many-values', {
+    en: `The request holds more than ${english.number(limit)} JSON values, so it was not read. Nothing was changed.`,
+    de: `Die Anfrage enthält mehr als ${german.number(limit)} JSON-Werte und wurde nicht gelesen. Es wurde nichts geändert.`
+  });
+
+/** Of a body: whoever sent it went away, or a connection broke. Nothing of it was used. */
+export const brokenOff = (): HttpError =>
+  badRequest(
+    'upload-broken-off',
+    'The upload broke off before its end, so nothing was saved.',
+    'Der Upload ist vor seinem Ende abgebrochen; es wurde nichts gespeichert.'
+  );
+
+const diskFull = (): HttpError =>
+  new HttpError(507, 'disk-full', {
+    en: 'The server’s disk is full, so nothing was saved. What was saved before is safe.',
+    de: 'Die Festplatte des Servers ist voll, daher wurde nichts gespeichert. Früher Gespeichertes ist sicher.'
+  });
+
+const busy = (): HttpError =>
+  new HttpError(
+    503,
+    'busy',
+    {
+      en: 'The server is busy, so nothing was saved. Try again in a moment.',
+      de: 'Der Server ist beschäftigt, daher wurde nichts gespeichert. Gleich noch einmal versuchen.'
+    },
+    { 'retry-after': '2' }
+  );
+
+const databaseAway = (): HttpError =>
+  new HttpError(
+    503,
+    'database-unavailable',
+    {
+      en: 'The database does not answer at the moment, so nothing was saved. Try again soon.',
+      de: 'Die Datenbank antwortet gerade nicht, daher wurde nichts gespeichert. Bald noch einmal versuchen.'
+    },
+    { 'retry-after': '5' }
+  );
+
+/** Whoever runs the server has to do something; its log says what is refused. */
+const forTheOperator = (code: string, en: string, de: string): HttpError =>
+  new HttpError(503, code, { en, de }, { 'retry-after': '60' });
+
+const storeGone = (): HttpError =>
+  forTheOperator(
+    'store-gone',
+    'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell whoever runs the server: the folder has to come back, or a backup has to be restored and the server started again.',
+    'Der Datenordner des Servers wurde im laufenden Betrieb gelöscht oder ersetzt, daher lässt sich nichts speichern. Bitte dem Betreiber des Servers melden: Der Ordner muss zurück an seinen Platz, oder ein Backup muss wiederhergestellt und der Server neu gestartet werden.'
+  );
+
+const storeUnwritable = (): HttpError =>
+  forTheOperator(
+    'store-unwritable',
+    'The server cannot write to its data folder, so nothing was saved. Tell whoever runs the server; what was saved before is safe.',
+    'Der Server kann in seinen Datenordner nicht schreiben, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden; früher Gespeichertes ist sicher.'
+  );
+
+const contentUnreadable = (): HttpError =>
+  forTheOperator(
+    'content-unreadable',
+    'A stored file cannot be read on the server. Tell whoever runs the server: it is missing, or access to it is refused.',
+    'Eine gespeicherte Datei lässt sich auf dem Server nicht lesen. Bitte dem Betreiber des Servers melden: Sie fehlt, oder der Zugriff darauf wird verweigert.'
+  );
+
+const storeDamaged = (): HttpError =>
+  forTheOperator(
+    'store-damaged',
+    'The server’s database is damaged, so nothing was saved. Tell whoever runs the server: a backup has to be restored.',
+    'Die Datenbank des Servers ist beschädigt, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden: Ein Backup muss wiederhergestellt werden.'
+  );
+
+const unusableValue = (): HttpError =>
+  new HttpError(400, 'value-unusable', {
+    en: 'The request holds a value that cannot be stored, such as a number that is too large. Nothing was saved.',
+    de: 'Die Anfrage enthält einen Wert, der nicht gespeichert werden kann, etwa eine zu große Zahl. Es wurde nichts gespeichert.'
+  });
+
+const TROUBLES: Readonly<Record<Trouble, () => HttpError>> = {
+  busy,
+  full: diskFull,
+  away: databaseAway,
+  unusable: unusableValue,
+  gone: storeGone,
+  unwritable: storeUnwritable,
+  unreadable: contentUnreadable,
+  damaged: storeDamaged
+};
+
+export const ofTrouble = (trouble: Trouble): HttpError => TROUBLES[trouble]();
+
+export const wrongType = (expected: string): HttpError =>
+  new HttpError(415, 'media-type', {
+    en: `The body has to be sent as ${expected}.`,
+    de: `Der Inhalt muss als ${expected} gesendet werden.`
+  });
+
+/** Nothing that is sent is unpacked. */
+export const encoded = (encoding: string): HttpError =>
+  new HttpError(415, 'content-encoding', {
+    en: `The body is said to be encoded as “${encoding}”. It has to be sent without an encoding.`,
+    de: `Der Inhalt ist laut Angabe als „${encoding}“ kodiert. Er muss ohne Kodierung gesendet werden.`
+  });
+
+export const notSignedIn = (): HttpError =>
+  new HttpError(
+    401,
+    'not-signed-in',
+    {
+      en: 'This needs a sign-in: a session, or a key as “Authorization: Bearer <key>”.',
+      de: 'Dafür ist eine Anmeldung nötig: eine Sitzung oder ein Schlüssel als „Authorization: Bearer <Schlüssel>“.'
+    },
+    { 'www-authenticate': 'Bearer' }
+  );
+
+/** A key asked for what only a person may do who is signed in. */
+export const sessionNeeded = (): HttpError =>
+  new HttpError(403, 'session-needed', {
+    en: 'No key can do this. Keys and passwords, unlocking, the role administrator, and the rights of the key’s own user are given by a person who is signed in: under “Users” or “My account”, or through this API with a session.',
+    de: 'Das geht mit keinem Schlüssel. Schlüssel und Passwörter, das Entsperren, die Rolle Administrator und die Rechte des Benutzers, dem der Schlüssel gehört, vergibt nur, wer angemeldet ist: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.'
+  });
+
+/** More than one session cookie came. What the browser held of them is taken from it with this answer. */
+export const sessionAmbiguous = (): HttpError =>
+  new HttpError(
+    401,
+    'session-ambiguous',
+    {
+      en: 'The browser sent more than one session cookie, so none of them counts: another page of this host may have set one. They are deleted with this answer. Sign in again; if this comes back, delete the cookies of this address in the browser.',
+      de: 'Der Browser hat mehr als ein Sitzungs-Cookie gesendet. Keines davon zählt, denn eines kann von einer anderen Seite dieses Hosts stammen. Mit dieser Antwort werden sie gelöscht. Bitte neu anmelden; kommt das wieder, im Browser die Cookies dieser Adresse löschen.'
+    },
+    { 'www-authenticate': 'Bearer' }
+  );
+
+/** Too many keys that are nobody’s came from a network. Seconds: when another may be tried. */
+export const tooManyWrongKeys = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    'too-many-wrong-keys',
+    {
+      en: `Too many wrong keys came from this network address. A key that was not used from here before can be tried in ${english.count(seconds, 'second', 'seconds')}.`,
+      de: `Von dieser Netzwerkadresse kamen zu viele falsche Schlüssel. Ein Schlüssel, der von hier noch nicht verwendet wurde, ist in ${german.count(seconds, 'Sekunde', 'Sekunden')} wieder möglich.`
+    },
+    { 'retry-after': String(seconds) }
+  );
+
+/** More streams than one user may have open. */
+export const tooManyStreams = (): HttpError =>
+  new HttpError(
+    429,
+    'too-many-streams',
+    {
+      en: 'This user has too many live streams open. Close one, or watch several widgets with one stream.',
+      de: 'Dieser Benutzer hat zu viele Live-Streams offen. Einen schließen oder mehrere Widgets in einem Stream verfolgen.'
+    },
+    { 'retry-after': '15' }
+  );
+
+export const stopping = (): HttpError =>
+  new HttpError(
+    503,
+    'stopping',
+    {
+      en: 'The server is being stopped. Try again in a moment.',
+      de: 'Der Server wird gerade beendet. Gleich noch einmal versuchen.'
+    },
+    { 'retry-after': '2' }
+  );
+
+/** Seconds: when it may be tried again. */
+export const tooMany = (seconds: number): HttpError =>
+  new HttpError(
+    429,
+    'too-many-requests',
+    {
+      en: `Too many requests. The next one is possible in ${english.count(seconds, 'second', 'seconds')}.`,
+      de: `Zu viele Anfragen. Die nächste ist in ${german.count(seconds, 'Sekunde', 'Sekunden')} möglich.`
+    },
+    { 'retry-after': String(seconds) }
+  );

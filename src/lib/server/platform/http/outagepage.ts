@@ -1,0 +1,31 @@
+import type { MessageLanguage } from '../../../ascdata/findings.js';
+import type { HttpError } from './problem.js';
+
+const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar' };
+const SOON = { en: 'This page tries again by itself.', de: 'Diese Seite versucht es von selbst noch einmal.' };
+
+/** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** For people, while no page of ours can be made: what the problem says, asked again when it says so (`retry-after`). */
+export function outagePage({ status, sentence, headers }: HttpError, language: MessageLanguage): Response {
+  const seconds = headers['retry-after'] ?? '5';
+  const body = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${seconds}">
+<title>${TITLE[language]}</title>
+<style>body { max-width: 32rem; margin: 14vh auto 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif }</style>
+</head>
+<body><main><h1>${TITLE[language]}</h1><p>${sentence[language]}</p><p>${SOON[language]}</p></main></body>
+</html>
+`;
+  return new Response(body, {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }
+  });
+}

@@ -1,0 +1,106 @@
+import type { ProblemBody } from '../../../api.js';
+import type { MessageLanguage } from '../../../ascdata/findings.js';
+import type { Refusal, RefusalKind, Sentence } from '../refusal.js';
+
+/** A request that never reaches a service: the sentence says what is wrong with it. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: Sentence,
+    readonly headers: Readonly<Record<string, string>> = {},
+    /** Places in what was sent, each with its own sentence. */
+    readonly places: readonly Place[] = []
+  ) {
+    super(sentence.en);
+  }
+}
+
+export interface Place {
+  readonly pointer: string;
+  readonly code: string;
+  readonly sentence: Sentence;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage'
+};
+
+export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'lost-race': 412,
+  'condition-missing': 428,
+  busy: 503,
+  full: 507
+};
+
+type Extra = Pick<ProblemBody, 'errors'> & Record<string, unknown>;
+
+/** The body of every refusal (RFC 9457). `extra` adds members, for example the `current` Values of a lost race. */
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  extra: Extra = {},
+  headers: Readonly<Record<string, string>> = {}
+): Response {
+  const body: ProblemBody = { type: 'about:blank', title: TITLES[status] ?? 'Error', status, code, detail, ...extra };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...headers, 'content-type': 'application/problem+json' }
+  });
+}
+
+export function problemOfRefusal(refusal: Refusal, language: MessageLanguage): Response {
+  const errors = refusal.errors(language);
+  const extra = { ...refusal.extra, ...(errors.length > 0 && { errors }) };
+  return problem(STATUS_OF[refusal.kind], refusal.code, refusal.sentence[language], extra, headersOf(refusal));
+}
+
+export function problemOfHttpError(error: HttpError, language: MessageLanguage): Response {
+  const { status, code, sentence, headers, places } = error;
+  const errors = places.map((place) => ({
+    pointer: place.pointer,
+    code: place.code,
+    detail: place.sentence[language]
+  }));
+  return problem(status, code, sentence[language], errors.length > 0 ? { errors } : {}, headers);
+}
+
+/** Says nothing of what happened inside: that stands in the log. */
+export function internalProblem(language: MessageLanguage): Response {
+  const sentence = {
+    en: 'Something went wrong on the server. Nothing was saved by this request.',
+    de: 'Auf dem Server ist etwas schiefgegangen. Diese Anfrage hat nichts gespeichert.'
+  };
+  return problem(500, 'internal', sentence[language]);
+}
+
+/** When what was too busy may be asked again. */
+const RETRY_SECONDS = '5';
+
+function headersOf({ kind, extra }: Refusal): Record<string, string> {
+  if (kind === 'busy') return { 'retry-after': RETRY_SECONDS };
+  const { current } = extra;
+  if (typeof current !== 'object' || current === null || !('Version' in current)) return {};
+  return { etag: `"${String(current.Version)}"` };
+}

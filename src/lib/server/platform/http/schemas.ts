@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { MAX_NAME } from '../names.js';
+
+/** Parts that the schemas of several operations share. */
+
+/** A number that names something. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** What a person reads, in one line: `isReadable`. */
+export const readable = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, format: 'name', ...(description !== undefined && { description }) });
+
+export const Name = readable(MAX_NAME, 'One line with something to see in it');
+
+export const Search = Type.String({
+  maxLength: 200,
+  format: 'typed',
+  description: 'Part of the name; case and accents do not count'
+});
+
+export const DateTime = Type.String({
+  format: 'date-time',
+  maxLength: 40,
+  description: 'ISO 8601, for example 2026-11-21T08:00:00Z'
+});
+
+export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Entries of a page, 100 unless told' });
+
+/** Opaque: the `Link` header of the page before names it. As long as `MAX_KEY` makes it, in any script. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 4100 });
+
+export const paged = { search: Type.Optional(Search), limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) };

@@ -1,0 +1,45 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { Type } from 'typebox';
+import type { Live } from './live.js';
+import type { Actor } from '../authorization/actor.js';
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-cache, no-store, no-transform',
+  // A proxy that collects answers before it passes them on would keep the events.
+  'x-accel-buffering': 'no'
+};
+
+/** How both operations describe what they send. */
+export const EVENTS = {
+  description:
+    'Server-sent events. `now`: what is saved of a widget at the beginning; `saved`: somebody saved; `named`: it ' +
+    'has another name, said only while somebody listens; `folder`: it is opened from a folder (`npm start -- folder`), ' +
+    'which can be used or not; `gone`: it was deleted. The data are JSON: `Id`, with `now` and ' +
+    '`saved` also `Version` (the ETag of the Values, without its quotes) and `By` (name of who saved it, or null), with ' +
+    '`named` `Name`, with `folder` `Problem` (a sentence in `en` and `de`, or null). A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
+  media: 'text/event-stream',
+  schema: Type.String()
+};
+
+export const LAST_EVENT_ID = {
+  'Last-Event-ID': {
+    description:
+      'The `id` of the last event that came: only what is newer is sent, so nothing is missed and nothing comes twice'
+  }
+};
+
+/** Answers with the live stream of these widgets. @throws what `Live.open` throws */
+export async function eventStream(
+  { actor, event }: { actor: Actor; event: RequestEvent },
+  live: Live,
+  ids: readonly number[]
+): Promise<Response> {
+  const { request, platform } = event;
+  const cut = () => void platform?.req?.socket.destroy();
+  const stream = await live.open({ actor, headers: request.headers, ids, cut });
+  if (request.method !== 'HEAD') return new Response(stream, { headers: HEADERS });
+  // The headers alone; nobody would read a stream.
+  await stream.cancel();
+  return new Response(null, { headers: HEADERS });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WidgetEvent } from '../../../api.js';
+import { EventParser } from '../../../live/parse.js';
+import { LiveStream, type Present } from './stream.js';
+
+const IDS = Array.from({ length: 100 }, (_, at) => at + 1);
+const at = (version: number) => new Map<number, Present>(IDS.map((id) => [id, { name: 'A', version, by: null }]));
+
+function opened(ids: readonly number[] = IDS) {
+  const [ended, cut] = [vi.fn(), vi.fn()];
+  const stream = new LiveStream({ ids, told: new Map(), ended, cut });
+  const reader = stream.body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  return { stream, reader, ended, cut };
+}
+
+/** What comes until the stream ends. */
+async function rest(reader: ReadableStreamDefaultReader<string>): Promise<string> {
+  let text = '';
+  for (let next = await reader.read(); !next.done; next = await reader.read()) text += next.value;
+  return text;
+}
+
+describe('a live stream', () => {
+  it('begins at once, so that its reader knows that it is there', async () => {
+    const { reader } = opened();
+    expect((await reader.read()).value).toBe('retry: 2000\n\n');
+  });
+
+  it('says at the beginning whether the folder of a widget can be used, and each time that changes', async () => {
+    const { stream, reader } = opened([1]);
+    const problem = { en: 'No JSON.', de: 'Kein JSON.' };
+    for (const folder of [null, null, problem, problem, null]) {
+      stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder }]]));
+    }
+    stream.end();
+    const events = new EventParser().push(await rest(reader));
+    const said = events
+      .filter(({ name }) => name === 'folder')
+      .map(({ data }) => (JSON.parse(data) as WidgetEvent).Problem);
+    expect(said).toEqual([null, problem, null]);
+  });
+
+  it('says that it is there while nothing is saved', async () => {
+    const { stream, reader } = opened();
+    stream.beat();
+    stream.end();
+    expect(await rest(reader)).toBe('retry: 2000\n\n:\n\n');
+  });
+
+  it('keeps one state for each widget of a reader that does not read, and gives it the newest', async () => {
+    const { stream, reader } = opened();
+    for (let version = 1; version <= 1000; version++) stream.offer(at(version));
+    const parser = new EventParser();
+    const newest = new Map<number, number>();
+    let count = 0;
+    while (newest.size < IDS.length || [...newest.values()].some((version) => version !== 1000)) {
+      for (const { data } of parser.push((await reader.read()).value ?? '')) {
+        const { Id, Version } = JSON.parse(data) as { Id: number; Version: number };
+        expect(Version).toBeGreaterThan(newest.get(Id) ?? 0);
+        newest.set(Id, Version);
+        count += 1;
+      }
+    }
+    expect(count).toBeLessThan(3 * IDS.length);
+  });
+
+  it('cuts a reader off that takes nothing for two beats, and one that reads is left alone', () => {
+    const { stream, ended, cut } = opened();
+    stream.beat();
+    for (let version = 1; version <= 100; version++) stream.offer(at(version));
+    stream.beat();
+    expect([ended, cut].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    stream.beat();
+    expect([ended, cut].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('says nothing of an older version, in whatever order reads come in', async () => {
+    const { stream, reader } = opened([1]);
+    stream.offer(new Map([[1, { name: 'A', version: 6, by: 'B' }]]));
+    stream.offer(new Map([[1, { name: 'A', version: 5, by: 'A' }]]));
+    stream.end();
+    expect(new EventParser().push(await rest(reader)).map(({ id }) => id)).toEqual(['1:6']);
+  });
+
+  it('goes on when a widget that its reader might not see is to be seen again, and is deleted then', () => {
+    const { stream, ended } = opened([1, 2]);
+    const one = { name: 'A', version: 1, by: null };
+    stream.offer(
+      new Map([
+        [1, undefined],
+        [2, one]
+      ]),
+      [1]
+    );
+    stream.offer(new Map([[1, one]]));
+    stream.offer(
+      new Map([
+        [1, undefined],
+        [2, undefined]
+      ])
+    );
+    expect(ended).not.toHaveBeenCalled();
+    stream.offer(new Map([[2, undefined]]), [2]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('says a new name once, and at the beginning none', async () => {
+    const { stream, reader } = opened([1]);
+    for (const name of ['A', 'B', 'B']) stream.offer(new Map([[1, { name, version: 1, by: null }]]));
+    stream.end();
+    const events = new EventParser().push(await rest(reader));
+    expect(events.map(({ name, id }) => [name, id])).toEqual([
+      ['now', '1:1'],
+      ['named', '1:1']
+    ]);
+    expect(JSON.parse(events[1]!.data)).toEqual({ Id: 1, Name: 'B' });
+  });
+
+  it('says who saved in any letters, in one line', async () => {
+    const { stream, reader } = opened([1]);
+    const by = 'Zoë\n\ndata: {"Id":2}';
+    stream.offer(new Map([[1, { name: 'A', version: 1, by }]]));
+    stream.end();
+    const events = new EventParser().push(await rest(reader));
+    expect(events.map(({ data }) => JSON.parse(data) as unknown)).toEqual([{ Id: 1, Version: 1, By: by }]);
+  });
+
+  it('is over once for its owner, whoever ends it', async () => {
+    const { stream, reader, ended } = opened([1]);
+    await reader.cancel();
+    stream.end();
+    stream.offer(at(1));
+    stream.beat();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});

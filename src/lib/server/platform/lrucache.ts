@@ -1,0 +1,38 @@
+/** Some of what was made or read before, the least recently used forgotten first. */
+export class LruCache<K, V> {
+  readonly #kept = new Map<K, V>();
+  #weight = 0;
+
+  /**
+   * @param limit what all of it may weigh together; what weighs more alone is not kept
+   * @param weigh of one value; left out, each counts 1
+   */
+  constructor(
+    private readonly limit: number,
+    private readonly weigh: (value: V) => number = () => 1
+  ) {}
+
+  /** What is kept under this key, else what `make` gives, kept from now on. */
+  get(key: K, make: () => V): V {
+    const known = this.#kept.get(key);
+    const value = known ?? make();
+    if (known !== undefined) this.delete(key);
+    this.#kept.set(key, value);
+    this.#weight += this.weigh(value);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#weight <= this.limit) break;
+      this.delete(oldest);
+    }
+    return value;
+  }
+
+  /** Is it kept? Asking is no use of it. */
+  has(key: K): boolean {
+    return this.#kept.has(key);
+  }
+
+  delete(key: K): void {
+    const value = this.#kept.get(key);
+    if (value !== undefined && this.#kept.delete(key)) this.#weight -= this.weigh(value);
+  }
+}

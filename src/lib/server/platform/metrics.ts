@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { app } from './app.js';
+
+/** What Prometheus reads at `/metrics`: the process (memory, CPU, event loop) and the requests. */
+export const metrics = new Registry();
+
+collectDefaultMetrics({ register: metrics });
+
+/** By route, not by address: one series for each operation, however many things there are. */
+export const requestSeconds = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from the arrival of a request to its answer, in seconds.',
+  labelNames: ['route', 'method', 'status'] as const,
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [metrics]
+});
+
+/** A stream counts as a request only until it begins; how long it stays open is nobody's slowness. */
+export const openStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Live streams that are open.',
+  registers: [metrics]
+});
+
+/** Asked for when somebody reads the numbers; without an answer of the database there is none. */
+export const storedBytes = new Gauge({
+  name: 'stored_bytes',
+  help: 'Bytes of the files of packages and updates that are stored.',
+  registers: [metrics],
+  async collect() {
+    this.set(await storedNow().catch(() => NaN));
+  }
+});
+
+const storedNow = async (): Promise<number> => app().storage.used();
+
+export const packageWork = new Gauge({
+  name: 'package_work',
+  help: 'Packages that are being uploaded, checked or packed.',
+  registers: [metrics],
+  collect() {
+    this.set(app().packaging.admission.count);
+  }
+});

@@ -1,0 +1,71 @@
+import type { Database } from './store/schema.js';
+import { Refusal } from './refusal.js';
+
+/** Bytes that will be stored and are not counted in the database yet. */
+export interface Reserved {
+  /** @throws Refusal `storage-full`; then what was reserved before stays so */
+  add(bytes: number): Promise<void>;
+  /** They are stored, or will not be. */
+  end(): void;
+}
+
+/**
+ * What an installation stores in contents: files of packages and updates, each content once. Bytes on their way in are
+ * counted too, so that several uploads at once do not pass the limit together. Other instances are seen once they have stored.
+ */
+export class Storage {
+  readonly #db: Database;
+  /** bytes; undefined: as much as there is room for */
+  readonly limit: number | undefined;
+  #reserved = 0;
+
+  constructor(db: Database, limit: number | undefined) {
+    this.#db = db;
+    this.limit = limit;
+  }
+
+  /** Bytes that are stored. */
+  async used(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('files')
+      .select(({ fn }) => fn.sum<number | string | null>('size').as('bytes'))
+      .executeTakeFirst();
+    return Number(row?.bytes ?? 0);
+  }
+
+  reserve(): Reserved {
+    let own = 0;
+    return {
+      add: async (bytes) => {
+        if (this.limit !== undefined && (await this.used()) + this.#reserved + bytes > this.limit) throw full();
+        own += bytes;
+        this.#reserved += bytes;
+      },
+      end: () => {
+        this.#reserved -= own;
+        own = 0;
+      }
+    };
+  }
+
+  /** Bytes of these contents that are not stored yet. */
+  async missing(contents: readonly { readonly sha256: string; readonly size: number }[]): Promise<number> {
+    const sizes = new Map(contents.map(({ sha256, size }) => [sha256, size]));
+    const hashes = [...sizes.keys()];
+    for (let from = 0; from < hashes.length; from += ASKED_AT_ONCE) {
+      const some = hashes.slice(from, from + ASKED_AT_ONCE);
+      const rows = await this.#db.selectFrom('files').select('sha256').where('sha256', 'in', some).execute();
+      for (const { sha256 } of rows) sizes.delete(sha256);
+    }
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  }
+}
+
+const ASKED_AT_ONCE = 500;
+
+function full(): Refusal {
+  return new Refusal('full', 'storage-full', {
+    en: 'The storage of this installation is full, so nothing was saved. Delete widgets or withdraw updates that nobody needs, or ask whoever runs the server for more room.',
+    de: 'Der Speicher dieser Installation ist voll; es wurde nichts gespeichert. Nicht mehr benötigte Widgets löschen oder Updates zurückziehen, oder beim Betreiber mehr Platz erbitten.'
+  });
+}
