@@ -4,8 +4,8 @@ import { ask, form, NUMBER_ELEMENT, ORIGIN, sample, TEXT_ELEMENT, upload, userWi
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
 /**
- * One test for each row of the contract's tables that concerns HTTP, named in its words. What lies behind each row is tried
- * further in the test files of the operations.
+ * One test for each promise of docs/api.md and docs/contract.md that concerns HTTP, in their words. The test files of the
+ * operations go into the details.
  */
 
 const post = (json: object, as?: string) => ({ method: 'POST', json, ...(as !== undefined && { as }) });
@@ -21,7 +21,7 @@ const ascData = (fields: object) =>
 const uploaded = async (bytes: Uint8Array, name = 'a.dash.zip') =>
   ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
 
-describe.each(engines)('interface.md on $name', (engine) => {
+describe.each(engines)('the HTTP contract on $name', (engine) => {
   let server: Server;
   let group: number;
   let spot: number;
@@ -131,7 +131,7 @@ describe.each(engines)('interface.md on $name', (engine) => {
     });
   });
 
-  describe('Authorization rules stated', () => {
+  describe('Rights', () => {
     it('1. PUT /Spots/Tags requires write permission on the spot group', async () => {
       const { key } = await userWith({ permissions: [{ SpotGroupId: group, Level: 'write' }] });
       const body = { SpotId: spot, Tags: ['b'] };
@@ -163,7 +163,7 @@ describe.each(engines)('interface.md on $name', (engine) => {
     });
   });
 
-  describe('HTTP operations named', () => {
+  describe('Operations', () => {
     it('GET /Playlists: when name is empty or absent, all playlists are returned; else those that match', async () => {
       await made('Playlists', { Name: 'Morning' });
       await made('Playlists', { Name: 'Evening' });
@@ -213,7 +213,7 @@ describe.each(engines)('interface.md on $name', (engine) => {
   });
 });
 
-describe.each(engines)('interface.md, Versioning on $name', (engine) => {
+describe.each(engines)('contract, Versions on $name', (engine) => {
   let server: Server;
   beforeAll(async () => {
     server = await serveOn(engine);
@@ -275,7 +275,7 @@ describe.each(engines)('interface.md, Versioning on $name', (engine) => {
   });
 });
 
-describe.each(engines)('interface.md, Versioning: ApiVersion and platform on $name', (engine) => {
+describe.each(engines)('contract, Versions: ApiVersion and platform on $name', (engine) => {
   /** What an upload is answered, and what a widget, a script and a person get of it. */
   async function answers(platform: string): Promise<string[]> {
     await using server = await serveOn(engine, { PLATFORM_VERSION: platform });

@@ -4,10 +4,10 @@ import { ask, form, sample, serve, type Server } from './harness.js';
 import { made } from './things.js';
 
 /**
- * Rows of the contract's tables Options and Versioning, as far as the server has a part in them: what it says at the upload, and
- * which sizes it lets a dashboard have. What the options do in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
+ * The server's part in the options (docs/ascdata.md) and versions (docs/contract.md): what it reports at the upload, and
+ * which sizes it allows on a dashboard. What the options do in a frame: dashboard.spec.ts, preview.spec.ts, libraries.spec.ts.
  */
-describe('interface.md', () => {
+describe('options and versions of the contract', () => {
   let server: Server;
   let identifier = '';
   let counted = 0;
@@ -116,7 +116,7 @@ describe('interface.md', () => {
     );
   });
 
-  describe('Versioning', () => {
+  describe('Versions', () => {
     const date = '2026-01-01T00:00:00';
     const hide = { Conditions: [{ Action: 'HIDE', TargetId: 'B', Operator: '==', Value: true }] };
     const NEW_IN_2: [feature: string, fields: { Options?: object; Elements?: object[] }][] = [

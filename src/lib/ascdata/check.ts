@@ -70,7 +70,7 @@ function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector,
   return isSound;
 }
 
-/** Each element's definition and default Value. Hidden ones are let off what nobody could mend (decisions, Values). */
+/** Each element's definition and default Value. Rules nobody could fix do not apply to hidden ones (docs/decisions/values-are-never-altered.md). */
 async function checkElements(placed: readonly PlacedElement[], options: CheckOptions, found: Collector): Promise<void> {
   const elements = placed.map(({ element }) => element);
   const visibility = new Visibility(elements, options.registry, new Map(), options);

@@ -9,11 +9,11 @@ export interface DataTypeForm<V = unknown> {
   readonly name: DataTypeName;
   /** Lowest ApiVersion that has this DataType. */
   readonly minApiVersion: 1 | 2;
-  /** Operators a condition may use when it tests an element of this type (table "Element definition"). */
+  /** Operators a condition may use when it tests an element of this type (docs/ascdata.md, Element). */
   readonly operators: readonly Operator[];
 
   /**
-   * Reads a stored Value, leniently (decisions: "Lenient in, strict out"): the value in its one exact form, or
+   * Reads a stored Value, leniently (docs/contract.md, Principles): the value in its one exact form, or
    * undefined where it is not a value of this type at all. Rules such as Maximum are not looked at here.
    */
   read(raw: unknown, element: AscElement): V | undefined;
@@ -25,7 +25,7 @@ export interface DataTypeForm<V = unknown> {
    * apply to hidden elements are left out when `context.hidden`.
    */
   check(raw: unknown, element: AscElement, context: CheckContext): Finding[];
-  /** Does the element have a value, in the sense of the `?` operator (decisions.md, Conditions)? */
+  /** Does the element have a value, in the sense of the `?` operator (docs/ascdata.md, Conditions)? */
   hasValue(value: V): boolean;
   /** Do two stored Values mean the same (typing back the old value makes a form clean again)? */
   same(a: unknown, b: unknown, element: AscElement): boolean;

@@ -3,7 +3,7 @@ import { LINE_PATTERN, MAX_LINE } from './lines.js';
 import { API_VERSIONS } from './versions.js';
 
 /**
- * The one source for the shape of ascData.json (tables of the contract). From it come the published JSON Schema and the
+ * The one source for the shape of ascData.json (docs/ascdata.md). From it come the published JSON Schema and the
  * validators; `scripts/generate.mjs` writes both. Unknown keys are allowed everywhere: they survive and do no harm.
  * The parts that only one DataType has live with that DataType and are handed in.
  */

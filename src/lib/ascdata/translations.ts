@@ -99,7 +99,7 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
 /** A number with a unit of at most four letters or signs: `0.75rem`, `50 %`, `4K`. */
 const MEASURE = /^[+-]?\d[\d.,]*\s?[^\d\s]{0,4}$/u;
 
-/** Is there anything to translate in a text (decisions.md, "Translations")? Not without a letter, nor in a mere measure. */
+/** Does a text need a translation? Not without a letter, nor a mere measure (docs/decisions/translation-lookup.md). */
 export function isTranslatable(source: string): boolean {
   const text = source.trim();
   return /\p{L}/u.test(text) && !MEASURE.test(text);

@@ -1,14 +1,14 @@
 import type { ApiVersion } from './types.js';
 
-/** Table "Versioning": the lowest platform version that has each ApiVersion. */
+/** The lowest platform version that has each ApiVersion (docs/contract.md, Versions). */
 const MIN_PLATFORM: Readonly<Record<ApiVersion, string>> = { 1: '11.0.0', 2: '11.2.0', 3: '11.3.0' };
 
 export const API_VERSIONS: readonly ApiVersion[] = [1, 2, 3];
 
-/** The platform versions the setting offers (decisions: 11.0.0 … 12.0). */
+/** The platform versions that `PLATFORM_VERSION` offers. */
 export const PLATFORM_VERSIONS = ['11.0.0', '11.1.0', '11.2.0', '11.3.0', '12.0'] as const;
 
-/** Is this one of the ApiVersions the contract knows? 0, 4, 1.5 and everything that is no number are not. */
+/** Is this an ApiVersion of the contract? 0, 4, 1.5 and anything that is not a number are not. */
 export function isApiVersion(value: unknown): value is ApiVersion {
   return value === 1 || value === 2 || value === 3;
 }

@@ -33,7 +33,7 @@ export interface PackageCheck {
 const EXTENSION = '.dash.zip';
 const SYSTEM_FILE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i;
 
-/** Every rule of interface.md (Widget package) on files that were read, and the check of their ascData.json. */
+/** Checks files that were read against the rules for packages (docs/widgets.md, The package), and their ascData.json. */
 export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
   const found = new FindingCollector();
   const index = new FileIndex(pkg.files);

@@ -49,7 +49,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Looks through index.html, and the style sheets and scripts it loads, for forwards (interface.md, Widget package),
+ * Looks through index.html, and the style sheets and scripts it loads, for forwards (docs/widgets.md, The package),
  * for what the sandbox will block, for files that are not there, and for what needs a later ApiVersion. Heuristic for scripts: only addresses that
  * stand in them literally are seen; the frame's policy is what forbids the others.
  * @param isLibrary tells the runtime libraries, whose content is not looked through

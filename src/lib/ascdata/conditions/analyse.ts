@@ -77,7 +77,7 @@ function checkConditions(
   return found.some((each) => each.severity === 'error') ? { found } : { found, sound };
 }
 
-/** Conditions need ApiVersion 2 (table "Element definition"); said once for the file, at the first that has them. */
+/** Conditions need ApiVersion 2 (docs/contract.md, Versions). Reported once for the file, at the first element that has them. */
 function versionFindings(elements: readonly unknown[], apiVersion: unknown): Finding[] {
   if (apiVersion !== 1) return [];
   const first = elements.findIndex((element) => conditionsOf(element).conditions.length > 0);

@@ -79,7 +79,7 @@ export function modelOf<T extends DataTypeForm>(element: AscElement, models: Kno
   return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;
 }
 
-/** Looks up what does not depend on values (decisions.md, "Fail visible": each refusal names its reason). */
+/** Looks up what does not depend on values (docs/decisions/broken-rules-never-hide.md): each refusal names its reason. */
 export function prepareCondition<T extends DataTypeForm>(
   condition: unknown,
   byId: ElementsById,
@@ -130,8 +130,9 @@ export function verdictFor(ready: ReadyCondition | BrokenCondition, raw: unknown
 }
 
 /**
- * Evaluates one entry of Conditions (decisions.md, "Conditions" and "Fail visible"). What cannot be evaluated is never
- * met and says why. The target's VALUE counts, whether or not the target itself is visible.
+ * Evaluates one entry of Conditions. One that cannot be evaluated is never met and says why
+ * (docs/decisions/broken-rules-never-hide.md). The target's VALUE counts, whether or not the target is visible
+ * (docs/decisions/condition-operators.md).
  */
 export function evaluateCondition(
   condition: unknown,

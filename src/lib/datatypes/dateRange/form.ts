@@ -25,7 +25,7 @@ export type RangeMode = 'day' | 'time' | 'zoned';
 
 /**
  * TimeZoneEnabled counts only together with TimeEnabled, and, where the platform is known, only if its time zone support is
- * configured; otherwise the zone entry is not offered (element rule 2).
+ * configured; otherwise the zone entry is not offered (docs/ascdata.md, dateRange).
  */
 export function rangeMode(element: AscElement, platform?: Pick<Platform, 'timeZonesEnabled'>): RangeMode {
   if (!flagOption(element, 'TimeEnabled')) return 'day';

@@ -2,7 +2,7 @@ import { isTimeZone } from '../shared/zones.js';
 
 const KEY = 'ascdata-editor.time-zone';
 
-/** The zone last entered in this browser, else the platform's (decisions.md, dateRange). */
+/** The zone last entered in this browser, else the platform's (docs/decisions/dates-and-time-zones.md). */
 export function lastZone(platformZone: string): string {
   try {
     const zone = localStorage.getItem(KEY);

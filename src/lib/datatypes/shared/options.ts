@@ -15,7 +15,7 @@ export function option(element: AscElement, name: string): unknown {
   return own(element.Options, name);
 }
 
-/** A switch: real files hold a boolean or 0/1 (decisions: "Lenient in"). */
+/** A switch: real files hold a boolean or 0/1 (docs/contract.md, Principles). */
 export function flagOption(element: AscElement, name: string): boolean {
   const value = option(element, name);
   return value === true || value === 1;
@@ -38,7 +38,7 @@ export function textOption(element: AscElement, name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** How many instances the user may have: unset, 0 or 1 is one (interface.md, element rule 4). */
+/** How many instances the user may have: unset, 0 or 1 is one (docs/ascdata.md, simpleText). */
 export function instancesOf(element: AscElement): number {
   return Math.max(1, countOption(element, 'NumberOfInstances') ?? 1);
 }

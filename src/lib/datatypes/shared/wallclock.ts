@@ -43,7 +43,7 @@ function changeBetween(before: number, after: number, zone: string): number {
 
 /**
  * The moment a wall-clock time means in a zone; undefined where either is unusable. A time that does not exist gives the
- * nearest valid ones, a time that occurs twice both moments (decisions.md, dateRange).
+ * nearest valid ones, a time that occurs twice both moments (docs/decisions/dates-and-time-zones.md).
  */
 export function fromWallClock(wall: string, zone: string): WallClock | undefined {
   if (!isDateTime(wall) || !isTimeZone(zone)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Does the text hold what a person sees as one character and the platform stores as several (decisions.md: UTF-16 code units)? Emojis,
- * and letters with marks set upon them.
+ * Does the text hold what a person sees as one character and the platform stores as several (docs/decisions/text-length.md)?
+ * Emojis, and letters with combining marks.
  */
 export const holdsSeveral = (text: string): boolean => /[\u{10000}-\u{10FFFF}\u200D]|\p{M}/u.test(text);

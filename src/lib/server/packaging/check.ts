@@ -64,8 +64,8 @@ async function unpacked(input: PackageInput, folder: string): Promise<Unpacked> 
 const INSIDE_AN_ELEMENT = /^\/Elements\/\d+\/(?:Value|Options|Translations)(?:\/|$)/;
 
 /**
- * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: interface
- * and decisions want them shown where they are, not the whole widget refused.
+ * Is this an error that leaves nothing to work with? A broken default Value, pattern or condition does not: it is
+ * shown at its element, and the widget can be used (docs/decisions/broken-rules-never-hide.md).
  */
 function forbidsUse(found: Finding): boolean {
   return found.severity === 'error' && !INSIDE_AN_ELEMENT.test(found.pointer);

@@ -90,8 +90,8 @@ export class Objects {
 }
 
 /**
- * A new location under its parent; that of a location user who names none stands under the own location (rule 4 of
- * "Authorization rules stated").
+ * A new location under its parent; without one, a location user's goes below the user's own location (docs/api.md,
+ * Rights).
  */
 async function placed(writing: Writing, actor: Actor, given: NewObject): Promise<NewObject> {
   const parentId = given.parent_id ?? (actor.role === 'location' ? actor.locationId : null);

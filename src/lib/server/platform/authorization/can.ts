@@ -24,8 +24,8 @@ const administrators: Rule = () => false;
 
 /**
  * One row for each action: who may, besides administrators.
- * Rules 1-3 of "Authorization rules stated": reading a spot needs read permission on its spot group; tags, validity,
- * copying and deleting need write permission. Rule 4: a location user creates locations under the own one.
+ * Reading a spot needs read permission on its spot group; tags, validity, copying and deleting need write permission. A
+ * location user creates locations below the user's own (docs/api.md, Rights).
  */
 const RULES = {
   'account.use': anyone,
