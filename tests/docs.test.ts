@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -49,5 +50,63 @@ describe('the samples of the documentation', () => {
 
   it('would not, with a function that is not there', { timeout: 60_000 }, () => {
     expect(complaints('new DashboardWidgetBase(new WizardBase()).gone();')).toHaveLength(1);
+  });
+});
+
+/** The files below some folders of the repository, by their path from its root. */
+const filesIn = (folders: readonly string[], endings: RegExp): string[] =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((f) => join(folder, f))
+    )
+    .filter((file) => endings.test(file) && !file.includes('node_modules'));
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const PAGES = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesIn(['docs'], /\.md$/)];
+const CODE = filesIn(['src', 'tests', 'scripts', 'bench', 'widgets'], /\.(?:ts|svelte|mjs|js)$/);
+
+/** The anchors of a page, as public forges make them of its headings. */
+const anchorsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-')
+  );
+
+function brokenLinks(page: string): string[] {
+  const links = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^\w+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? page : join(dirname(page), path);
+    return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(target).includes(anchor));
+  });
+}
+
+describe('what documents and comments refer to', () => {
+  it.each(PAGES)('%s: every link leads to a file and a heading that exist', (page) =>
+    expect(brokenLinks(page)).toEqual([])
+  );
+
+  it('a document that a comment cites is in the repository, and named by its path', () => {
+    const cited = CODE.flatMap((file) =>
+      [...textOf(file).matchAll(/^\s*(?:\*|\/\/|\/\*\*).*$/gm)].flatMap(([comment]) =>
+        [...comment.matchAll(/[\w./-]*\w\.md\b/g)].map(([document]) => ({ file, document }))
+      )
+    );
+    expect(cited.length).toBeGreaterThan(10);
+    expect(cited.filter(({ document }) => !existsSync(join(root, document)))).toEqual([]);
+  });
+
+  it('a source file that a document names exists', () => {
+    const named = PAGES.filter((page) => page !== 'CHANGELOG.md').flatMap((page) =>
+      [...textOf(page).matchAll(/`([\w./-]+\/[\w./-]+\.(?:svelte|m?ts|mjs))`/g)].map(([, file = '']) => ({
+        page,
+        file
+      }))
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ file }) => !CODE.some((code) => `/${code}`.endsWith(`/${file}`)))).toEqual([]);
   });
 });
