@@ -7,7 +7,7 @@ import { nameKey } from '../src/lib/server/platform/store/namekey.js';
 import { searchKey } from '../src/lib/server/platform/store/searchkey.js';
 import { SpotList, type SpotQuery } from '../src/lib/server/services/spotlist.js';
 import type { ObjectRow } from '../src/lib/server/platform/store/schema.js';
-import { openStore } from '../src/lib/server/platform/store/store.js';
+import { openStore } from '../src/lib/server/platform/store/open.js';
 
 /** What the bench asks of the product's own code: a big store, and lists straight from the services. */
 

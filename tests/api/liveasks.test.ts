@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { Live } from '../../src/lib/server/platform/live/live.js';
+import { savedStates } from '../../src/lib/server/services/widgetstates.js';
 import { administrator } from '../rights/actors.js';
 import { sample, serve, upload } from './harness.js';
 
@@ -8,7 +9,11 @@ it('a live stream of who is nobody any more ends, also where no news say so', as
   const id = await upload(await sample());
   let who: typeof administrator | undefined = administrator;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const live = new Live(server.app.store, { stillThere: () => Promise.resolve(who) });
+  const { store } = server.app;
+  const live = new Live(store, {
+    stillThere: () => Promise.resolve(who),
+    saved: (ids) => savedStates(store.db, ids)
+  });
   try {
     const reader = (await live.open({ actor: administrator, headers: new Headers(), ids: [id] })).getReader();
     const ended = reader.closed.then(() => true);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLibs } from '../../scripts/build-libs.mjs';
 import { buildRender } from '../../scripts/build-render.mjs';
-import type { App } from '../../src/lib/server/app/start.js';
+import type { App } from '../../src/lib/server/platform/app.js';
 import { findChromium } from '../../src/lib/server/platform/pictures/chromium.js';
 import type { PictureKind, Subject } from '../../src/lib/server/platform/pictures/pictures.js';
 import { sample } from '../api/harness.js';

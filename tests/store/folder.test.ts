@@ -15,7 +15,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/lib/server/platform/store/filestore.js';
-import { openStore, type Store } from '../../src/lib/server/platform/store/store.js';
+import { openStore } from '../../src/lib/server/platform/store/open.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { onFiles, troubleOf } from '../../src/lib/server/platform/store/trouble.js';
 import { migrateFolder } from './engines.js';
 import { runProcess } from './process.js';

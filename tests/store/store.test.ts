@@ -9,7 +9,7 @@ import { migrate } from '../../src/lib/server/platform/store/migrate.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openSqlite } from '../../src/lib/server/platform/store/sqlite.js';
 import { whyNotOpen } from '../../src/lib/server/platform/store/starterrors.js';
-import { openStore } from '../../src/lib/server/platform/store/store.js';
+import { openStore } from '../../src/lib/server/platform/store/open.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
 

@@ -37,56 +37,58 @@ import { WidgetValues } from '../services/values.js';
 import { Trash } from '../services/trash.js';
 import { DashboardTrash } from '../services/dashboardtrash.js';
 import { Variants } from '../services/variants.js';
+import { savedStates } from '../services/widgetstates.js';
 import { WidgetGroups } from '../services/widgetgroups.js';
 import { Widgets } from '../services/widgets.js';
 import type { Settings } from '../platform/settings.js';
+import type { App } from '../platform/app.js';
 import { demandContents } from '../platform/store/contents.js';
 import { startErrorOf } from '../platform/store/starterrors.js';
-import { openStore, type Store } from '../platform/store/store.js';
+import { openStore } from '../platform/store/open.js';
+import type { Store } from '../platform/store/store.js';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
-/** Everything a request can ask for. */
-export interface App {
-  readonly store: Store;
-  readonly storage: Storage;
-  readonly packaging: Packaging;
-  readonly packages: Packages;
-  readonly widgets: Widgets;
-  readonly replacements: Replacements;
-  readonly setAside: SetAside;
-  readonly variants: Variants;
-  readonly trash: Trash;
-  readonly dashboardTrash: DashboardTrash;
-  readonly widgetGroups: WidgetGroups;
-  readonly origins: Origins;
-  readonly values: WidgetValues;
-  readonly dashboards: Dashboards;
-  readonly contentLanguage: ContentLanguage;
-  readonly catalogue: CatalogueService;
-  readonly spots: Spots;
-  readonly objects: Objects;
-  readonly tokens: PreviewTokens;
-  readonly previews: PreviewAccess;
-  readonly people: People;
-  readonly pictures: Pictures;
-  readonly messages: Messages;
-  readonly updates: Updates;
-  readonly playTimes: PlayTimes;
-  readonly live: Live;
-  readonly jobs: Jobs;
-  readonly now: () => Date;
-  /** The widget of the package that was named at the start. */
-  readonly opened: number | undefined;
-  /** The folder it came from, where it was one. */
-  readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
-  /** Why there are no pictures of widgets, where nobody asked for that. */
-  readonly cardsOnly: CardsOnly | undefined;
-  /** Sentences for the person who started the product. */
-  readonly notices: readonly string[];
-  close(): Promise<void>;
+declare module '../platform/app.js' {
+  interface App {
+    readonly packaging: Packaging;
+    readonly packages: Packages;
+    readonly widgets: Widgets;
+    readonly replacements: Replacements;
+    readonly setAside: SetAside;
+    readonly variants: Variants;
+    readonly trash: Trash;
+    readonly dashboardTrash: DashboardTrash;
+    readonly widgetGroups: WidgetGroups;
+    readonly origins: Origins;
+    readonly values: WidgetValues;
+    readonly dashboards: Dashboards;
+    readonly contentLanguage: ContentLanguage;
+    readonly catalogue: CatalogueService;
+    readonly spots: Spots;
+    readonly objects: Objects;
+    readonly tokens: PreviewTokens;
+    readonly previews: PreviewAccess;
+    readonly people: People;
+    readonly pictures: Pictures;
+    readonly messages: Messages;
+    readonly updates: Updates;
+    readonly playTimes: PlayTimes;
+    readonly live: Live;
+    readonly jobs: Jobs;
+    readonly now: () => Date;
+    /** The widget of the package that was named at the start. */
+    readonly opened: number | undefined;
+    /** The folder it came from, where it was one. */
+    readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
+    /** Why there are no pictures of widgets, where nobody asked for that. */
+    readonly cardsOnly: CardsOnly | undefined;
+    /** Sentences for the person who started the product. */
+    readonly notices: readonly string[];
+    close(): Promise<void>;
+  }
 }
 
 /**
@@ -143,7 +145,7 @@ export async function startApp(settings: Settings & Pick<PeopleSettings, 'hashin
     const previews = new PreviewAccess(store.db, tokens, people.bearers);
     const live = new Live(store, {
       stillThere: (headers) => people.stillThere(headers),
-      folderOf: (id) => (id === opened ? folder : undefined)
+      saved: (ids) => savedStates(store.db, ids, (id) => (id === opened ? folder : undefined))
     });
     const folder =
       settings.open !== undefined && opening

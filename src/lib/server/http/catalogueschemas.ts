@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import type { CatalogueQuery } from '../../api.js';
 import { LEAST_SIZES } from '../services/catalogue.js';
-import { SELECTION_KINDS } from '../services/kinds.js';
-import { badRequest } from '../platform/http/errors.js';
+import { isKind, SELECTION_KINDS } from '../services/kinds.js';
+import { badRequest, unknownPath } from '../platform/http/errors.js';
 import { Id, Search } from '../platform/http/schemas.js';
 
 /** What the operations of the pickers take and give. */
@@ -88,4 +89,10 @@ export function idsOf(text: string): number[] {
     `Es können höchstens ${MAX_IDS} Ids auf einmal erfragt werden.`,
     '/ids'
   );
+}
+
+/** @throws HttpError 404 for a kind of object that does not exist */
+export function kindOf(text: string | undefined): CatalogueQuery['kind'] {
+  if (text === undefined || !isKind(text)) throw unknownPath();
+  return text;
 }

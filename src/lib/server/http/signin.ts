@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../app/start.js';
+import type { App } from '../platform/app.js';
 import type { SignInResult, Visitor } from '../people/signin.js';
 import { tooMany } from '../platform/http/errors.js';
 import { HttpError } from '../platform/http/problem.js';

@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../app/start.js';
+import type { App } from '../platform/app.js';
 import { logFailure, logTrouble } from '../platform/log.js';
 import { app } from '../platform/app.js';
 import { troubleOf } from '../platform/store/trouble.js';

@@ -1,4 +1,5 @@
 import type { Actor } from '../platform/authorization/actor.js';
+import { packageWork } from '../platform/metrics.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** Who waits for work with packages, and is fair towards the others. */
@@ -32,6 +33,7 @@ export class Admission {
     if (count >= this.#each || this.#total >= this.#all) throw busy();
     this.#counts.set(owner, count + 1);
     this.#total += 1;
+    packageWork.inc();
     try {
       return await work();
     } finally {
@@ -39,6 +41,7 @@ export class Admission {
       if (left === 0) this.#counts.delete(owner);
       else this.#counts.set(owner, left);
       this.#total -= 1;
+      packageWork.dec();
     }
   }
 }

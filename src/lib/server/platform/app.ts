@@ -1,5 +1,15 @@
-import type { App } from '../app/start.js';
 import { log } from './log.js';
+import type { Storage } from './storage.js';
+import type { Store } from './store/store.js';
+
+/**
+ * Everything a request can ask for. Only what the platform itself reads stands here: `app/start.ts`, which puts the server
+ * together, declares the services of the features in it.
+ */
+export interface App {
+  readonly store: Store;
+  readonly storage: Storage;
+}
 
 let running: App | undefined;
 

@@ -37,8 +37,5 @@ const storedNow = async (): Promise<number> => app().storage.used();
 export const packageWork = new Gauge({
   name: 'package_work',
   help: 'Packages that are being uploaded, checked or packed.',
-  registers: [metrics],
-  collect() {
-    this.set(app().packaging.admission.count);
-  }
+  registers: [metrics]
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
+import type { Page } from '../platform/http/listing.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -26,12 +27,6 @@ export interface PageQuery {
 export interface ObjectQuery extends PageQuery {
   /** Part of the name, besides `search`. */
   readonly name?: string | undefined;
-}
-
-export interface Page<T> {
-  readonly items: readonly T[];
-  /** `after` of the next page; undefined: this is the last one. */
-  readonly next: number | undefined;
 }
 
 export type NewEntry = { readonly Name: string } & Readonly<Record<string, unknown>>;

@@ -3,8 +3,9 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Engine } from '../platform/store/engine.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import type { Page } from '../platform/http/listing.js';
 import { CompiledQueries } from './compiled.js';
-import { nameLike, namePattern, pageOf, pageSize, type Page, type PageQuery } from './objects.js';
+import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from './objects.js';
 import type { SpotType } from './spottypes.js';
 import { visible } from '../platform/authorization/visible.js';
 

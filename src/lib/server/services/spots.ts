@@ -4,7 +4,7 @@ import { demand } from '../platform/authorization/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
-import type { Page } from './objects.js';
+import type { Page } from '../platform/http/listing.js';
 import { removeUnusedPackage } from './packageuse.js';
 import type { AcceptedPackage, Packages, Upload } from './packages.js';
 import { demandPlayer } from './playerplaces.js';

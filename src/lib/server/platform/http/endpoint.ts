@@ -1,6 +1,6 @@
 import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { App } from '../../app/start.js';
+import type { App } from '../app.js';
 import type { Actor } from '../authorization/actor.js';
 import { operation } from './operation.js';
 import { readJsonObject } from './body.js';
@@ -69,7 +69,7 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
-  /** What no key may do: everything here, or the requests for which this holds (`rights/beyondkeys.ts`). */
+  /** What no key may do: everything here, or the requests for which this holds (`authorization/sessiononly.ts`). */
   readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 

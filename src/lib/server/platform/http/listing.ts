@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Page } from '../../services/objects.js';
 import type { Answer } from './endpoint.js';
 import { badRequest } from './errors.js';
 import { noneMatches } from './etag.js';
@@ -10,6 +9,12 @@ export interface Paging {
   readonly search?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** `after` of the next page; undefined: this is the last one. */
+  readonly next: number | undefined;
 }
 
 /** `after` from the opaque cursor. @throws HttpError 400 */

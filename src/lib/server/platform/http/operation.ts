@@ -1,6 +1,5 @@
 import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
-import { app } from '../app.js';
-import type { App } from '../../app/start.js';
+import { app, type App } from '../app.js';
 import { logFailure, logTrouble } from '../log.js';
 import { Refusal } from '../refusal.js';
 import { troubleOf } from '../store/trouble.js';

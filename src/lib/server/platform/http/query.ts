@@ -1,5 +1,3 @@
-import type { CatalogueQuery } from '../../../api.js';
-import { isKind } from '../../services/kinds.js';
 import { unknownPath } from './errors.js';
 
 const ID = /^[1-9]\d{0,15}$/;
@@ -14,10 +12,4 @@ export function idOf(text: string | undefined): number {
 /** A place in a list, from 0. @throws HttpError 404 for a text that is none */
 export function indexOf(text: string | undefined): number {
   return text === '0' ? 0 : idOf(text);
-}
-
-/** @throws HttpError 404 for a kind of object that does not exist */
-export function kindOf(text: string | undefined): CatalogueQuery['kind'] {
-  if (text === undefined || !isKind(text)) throw unknownPath();
-  return text;
 }

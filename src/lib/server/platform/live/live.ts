@@ -3,8 +3,7 @@ import { can, type Thing } from '../authorization/can.js';
 import { stopping, tooManyStreams } from '../http/errors.js';
 import { log } from '../log.js';
 import { openStreams } from '../metrics.js';
-import { notAllowed, notFound, type Sentence } from '../refusal.js';
-import { widgetThing } from '../../services/widgetplace.js';
+import { notAllowed, notFound } from '../refusal.js';
 import type { Store } from '../store/store.js';
 import { LiveStream, type Present } from './stream.js';
 import { versionsFromEventId, withoutImpossible } from './knownversions.js';
@@ -14,9 +13,6 @@ const BEAT_MILLISECONDS = 15_000;
 const ASK_BEATS = 4;
 /** A browser has one for each open tab; what is above is no person. */
 const STREAMS_PER_USER = 100;
-/** Keeps a statement's parameters below what every database takes. */
-const CHUNK = 500;
-
 export interface Asked {
   readonly actor: Actor;
   /** Of the request; session or key in them are asked for again while the stream is open. */
@@ -32,19 +28,20 @@ interface Reader {
   readonly stream: LiveStream;
 }
 
-interface Row extends Present {
+/** What is saved of a widget now, and the widget as `can` sees it. */
+export interface LiveRow extends Present {
   readonly thing: Thing;
 }
 
 /** What is saved now of each widget; undefined: it is not there. */
-type Rows = ReadonlyMap<number, Row | undefined>;
+export type LiveRows = ReadonlyMap<number, LiveRow | undefined>;
 
 export interface LiveOptions {
   /** Who these headers belong to now; undefined: nobody. */
   stillThere(headers: Headers): Promise<Actor | undefined>;
+  /** Reads what is saved now of these widgets. */
+  saved(ids: readonly number[]): Promise<LiveRows>;
   readonly streamsPerUser?: number;
-  /** The folder that this widget is opened from and follows. */
-  folderOf?(id: number): { readonly problem: Sentence | undefined } | undefined;
 }
 
 /**
@@ -62,7 +59,7 @@ export class Live {
   #isClosed = false;
 
   constructor(
-    private readonly store: Pick<Store, 'db' | 'changes'>,
+    store: Pick<Store, 'changes'>,
     private readonly options: LiveOptions
   ) {
     this.#endListening = [
@@ -94,7 +91,7 @@ export class Live {
     try {
       // The right may have gone since the request came.
       await this.#ask(reader);
-      const rows = await this.#read(ids);
+      const rows = await this.options.saved(ids);
       const { presents, unseen } = seenBy(reader.actor, rows);
       const isThere = [...presents.values()].some((present) => present !== undefined);
       const isNews = [...claimed.values()].some((version) => version > 0);
@@ -145,7 +142,7 @@ export class Live {
       while (this.#changed.size > 0) {
         const ids = [...this.#changed];
         this.#changed.clear();
-        const rows = await this.#read(ids);
+        const rows = await this.options.saved(ids);
         for (const { actor, stream } of this.#readers) {
           const { presents, unseen } = seenBy(actor, rows);
           stream.offer(presents, unseen);
@@ -158,26 +155,6 @@ export class Live {
     } finally {
       this.#isReading = false;
     }
-  }
-
-  async #read(ids: readonly number[]): Promise<Rows> {
-    const found = new Map<number, Row | undefined>(ids.map((id) => [id, undefined]));
-    for (let at = 0; at < ids.length; at += CHUNK) {
-      const rows = await this.store.db
-        .selectFrom('variants')
-        .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-        .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
-        .where('variants.id', 'in', ids.slice(at, at + CHUNK))
-        .where('variants.deleted_at', 'is', null)
-        .execute();
-      for (const row of rows) {
-        const { id, name, version, changed_by: by } = row;
-        const folder = this.options.folderOf?.(id);
-        const present = { name, version, by, thing: widgetThing(row) };
-        found.set(id, folder ? { ...present, folder: folder.problem ?? null } : present);
-      }
-    }
-    return found;
   }
 
   #beat(): void {
@@ -206,8 +183,8 @@ interface Seen {
 }
 
 /** What is not to be seen looks as if it were not there. */
-function seenBy(actor: Actor, rows: Rows): Seen {
-  const isSeen = (row: Row) => can(actor, 'widget.read', row.thing);
+function seenBy(actor: Actor, rows: LiveRows): Seen {
+  const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
   return {
     presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? row : undefined])),
     unseen: [...rows].flatMap(([id, row]) => (row && !isSeen(row) ? [id] : []))

@@ -4,7 +4,6 @@ import type { AscData, Values } from '../../../ascdata/types.js';
 import { contentTypeOf } from '../http/contenttypes.js';
 import { log } from '../log.js';
 import { LruCache } from '../lrucache.js';
-import type { Packages } from '../../services/packages.js';
 import { hashOf } from '../store/filestore.js';
 import type { Store } from '../store/store.js';
 import { KeptPictures, type Bounds } from './cache.js';
@@ -56,6 +55,11 @@ export interface Picture {
   bytes(): Promise<Uint8Array>;
 }
 
+/** Where the files of packages are found. */
+export interface PackageFiles {
+  file(packageId: number, name: string): Promise<{ readonly sha256: string; readonly size: number } | undefined>;
+}
+
 export interface PicturesOptions {
   readonly timeZone: string;
   /** In which widgets speak that go by their viewer's. */
@@ -69,7 +73,7 @@ export interface PicturesOptions {
  */
 export class Pictures {
   readonly #store: Store;
-  readonly #packages: Packages;
+  readonly #packages: PackageFiles;
   readonly #renderer: Renderer;
   readonly #kept: KeptPictures;
   readonly #options: PicturesOptions;
@@ -78,7 +82,7 @@ export class Pictures {
   /** Cards are quickly drawn and need no place in the store. */
   readonly #cards = new LruCache<string, Promise<Uint8Array>>(CARDS_KEPT);
 
-  constructor(store: Store, packages: Packages, renderer: Renderer, options: PicturesOptions) {
+  constructor(store: Store, packages: PackageFiles, renderer: Renderer, options: PicturesOptions) {
     this.#store = store;
     this.#packages = packages;
     this.#renderer = renderer;

@@ -5,7 +5,8 @@ import { insertRows } from './insertmany.js';
 import { MoveError, type Tell } from './moving.js';
 import { copyContents, verifyContents } from './movecontents.js';
 import type { Database, Writing } from './schema.js';
-import { MOVE_FACT, type Store } from './store.js';
+import { MOVE_FACT } from './open.js';
+import type { Store } from './store.js';
 import { counterOf, setCounter, tablesOf, type TableShape } from './structure.js';
 
 export interface Moved {

@@ -1,5 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { PICTURE_HEADERS, PICTURE_QUERY, pictureAnswer } from '$lib/server/platform/pictures/response.js';
+import { spotPicture } from '$lib/server/http/spotpicture.js';
+import { PICTURE_HEADERS, PICTURE_QUERY } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(
   {
@@ -16,5 +17,5 @@ export const GET = endpoint(
     },
     examples: [{ name: 'A spot', query: { id: 1 } }]
   },
-  ({ actor, query, request }, app) => pictureAnswer(app, actor, query.id, 'thumbnail', request)
+  ({ actor, query, request }, app) => spotPicture(app, actor, query.id, 'thumbnail', request)
 );

@@ -1,7 +1,12 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { CataloguePageSchema, CatalogueParams, KindParam, parentOf } from '$lib/server/http/catalogueschemas.js';
+import {
+  CataloguePageSchema,
+  CatalogueParams,
+  KindParam,
+  parentOf,
+  kindOf
+} from '$lib/server/http/catalogueschemas.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { kindOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { CatalogueItemSchema, idsOf, KindParam, LookupParams } from '$lib/server/http/catalogueschemas.js';
+import { CatalogueItemSchema, idsOf, KindParam, LookupParams, kindOf } from '$lib/server/http/catalogueschemas.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { kindOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
   {

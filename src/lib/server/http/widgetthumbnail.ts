@@ -1,0 +1,27 @@
+import type { App } from '../platform/app.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Subject } from '../platform/pictures/pictures.js';
+import { QueueFull } from '../platform/pictures/queue.js';
+import { askerOf, noPictureNow, pictureResponse } from '../platform/pictures/response.js';
+import { shownPackage } from '../services/shownpackage.js';
+
+/**
+ * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card
+ * would say no more than what the list says beside it.
+ * @throws Refusal `not-found`, `not-allowed`; HttpError 503 while too many pictures are wanted at once
+ */
+export async function widgetThumbnail(
+  { store, widgets, pictures }: Pick<App, 'store' | 'widgets' | 'pictures'>,
+  actor: Actor,
+  id: number,
+  request: Request
+): Promise<Response> {
+  const { name, packageId, ownValues } = await widgets.forPicture(actor, id);
+  const shown = await shownPackage(store, packageId, ownValues);
+  const subject: Subject = { type: 'DashboardWidget', name, width: null, height: null, shown };
+  const picture = await pictures.picture(subject, 'thumbnail', askerOf(actor));
+  if (picture.standsInFor === 'busy') throw noPictureNow(new QueueFull());
+  if (picture.standsInFor === 'unshown')
+    return new Response(null, { status: 204, headers: { 'cache-control': 'private, no-cache' } });
+  return pictureResponse(picture, request);
+}

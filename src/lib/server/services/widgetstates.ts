@@ -1,0 +1,34 @@
+import type { LiveRow, LiveRows } from '../platform/live/live.js';
+import type { Sentence } from '../platform/refusal.js';
+import type { Database } from '../platform/store/schema.js';
+import { widgetThing } from './widgetplace.js';
+
+/** Keeps a statement's parameters below what every database takes. */
+const CHUNK = 500;
+
+/** Why the folder that a widget is opened from cannot be used; undefined in it: it can. */
+type FolderOf = (id: number) => { readonly problem: Sentence | undefined } | undefined;
+
+/**
+ * What is saved now of these widgets, for the live streams.
+ * @param folderOf the folder that a widget is opened from and follows
+ */
+export async function savedStates(db: Database, ids: readonly number[], folderOf?: FolderOf): Promise<LiveRows> {
+  const found = new Map<number, LiveRow | undefined>(ids.map((id) => [id, undefined]));
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('variants')
+      .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+      .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
+      .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+      .where('variants.deleted_at', 'is', null)
+      .execute();
+    for (const row of rows) {
+      const { id, name, version, changed_by: by } = row;
+      const folder = folderOf?.(id);
+      const state = { name, version, by, thing: widgetThing(row) };
+      found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
+    }
+  }
+  return found;
+}
