@@ -39,6 +39,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: InTurns },
     hookTimeout: 60_000,
-    globalSetup: ['tests/built.setup.ts', 'tests/store/postgres.setup.ts']
+    globalSetup: ['tests/validators.setup.ts', 'tests/built.setup.ts', 'tests/store/postgres.setup.ts']
   }
 });

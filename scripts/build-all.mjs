@@ -3,6 +3,7 @@ import { buildLibs } from './build-libs.mjs';
 import { buildPackages } from './build-packages.mjs';
 import { buildRender } from './build-render.mjs';
 import { root, say } from './lib/setup.mjs';
+import { ensureValidators } from './lib/validators.mjs';
 import { packWidgets } from './pack-widgets.mjs';
 
 process.chdir(root);
@@ -38,8 +39,10 @@ async function quietly(step) {
   }
 }
 
-/** Runtime libraries → standard widgets → app → pictures → packages → command. Each step reads what the one before made. */
+/** Validators → runtime libraries → standard widgets → app → pictures → packages → command. Each step reads what the one before made. */
 export async function buildAll() {
+  say('  validators');
+  await ensureValidators();
   say('  runtime libraries');
   await buildLibs();
   say('  standard widgets');

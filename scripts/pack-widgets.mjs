@@ -145,9 +145,11 @@ export async function packWidgets(outDir = 'build/widgets') {
   const { messageOf } = await load('src/lib/ascdata/findings.ts');
   const { DEFAULT_PLATFORM } = await load('src/lib/ascdata/defaults.ts');
   const { registry } = await load('src/lib/datatypes/registry.ts');
+  const { structure } = await load('src/lib/datatypes/validators.generated.js');
   const libraries = knownLibraries(JSON.parse(await readFile(join(root, 'static/lib/versions.json'), 'utf8')));
   const options = {
     registry,
+    structure,
     platform: DEFAULT_PLATFORM,
     patterns: trustedPatterns,
     today: new Date().toISOString().slice(0, 10),

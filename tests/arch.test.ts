@@ -14,15 +14,13 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
   // Which names file systems take.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
-  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['validators', 'language'] },
+  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['language'] },
   {
     part: 'views',
     match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
     may: ['language', 'models', 'ascdata', 'ui'],
     types: ['api']
   },
-  // What the schemas are compiled to: plain functions, made by scripts/generate.mjs.
-  { part: 'validators', match: /^src\/lib\/datatypes\/validators\.generated\.ts$/, may: [] },
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
   // What two versions mean to Values: for comparing packages, so that no form loads them.
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },

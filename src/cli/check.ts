@@ -1,9 +1,10 @@
-import { check, type CheckOptions } from '../lib/ascdata/check.js';
+import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding, type MessageLanguage } from '../lib/ascdata/findings.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
+import { structure } from '../lib/datatypes/validators.generated.js';
 import { checkPackage } from '../lib/package/check.js';
 import { frame, linesOf, summary } from './frame.js';
 import { readInput } from './input.js';
@@ -36,7 +37,8 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
     throw new UsageError(`--platform must be a version from 11.0.0 to 12.0, not “${version}”.`);
   }
   const platform = { ...DEFAULT_PLATFORM, version };
-  const report = await reportOn(path, { registry, platform, patterns: io.patterns, today: io.today }, io);
+  const { patterns, today } = io;
+  const report = await reportOn(path, { registry, structure, platform, patterns, today }, io);
   if (format === 'json') {
     const rows = report.findings.map((found) => rowOf(found, language));
     io.out(`${JSON.stringify(rows, null, 2)}\n`);
@@ -65,7 +67,7 @@ function rowOf(found: Finding, language: MessageLanguage): object {
   };
 }
 
-async function reportOn(path: string, options: CheckOptions, io: Io): Promise<Report> {
+async function reportOn(path: string, options: FileCheckOptions, io: Io): Promise<Report> {
   const input = await readInput(path);
   if (input.kind === 'definition') {
     const { findings, text } = await check(input.bytes, options);

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import { checkPackage } from '../../src/lib/package/check.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
+import { structure } from '../../src/lib/datatypes/validators.generated.js';
 import { text } from '../attacks/zips/build.js';
 
 const options = {
   registry,
+  structure,
   platform: DEFAULT_PLATFORM,
   patterns: { test: () => 'match' as const, settled: async () => {} },
   today: '2026-11-20',

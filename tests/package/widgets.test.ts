@@ -8,6 +8,7 @@ import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
 import { checkPackage } from '../../src/lib/package/check.js';
 import type { PackageFile } from '../../src/lib/package/files.js';
 import { modelOf, registry } from '../../src/lib/datatypes/registry.js';
+import { structure } from '../../src/lib/datatypes/validators.generated.js';
 
 interface Widget {
   name: string;
@@ -85,7 +86,7 @@ describe('each standard widget', () => {
         for (const spoken of [files, german]) {
           const { findings } = await checkPackage(
             { fileName: `${name}.dash.zip`, files: [...spoken, ...LIBRARIES] },
-            { registry, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
+            { registry, structure, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
           );
           const bad = findings.filter((found) => found.severity !== 'info');
           expect(bad.map((found) => `${name} ${found.code} ${found.pointer}`)).toEqual([]);

@@ -2,15 +2,16 @@ import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { check } from '../../src/lib/ascdata/check.js';
+import { check, type FileCheckOptions } from '../../src/lib/ascdata/check.js';
 import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import { decode, elementsOf, parse, replaceValues } from '../../src/lib/ascdata/document.js';
 import type { FindingCode } from '../../src/lib/ascdata/findings.js';
 import { messageOf } from '../../src/lib/ascdata/wording.js';
 import { documentMessages } from '../../src/lib/ascdata/messages/document.js';
-import { checkValues, type CheckOptions } from '../../src/lib/ascdata/values.js';
+import { checkValues } from '../../src/lib/ascdata/values.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
+import { structure } from '../../src/lib/datatypes/validators.generated.js';
 import { nodePatterns } from '../../src/lib/patterns/node.js';
 import { hostile } from './hostile.js';
 
@@ -24,10 +25,11 @@ const samples = readdirSync(folder, { withFileTypes: true })
   .map((entry) => entry.name);
 const patterns = nodePatterns();
 
-function optionsOf(sample: string): CheckOptions {
+function optionsOf(sample: string): FileCheckOptions {
   const path = join(folder, sample, 'options.json');
-  const own = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as Partial<CheckOptions>;
-  return { registry, patterns, today: '2025-06-15', ...own, platform: { ...DEFAULT_PLATFORM, ...own.platform } };
+  const own = (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}) as Partial<FileCheckOptions>;
+  const platform = { ...DEFAULT_PLATFORM, ...own.platform };
+  return { registry, structure, patterns, today: '2025-06-15', ...own, platform };
 }
 
 /** Compares with the file of this name, or writes it. */

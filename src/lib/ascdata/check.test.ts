@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../datatypes/registry.js';
-import { check } from './check.js';
+import { structure } from '../datatypes/validators.generated.js';
+import { check, type FileCheckOptions } from './check.js';
 import { Collector, MAX_FINDINGS } from './collector.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import { below, pointerTokens, type Finding, type Fix } from './findings.js';
 import { finding, messageOf } from './wording.js';
 import { similar } from './similar.js';
-import type { CheckOptions } from './values.js';
 
-const options: CheckOptions = {
+const options: FileCheckOptions = {
   registry,
+  structure,
   platform: DEFAULT_PLATFORM,
   today: '2025-06-15',
   patterns: { test: () => 'match', settled: () => Promise.resolve() }

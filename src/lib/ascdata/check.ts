@@ -8,12 +8,17 @@ import { below, hasErrors, type Finding } from './findings.js';
 import { finding } from './wording.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
-import { checkStructure, MAX_PART_SIZE } from './structure.js';
+import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
 import { translationRules } from './translation-rules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, settling, type CheckOptions } from './values.js';
 
 export { checkValues, checkValuesSettled, type CheckOptions } from './values.js';
+
+/** What the check of a whole file is made against. */
+export interface FileCheckOptions extends CheckOptions {
+  readonly structure: Structure;
+}
 
 export interface CheckResult {
   /** The file as text; '' where it is too large. */
@@ -34,7 +39,7 @@ export interface CheckResult {
  */
 export async function check(
   input: string | Uint8Array,
-  options: CheckOptions,
+  options: FileCheckOptions,
   more: readonly Feature[] = []
 ): Promise<CheckResult> {
   const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
@@ -61,8 +66,13 @@ export async function check(
 }
 
 /** Structure and the rules on the root. Gives whether the root itself has no structural error. */
-function checkRoot(doc: ParsedDocument, options: CheckOptions, found: Collector, more: readonly Feature[]): boolean {
-  const isSound = checkStructure(doc, found);
+function checkRoot(
+  doc: ParsedDocument,
+  options: FileCheckOptions,
+  found: Collector,
+  more: readonly Feature[]
+): boolean {
+  const isSound = checkStructure(doc, options.structure, found);
   if (!isRecord(doc.data)) return false;
   if (doc.sizeAt('/Options') <= MAX_PART_SIZE) found.addAll(rootRules(doc.data));
   found.addAll(versionRules(doc.data, options.platform.version, options.registry, more));

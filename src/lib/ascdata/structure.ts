@@ -1,20 +1,44 @@
-import {
-  knownKeys,
-  validateElement,
-  validateRoot,
-  validators,
-  type SchemaError,
-  type Validate
-} from '../datatypes/validators.generated.js';
 import type { Collector } from './collector.js';
 import { isRecord, own } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
 import { finding } from './wording.js';
-import { DATA_TYPE_NAMES, isDataTypeName } from './names.js';
 import { similar } from './similar.js';
 import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';
+
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON Pointer into what was validated. */
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Answers whether the data fits; if not, `errors` says why until the next call. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+type Keys = readonly string[];
+
+/** The compiled schemas of a file, handed in so that the domain knows no concrete DataType. */
+export interface Structure {
+  /** The root, its elements left out. */
+  readonly root: Validate;
+  /** An element of unknown DataType. */
+  readonly element: Validate;
+  /** Elements by DataType; Value and Conditions are not looked into. */
+  readonly elements: Readonly<Record<string, Validate>>;
+  /** The keys the contract knows, by place. */
+  readonly knownKeys: Readonly<{
+    root: Keys;
+    options: Keys;
+    dynamicResolution: Keys;
+    elements: Readonly<Record<string, Keys>>;
+    elementOptions: Readonly<Record<string, Keys>>;
+  }>;
+}
 
 /** Parts of a file with more values than this are not looked at one by one: each could be an error of its own. */
 export const MAX_PART_SIZE = 50_000;
@@ -23,8 +47,9 @@ export const MAX_PART_SIZE = 50_000;
  * What the JSON Schemas have to say about a file, as findings. Values and Conditions are not looked at.
  * @returns whether the root, its elements left out, has the structure of the contract
  */
-export function checkStructure(doc: ParsedDocument, found: Collector): boolean {
+export function checkStructure(doc: ParsedDocument, structure: Structure, found: Collector): boolean {
   const { data } = doc;
+  const { root, knownKeys } = structure;
   if (!isRecord(data)) {
     found.add(finding('wrong-root', '', { actual: jsonType(data) }));
     return false;
@@ -32,7 +57,7 @@ export function checkStructure(doc: ParsedDocument, found: Collector): boolean {
   const options = own(data, 'Options');
   const isTooLarge = doc.sizeAt('/Options') > MAX_PART_SIZE;
   if (isTooLarge) found.add(tooLarge('/Options'));
-  const isSound = validate(validateRoot, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
+  const isSound = validate(root, isTooLarge ? { ...data, Options: {} } : data, '', found) && !isTooLarge;
   misspelt(data, knownKeys.root, '', found);
   if (isRecord(options)) misspelt(options, knownKeys.options, '/Options', found);
   const resolution = isRecord(options) ? own(options, 'DynamicResolution') : undefined;
@@ -40,32 +65,37 @@ export function checkStructure(doc: ParsedDocument, found: Collector): boolean {
   const elements = own(data, 'Elements');
   if (!Array.isArray(elements)) return isSound;
   const sizes = doc.childSizes('/Elements');
-  elements.forEach((element: unknown, index) => checkElement(element, index, sizes[index] ?? 0, found));
+  elements.forEach((raw: unknown, index) => checkElement({ raw, index, size: sizes[index] ?? 0 }, structure, found));
   return isSound;
 }
 
-function checkElement(raw: unknown, index: number, size: number, found: Collector): void {
+/** What stands in `Elements`, with how many values it holds. */
+interface RawElement {
+  readonly raw: unknown;
+  readonly index: number;
+  readonly size: number;
+}
+
+function checkElement({ raw, index, size }: RawElement, structure: Structure, found: Collector): void {
   const pointer = `/Elements/${index}`;
   if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
   const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
-  if (!isDataTypeName(dataType)) {
-    validate(validateElement, raw, pointer, found);
-    if (typeof dataType === 'string') found.add(unknownDataType(dataType, `${pointer}/DataType`));
-    return;
-  }
-  validate(validators[dataType], raw, pointer, found);
-  if (!isRecord(raw)) return;
-  misspelt(raw, knownKeys.elements[dataType], pointer, found);
+  const { element, elements, knownKeys } = structure;
+  const fitting = typeof dataType === 'string' && Object.hasOwn(elements, dataType) ? elements[dataType] : undefined;
+  validate(fitting ?? element, raw, pointer, found);
+  if (!isRecord(raw) || typeof dataType !== 'string') return;
+  if (!fitting) return found.add(unknownDataType(dataType, Object.keys(elements), `${pointer}/DataType`));
+  misspelt(raw, knownKeys.elements[dataType] ?? [], pointer, found);
   const options = own(raw, 'Options');
-  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType], `${pointer}/Options`, found);
+  if (isRecord(options)) misspelt(options, knownKeys.elementOptions[dataType] ?? [], `${pointer}/Options`, found);
 }
 
 function tooLarge(pointer: string): Finding {
   return finding('element-too-large', pointer, { field: fieldName(pointer), limit: MAX_PART_SIZE });
 }
 
-function unknownDataType(value: string, pointer: string): Finding {
-  const suggestion = similar(value, DATA_TYPE_NAMES);
+function unknownDataType(value: string, known: readonly string[], pointer: string): Finding {
+  const suggestion = similar(value, known);
   if (suggestion === undefined) return finding('unknown-data-type', pointer, { value: shown(value) });
   const fix = { title: `DataType: ${suggestion}`, edits: [{ op: 'set' as const, pointer, value: suggestion }] };
   return finding('unknown-data-type-similar', pointer, { value: shown(value), suggestion }, fix);

@@ -1,4 +1,4 @@
-import { check, type CheckOptions, type CheckResult } from '../ascdata/check.js';
+import { check, type CheckResult, type FileCheckOptions } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
 import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
 import { FindingCollector, shown } from './collect.js';
@@ -15,7 +15,7 @@ export interface CheckedPackage {
   readonly files: readonly PackageFile[];
 }
 
-export interface PackageCheckOptions extends CheckOptions {
+export interface PackageCheckOptions extends FileCheckOptions {
   readonly libraries: KnownLibraries;
 }
 

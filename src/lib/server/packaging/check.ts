@@ -1,6 +1,7 @@
 import { dataOf, elementsOf } from '../../ascdata/document.js';
 import { own } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
+import { structure } from '../../datatypes/validators.generated.js';
 import { checkPackage } from '../../package/check.js';
 import { packageFromFiles, type PackageContent } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
@@ -15,7 +16,7 @@ export async function checkTask(task: Task & { readonly kind: 'check' }, checkin
   const { content, files } = await unpacked(task.input, task.folder);
   if (!content.files) return { kind: 'invalid', findings: content.findings };
   const { libraries } = checking;
-  const options = { ...checkOptions(checking), libraries };
+  const options = { ...checkOptions(checking), structure, libraries };
   const check = await checkPackage({ fileName: task.fileName, files: content.files }, options);
   const found = task.type === 'Wizard' ? asWizard(check.findings) : check.findings;
   const findings = [...content.findings, ...found];

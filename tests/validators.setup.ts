@@ -1,0 +1,1 @@
+export { ensureValidators as default } from '../scripts/lib/validators.mjs';
