@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { messages } from '../src/lib/ascdata/messages/index.js';
 import { finding, messageOf } from '../src/lib/ascdata/wording.js';
-import { elementOptionWords, widgetOptionWords } from '../src/lib/package/compare/optionwords.js';
+import { wordings } from '../src/lib/datatypes/wording.js';
+import { widgetOptionWording } from '../src/lib/package/compare/widgetOptionWording.js';
 
 /** The texts of screens as they are written: between single quotation marks or backticks. */
 const screens = import.meta.glob<string>('../src/lib/ui/messages/{de,en}/*.ts', {
@@ -18,7 +19,8 @@ function strangeMarks(text: string, language: string): string[] {
 
 const sentences = [
   ...Object.entries(messages),
-  ...Object.entries({ ...elementOptionWords, ...widgetOptionWords })
+  ...Object.values(wordings).flatMap(({ options }) => Object.entries(options)),
+  ...Object.entries(widgetOptionWording)
 ].flatMap(([code, entry]) =>
   'en' in entry
     ? [[code, entry] as const]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { limitsOf } from '../../src/lib/editor/hints.js';
+import type { AscElement, DataTypeName } from '../../src/lib/ascdata/types.js';
+import { forms } from '../../src/lib/datatypes/forms.js';
+import { limitsInWords } from '../../src/lib/editor/limits.js';
 import { commandOf } from '../../src/lib/editor/keys.js';
 import { hiddenReason } from '../../src/lib/editor/reasons.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
@@ -232,16 +233,21 @@ describe('search', () => {
 });
 
 describe('limits in words', () => {
-  const limits = (Options: Record<string, unknown>) =>
-    limitsOf({ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1, Options }, english.limits, 'en');
+  const limits = (DataType: DataTypeName, Options: Record<string, unknown>) =>
+    forms[DataType].limits?.({ Id: 'a', DisplayName: 'A', DataType, Value: 1, Options }) ?? {};
 
   it.each([
-    [{ Minimum: 1, Maximum: 5, StepSize: 1 }, '1 – 5, step 1'],
-    [{ Minimum: 0.5 }, 'from 0.5'],
-    [{ Maximum: 10_000 }, 'up to 10,000'],
-    [{ Required: true }, 'required'],
-    [{ Minimum: 'x', StepSize: null }, '']
-  ])('%j', (options, words) => expect(limits(options)).toBe(words));
+    ['number', { Minimum: 1, Maximum: 5, StepSize: 1 }, '1 – 5, step 1'],
+    ['number', { Minimum: 0.5 }, 'from 0.5'],
+    ['number', { Maximum: 10_000 }, 'up to 10,000'],
+    ['simpleText', { Required: true }, 'required'],
+    ['simpleText', { Required: 1 }, 'required'],
+    ['simpleText', { Required: 'x' }, ''],
+    ['number', { Minimum: 'x', StepSize: null }, ''],
+    ['boolean', { Minimum: 1, Required: true }, '']
+  ] as const)('of a %s with %j: %s', (type, options, words) =>
+    expect(limitsInWords(limits(type, options), english.limits, 'en')).toBe(words)
+  );
 });
 
 describe('keys', () => {

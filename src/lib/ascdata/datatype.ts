@@ -40,8 +40,18 @@ export interface DataTypeForm<V = unknown> {
   };
   /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
   describe(value: unknown, element: AscElement, context: DescribeContext): string;
+  /** What is said beside a field before anything breaks it. Absent: the DataType has no such limits. */
+  limits?(element: AscElement): Limits;
   /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
   texts(element: AscElement): { key: string; source: string }[];
+}
+
+/** Limits of a Value that fit into a few words. */
+export interface Limits {
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly step?: number | undefined;
+  readonly isRequired?: boolean;
 }
 
 /** All that a DataType knows about itself: what a form needs, and what is asked later or where packages are checked. */

@@ -70,5 +70,6 @@ export const form: DataTypeForm<number> = {
     if (known === undefined) return describeUnusable(value, language);
     return numberInWords(known, language);
   },
+  limits: numberRules,
   texts: displayNameText
 };

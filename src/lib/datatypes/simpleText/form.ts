@@ -102,6 +102,7 @@ export const form: DataTypeForm<TextInstance[]> = {
     const texts = known.map(({ Text }) => Text);
     return enumerate(whole ? texts : texts.filter((text) => text !== ''), language, whole);
   },
+  limits: (element) => ({ isRequired: flagOption(element, 'Required') }),
   texts(element) {
     const description = textOption(element, DESCRIPTION);
     return [...displayNameText(element), ...(description ? [{ key: DESCRIPTION, source: description }] : [])];

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { WidgetOptions } from '../../ascdata/schema.js';
 import { finding } from '../../ascdata/wording.js';
 import { DATA_TYPE_NAMES } from '../../ascdata/names.js';
-import { dataTypeName } from '../../datatypes/names.js';
+import { dataTypeLabel, wordings } from '../../datatypes/wording.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
-import { elementOptionWords, widgetOptionWords } from './optionwords.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
+import { widgetOptionWording } from './widgetOptionWording.js';
 
 const schemas = import.meta.glob<TProperties>('../../datatypes/*/schema.ts', { eager: true, import: 'Options' });
 const LANGUAGES = ['en', 'de'] as const;
@@ -135,28 +135,33 @@ describe('each outcome of a Value', () => {
 });
 
 describe('each option', () => {
-  it('of every DataType has words, and none besides', () => {
-    const known = new Set(Object.values(schemas).flatMap((options) => Object.keys(options)));
-    expect(Object.keys(elementOptionWords).sort()).toEqual([...known].sort());
+  it.each(DATA_TYPE_NAMES)('of %s has words, and none besides', (name) => {
+    const known = Object.keys(schemas[`../../datatypes/${name}/schema.ts`]!);
+    expect(Object.keys(wordings[name].options).sort()).toEqual(known.sort());
   });
 
   it('of the widget has words, and none besides', () => {
     const known = Object.keys(WidgetOptions.properties).filter((key) => key !== 'PossibleResolutions');
-    expect(Object.keys(widgetOptionWords).sort()).toEqual(known.sort());
+    expect(Object.keys(widgetOptionWording).sort()).toEqual(known.sort());
   });
 
   const rows = [
-    ...Object.entries(elementOptionWords).map(([key, words]) => [key, words, 'option-changed'] as const),
-    ...Object.entries(widgetOptionWords).map(([key, words]) => [key, words, 'widget-option-changed'] as const)
+    ...DATA_TYPE_NAMES.flatMap((dataType) =>
+      Object.entries(wordings[dataType].options).map(([key, words]) => [dataType, key, words] as const)
+    ),
+    ...Object.entries(widgetOptionWording).map(([key, words]) => [undefined, key, words] as const)
   ];
   const values: unknown[] = [{ Active: true, MinWidth: 1 }, { Active: true }, true, 1, 5, 7];
 
-  it.each(rows)('%s is told when it comes, changes and goes', (key, words, code) => {
+  it.each(rows)('(%s) %s is told when it comes, changes and goes', (dataType, key, words) => {
+    const of = dataType
+      ? ({ code: 'option-changed', element: { ...element, dataType } } as const)
+      : ({ code: 'widget-option-changed' } as const);
     const inForce = values.filter((value) => words.inForce(value));
     expect(inForce.length).toBeGreaterThan(0);
     for (const language of LANGUAGES) {
       const say = (before: unknown, after: unknown) =>
-        sentenceOf({ code, element, ...both(`/Options/${key}`, before, after) } as Change, language);
+        sentenceOf({ ...of, ...both(`/Options/${key}`, before, after) }, language);
       const [one, other] = [inForce.at(-2), inForce.at(-1)];
       const told = [say(undefined, one), say(one, undefined), say(one, other)];
       told.forEach(expectReadable);
@@ -218,7 +223,7 @@ describe('each option', () => {
 
 it('each DataType has a name in both languages', () => {
   for (const name of DATA_TYPE_NAMES) {
-    for (const language of LANGUAGES) expect(dataTypeName(name, language)).toMatch(/^\p{L}[\p{L} ]+$/u);
+    for (const language of LANGUAGES) expect(dataTypeLabel(name, language)).toMatch(/^\p{L}[\p{L} ]+$/u);
   }
 });
 

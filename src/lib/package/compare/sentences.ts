@@ -2,11 +2,12 @@ import { isRecord } from '../../ascdata/elements.js';
 import { pointerTokens, type FindingParams, type MessageLanguage } from '../../ascdata/findings.js';
 import { quoted } from '../../ascdata/quoted.js';
 import { messageOf } from '../../ascdata/wording.js';
-import { dataTypeName } from '../../datatypes/names.js';
+import type { OptionWording } from '../../datatypes/shared/optionWording.js';
 import { shorten } from '../../datatypes/shared/words.js';
+import { dataTypeLabel, optionWording } from '../../datatypes/wording.js';
 import type { Change, ChangeCode, Label, Side } from './changes.js';
-import { elementOptionWords, widgetOptionWords } from './optionwords.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
+import { widgetOptionWording } from './widgetOptionWording.js';
 import { fill, languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './words.js';
 
 /** Changes and outcomes for people who keep contents and have never seen an ascData.json. */
@@ -49,7 +50,7 @@ function fromTo(before = '', after = ''): string {
 const changeSentences: Sentences<ChangeCode, Change> = {
   'element-added': ofElement(
     { en: '“{name}” is new: {type}.', de: '„{name}“ ist neu: {type}.' },
-    ({ element }, language) => ({ type: dataTypeName(element.dataType, language) })
+    ({ element }, language) => ({ type: dataTypeLabel(element.dataType, language) })
   ),
   'element-removed': ofElement({ en: '“{name}” is gone.', de: '„{name}“ entfällt.' }),
   'element-renamed': (change, language) => {
@@ -59,8 +60,8 @@ const changeSentences: Sentences<ChangeCode, Change> = {
   'element-retyped': ofElement(
     { en: '“{name}” is now {after} (was {before}).', de: '„{name}“ ist jetzt {after} (bisher {before}).' },
     ({ before, after }, language) => ({
-      before: dataTypeName(before.value, language),
-      after: dataTypeName(after.value, language)
+      before: dataTypeLabel(before.value, language),
+      after: dataTypeLabel(after.value, language)
     })
   ),
   'display-name-changed': (change, language) => {
@@ -126,7 +127,7 @@ const changeSentences: Sentences<ChangeCode, Change> = {
     de: 'Das Widget belegt jetzt {after} der drei Slots (bisher {before}).'
   }),
   'widget-option-changed': (change, language) =>
-    optionWords(widgetOptionWords, change, {}, language) ??
+    worded(widgetOption(lastKey(change)), change, {}, language) ??
     fill(
       { en: 'A setting of the widget has changed.', de: 'Eine Einstellung des Widgets hat sich geändert.' },
       {},
@@ -248,7 +249,7 @@ function ofOption(change: OptionChange, language: MessageLanguage): string {
   const params = { name: shorten(change.element.name[language], language) };
   return (
     itemsSentence(change, params, language) ??
-    optionWords(elementOptionWords, change, params, language) ??
+    worded(optionWording(change.element.dataType, lastKey(change)), change, params, language) ??
     fill(OTHER_SETTING, params, language)
   );
 }
@@ -288,14 +289,17 @@ function values(change: object, language: MessageLanguage): FindingParams {
   return { before: sideInWords(before, language), after: sideInWords(after, language) };
 }
 
-function optionWords(
-  table: typeof elementOptionWords,
+function widgetOption(key: string): OptionWording | undefined {
+  return Object.hasOwn(widgetOptionWording, key) ? widgetOptionWording[key] : undefined;
+}
+
+function worded(
+  wording: OptionWording | undefined,
   change: { before?: Side; after?: Side },
   params: FindingParams,
   language: MessageLanguage
 ): string | undefined {
-  const key = lastKey(change);
-  return Object.hasOwn(table, key) ? optionSentence(table[key]!, change, params, language) : undefined;
+  return wording && optionSentence(wording, change, params, language);
 }
 
 /** Which entries came and which went; undefined for anything but Items. */

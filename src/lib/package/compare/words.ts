@@ -4,9 +4,9 @@ import type { FindingParams, MessageLanguage } from '../../ascdata/findings.js';
 import { numberInWords } from '../../language/numbers.js';
 import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
+import type { OptionWording } from '../../datatypes/shared/optionWording.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
 import type { Label, Side } from './changes.js';
-import type { OptionWords } from './optionwords.js';
 
 /** A template with its parameters filled in. */
 export function fill(template: Label, params: FindingParams, language: MessageLanguage): string {
@@ -44,7 +44,7 @@ export function listed(values: readonly unknown[], language: MessageLanguage): s
 
 /** What a changed option means; undefined where it is in force in neither version, or there is no word for the change. */
 export function optionSentence(
-  words: OptionWords,
+  words: OptionWording,
   sides: { readonly before?: Side; readonly after?: Side },
   params: FindingParams,
   language: MessageLanguage
@@ -55,7 +55,7 @@ export function optionSentence(
   return template && fill(template, all, language);
 }
 
-function templateOf({ on, changed, off }: OptionWords, before: boolean, after: boolean): Label | undefined {
+function templateOf({ on, changed, off }: OptionWording, before: boolean, after: boolean): Label | undefined {
   if (before) return after ? changed : off;
   return after ? on : undefined;
 }

@@ -1,0 +1,9 @@
+import { MaxDate, MinDate, type DataTypeWording } from '../shared/optionWording.js';
+
+export const wording: DataTypeWording = {
+  label: { en: 'a date', de: 'ein Datum' },
+  options: {
+    MinDate,
+    MaxDate
+  }
+};

@@ -1,0 +1,6 @@
+import type { DataTypeWording } from '../shared/optionWording.js';
+
+export const wording: DataTypeWording = {
+  label: { en: 'a list', de: 'eine Liste' },
+  options: {}
+};

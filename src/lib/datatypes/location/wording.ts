@@ -1,0 +1,8 @@
+import { NumberOfInstances, type DataTypeWording } from '../shared/optionWording.js';
+
+export const wording: DataTypeWording = {
+  label: { en: 'a choice of locations', de: 'eine Auswahl von Standorten' },
+  options: {
+    NumberOfInstances
+  }
+};

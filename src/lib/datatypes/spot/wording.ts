@@ -1,0 +1,8 @@
+import { NumberOfInstances, type DataTypeWording } from '../shared/optionWording.js';
+
+export const wording: DataTypeWording = {
+  label: { en: 'a choice of spots', de: 'eine Auswahl von Spots' },
+  options: {
+    NumberOfInstances
+  }
+};
