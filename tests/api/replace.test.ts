@@ -239,7 +239,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
           name: { en: 'Count' },
           value: 7,
           words: { en: '7', de: '7' },
-          text: { de: 'Das Widget hat dieses Feld nicht mehr.' },
+          text: { de: 'Das Widget hat diese Einstellung nicht mehr.' },
           targets: [{ id: 'Wind' }]
         }
       ]);

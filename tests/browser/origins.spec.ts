@@ -6,7 +6,7 @@ import { ascData, element, expect, test, widget, type OpenedWidget } from './har
 const LISTED = 'https://api.example.test';
 const OTHER = 'https://other.example.test';
 
-/** Answers for every outside address; gives the addresses that were asked, which a policy has not kept back. */
+/** Answers for every external address; gives the addresses that were asked, which a policy has not kept back. */
 async function outside(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\/\w+\.example\.test\//, async (route) => {

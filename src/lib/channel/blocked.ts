@@ -38,8 +38,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     own: 'No widget may reach this product itself.',
     notHttps: 'Only https addresses can be allowed.',
     notListed:
-      'This address, or the one it forwards to, is not in the list of outside addresses that this widget may reach. An administrator can add it.',
-    never: 'This works with the widget’s own files only, whatever is in its list of outside addresses.'
+      'This address, or the one it forwards to, is not in the list of external addresses that this widget may reach. An administrator can add it.',
+    never: 'This works with the widget’s own files only, whatever is in its list of external addresses.'
   },
   de: {
     kinds: {
@@ -57,8 +57,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     own: 'Kein Widget darf dieses Produkt selbst erreichen.',
     notHttps: 'Nur https-Adressen können erlaubt werden.',
     notListed:
-      'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der Adressen außerhalb, die dieses Widget erreichen darf. Ein Administrator kann sie aufnehmen.',
-    never: 'Das geht nur mit den eigenen Dateien des Widgets, was auch in der Liste der Adressen außerhalb steht.'
+      'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der externen Adressen, die dieses Widget erreichen darf. Ein Administrator kann sie aufnehmen.',
+    never: 'Das geht nur mit den eigenen Dateien des Widgets, was auch in der Liste der externen Adressen steht.'
   }
 };
 

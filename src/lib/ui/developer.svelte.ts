@@ -1,7 +1,7 @@
 import { keep, readKept } from './choices.js';
 
 /**
- * Whether this person sees what only developers of widgets need: Ids, the channel log, outside addresses. Off until
+ * Whether this person sees what only developers of widgets need: Ids, the channel log, external addresses. Off until
  * somebody switches it on; kept in this browser, for each person.
  */
 export class DeveloperSwitch {

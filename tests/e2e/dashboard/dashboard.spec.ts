@@ -246,7 +246,7 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   await page.getByRole('button', { name: 'Wiederholen' }).click();
   await expect(notSaved).toBeVisible();
   await page.unroute(saving);
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 1x1']);
 
   // Nothing is asked while nobody knows how the save ends; broken off, it is asked about, saved, it is not.
@@ -261,7 +261,7 @@ test('an arrangement that could not be saved is not left behind unasked, and sav
   await expect.poll(() => held.length).toBe(1);
   held[0]!();
   await ask.getByRole('button', { name: 'Bleiben' }).last().click();
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.poll(() => held.length).toBe(2);
   await away.click();
   held[1]!();

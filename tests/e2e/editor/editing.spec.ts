@@ -68,7 +68,7 @@ test('what only developers need is off until switched on, and then kept for this
   await page.getByRole('textbox', { name: 'Title' }).focus();
   const developers = [
     page.getByRole('region', { name: 'Channel log' }),
-    page.getByText('No outside addresses allowed'),
+    page.getByText('No external connections'),
     page.getByText(/^live, .* ms$/),
     page.getByPlaceholder('Name, Id or value'),
     page.getByRole('menuitem', { name: 'Copy Id' })

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { call, createUser, signInElsewhere } from '../people/people.js';
 import { expect, expectAccessible, packageOf, switchDeveloperOn, test, text } from './widget.js';
 
-/** The list of outside addresses, and what a real widget in the preview can do with it. */
+/** The list of external addresses, and what a real widget in the preview can do with it. */
 
 const API = 'https://api.example.test';
 
@@ -39,8 +39,8 @@ async function openPrices(page: Page, url: string): Promise<string> {
 }
 
 const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
-const outside = (page: Page) => page.getByRole('button', { name: 'Outside addresses …' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Outside addresses' });
+const outside = (page: Page) => page.getByRole('button', { name: 'External addresses …' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'External addresses' });
 
 const editor = (page: Page) => dialog(page).getByRole('textbox', { name: 'Address 1' });
 
@@ -59,11 +59,11 @@ test('an address that is not listed is blocked and the channel log says so; list
   app
 }) => {
   await openPrices(page, app.url);
-  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
+  await expect(page.getByText('No external connections')).toBeVisible();
   await expect(shown(page)).toHaveText('no prices');
   await page.getByRole('button', { name: 'Channel log' }).click();
   await expect(page.getByRole('region', { name: 'Channel log' })).toContainText(
-    `Blocked: a request to ${API}. This address, or the one it forwards to, is not in the list of outside addresses that this widget may reach. An administrator can add it.`
+    `Blocked: a request to ${API}. This address, or the one it forwards to, is not in the list of external addresses that this widget may reach. An administrator can add it.`
   );
 
   await list(page, 'api.example.test');
@@ -74,7 +74,7 @@ test('an address that is not listed is blocked and the channel log says so; list
   await dialog(page).getByRole('button', { name: 'Remove address 1' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Add address' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
-  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
+  await expect(page.getByText('No external connections')).toBeVisible();
   await expect(shown(page)).toHaveText('no prices');
 });
 
@@ -100,9 +100,9 @@ test('each address that cannot be listed says why at its place, and nothing is s
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(outside(page)).toBeFocused();
-  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
+  await expect(page.getByText('No external connections')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No outside addresses allowed')).toBeVisible();
+  await expect(page.getByText('No external connections')).toBeVisible();
 });
 
 test('a list whose answer is lost counts as saved where it was, and stays in the dialog where it was not', async ({
@@ -147,15 +147,15 @@ for (const [scheme, width, locale] of [
 
     test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
       await openPrices(page, app.url);
-      const reach = page.getByRole('button', { name: /^(Outside addresses …|Adressen außerhalb …)$/ });
+      const reach = page.getByRole('button', { name: /^(External addresses …|Externe Adressen …)$/ });
       await expect(
-        page.getByText(/^(No outside addresses allowed|Keine Adressen außerhalb erlaubt)$/)
+        page.getByText(/^(No external connections|Keine externen Verbindungen)$/)
       ).toBeInViewport();
       if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
       await expect(shown(page)).toHaveText('no prices');
       await expectAccessible(page);
       await reach.click();
-      const shownDialog = page.getByRole('dialog', { name: /^(Outside addresses|Adressen außerhalb)$/ });
+      const shownDialog = page.getByRole('dialog', { name: /^(External addresses|Externe Adressen)$/ });
       for (const address of ['https://api.example.test', 'https://api.example.test/v1']) {
         await shownDialog.getByRole('button', { name: /^(Add address|Adresse hinzufügen)$/ }).click();
         await page.keyboard.type(address);

@@ -62,7 +62,7 @@ test('who may not change widgets is told so when opening one, and when saving', 
   const other = await signInElsewhere(browser, app, name);
   await other.goto('/');
   await other.getByRole('link', { name: 'Notice board' }).first().click();
-  await expect(other.getByText('your account lacks the right')).toBeVisible();
+  await expect(other.getByText('you don’t have permission to save them')).toBeVisible();
   await other.getByRole('textbox').nth(1).fill('Tried');
   await other.keyboard.press('Control+s');
   await expect(other.getByRole('alert').filter({ hasText: 'Not saved: you may look at this widget' })).toBeVisible();

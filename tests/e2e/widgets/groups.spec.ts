@@ -31,11 +31,11 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(dialog.locator('p[aria-live]')).toBeHidden();
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
-  await expect(dialog.getByText(`Whoever may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
+  await expect(dialog.getByText(`Anyone who may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create group' }).click();
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText(`Seen by whoever may read the spot group “${spotGroup!.Name}”`)).toBeVisible();
+  await expect(page.getByText(`Seen by everyone who may read the spot group “${spotGroup!.Name}”`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/groups\/\d+$/);
@@ -78,7 +78,7 @@ test('a group changes its name and spot group; one that is empty is deleted', as
   const group = await createGroup(page, app, spotGroup!.Id);
   await openPlace(page, `/groups/${group.Id}`);
   await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
-  await page.getByRole('button', { name: 'Name and rights …' }).click();
+  await page.getByRole('button', { name: 'Name and permissions …' }).click();
   const dialog = page.getByRole('dialog', { name: `Widget group “${group.Name}”` });
   await expect(dialog.getByRole('radio', { name: spotGroup!.Name }).first()).toBeChecked();
   const name = freshName('Lifts');
@@ -90,7 +90,7 @@ test('a group changes its name and spot group; one that is empty is deleted', as
 
   // What is left as it was is not taken from somebody who changes it meanwhile.
   await page.getByRole('button', { name: `Actions for the group ${name}` }).click();
-  await page.getByRole('button', { name: 'Name and rights …' }).click();
+  await page.getByRole('button', { name: 'Name and permissions …' }).click();
   await call(page, app, `/api/WidgetGroups/${group.Id}`, { SpotGroupId: spotGroup!.Id }, 'PATCH');
   const last = freshName('Lobby');
   await page.getByRole('textbox', { name: 'Name' }).fill(last);

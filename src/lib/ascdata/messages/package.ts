@@ -10,8 +10,8 @@ export const packageMessages = {
   },
   'package-not-a-zip': {
     severity: 'error',
-    en: 'This is not a zip file, or it is cut off at the end. Pack the widget again, or copy the file once more.',
-    de: 'Das ist keine Zip-Datei, oder ihr Ende fehlt. Das Widget neu packen oder die Datei noch einmal kopieren.'
+    en: 'This is not a zip file, or it is cut off at the end. Pack the widget again, or copy the file again.',
+    de: 'Das ist keine Zip-Datei, oder ihr Ende fehlt. Das Widget neu packen oder die Datei erneut kopieren.'
   },
   'package-empty': {
     severity: 'error',
@@ -80,8 +80,8 @@ export const packageMessages = {
   },
   'package-damaged': {
     severity: 'error',
-    en: 'The zip file is damaged and cannot be read. Copy it once more, or pack the widget again.',
-    de: 'Die Zip-Datei ist beschädigt und nicht lesbar. Noch einmal kopieren oder das Widget neu packen.'
+    en: 'The zip file is damaged and cannot be read. Copy it again, or pack the widget again.',
+    de: 'Die Zip-Datei ist beschädigt und nicht lesbar. Erneut kopieren oder das Widget neu packen.'
   },
   'package-file-damaged': {
     severity: 'error',

@@ -7,18 +7,18 @@ import type { MessageEntry } from './entry.js';
 export const replaceMessages = {
   'element-gone': {
     severity: 'warning',
-    en: 'The widget no longer has this field.',
-    de: 'Das Widget hat dieses Feld nicht mehr.'
+    en: 'The widget no longer has this setting.',
+    de: 'Das Widget hat diese Einstellung nicht mehr.'
   },
   'element-other-type': {
     severity: 'warning',
-    en: 'The field takes another kind of value now, and this one cannot be converted without loss.',
-    de: 'Das Feld nimmt jetzt eine andere Art von Wert auf, und dieser lässt sich nicht ohne Verlust umwandeln.'
+    en: 'The setting takes another kind of value now, and this one cannot be converted without loss.',
+    de: 'Die Einstellung nimmt jetzt eine andere Art von Wert auf, und dieser lässt sich nicht ohne Verlust umwandeln.'
   },
   'other-value-put-back': {
     severity: 'info',
-    en: 'Another value was put back into this field.',
-    de: 'In dieses Feld wurde ein anderer Wert zurückgeholt.'
+    en: 'Another value was put back into this setting.',
+    de: 'In diese Einstellung wurde ein anderer Wert zurückgeholt.'
   },
   'mapping-from-unknown': {
     severity: 'error',

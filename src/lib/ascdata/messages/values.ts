@@ -104,7 +104,7 @@ export const valueMessages = {
   'text-pattern-untested': {
     severity: 'error',
     en: 'There was no time left to check whether this text has the required form. Wait a moment, then save again.',
-    de: 'Es blieb keine Zeit zu prüfen, ob dieser Text die verlangte Form hat. Bitte kurz warten und noch einmal speichern.'
+    de: 'Es blieb keine Zeit zu prüfen, ob dieser Text die verlangte Form hat. Bitte kurz warten und erneut speichern.'
   },
   'too-many-instances': {
     severity: 'error',

@@ -8,15 +8,15 @@ export const wording: DataTypeWording = {
       inForce: isSeveral,
       on: {
         en: 'The field of “{name}” is now {after} lines high.',
-        de: 'Das Feld von „{name}“ ist jetzt {after} Zeilen hoch.'
+        de: 'Das Eingabefeld von „{name}“ ist jetzt {after} Zeilen hoch.'
       },
       changed: {
         en: 'The field of “{name}” is now {after} lines high (was {before}).',
-        de: 'Das Feld von „{name}“ ist jetzt {after} Zeilen hoch (bisher {before}).'
+        de: 'Das Eingabefeld von „{name}“ ist jetzt {after} Zeilen hoch (bisher {before}).'
       },
       off: {
         en: 'The field of “{name}” is now a single line (was {before} lines).',
-        de: 'Das Feld von „{name}“ ist jetzt einzeilig (bisher {before} Zeilen).'
+        de: 'Das Eingabefeld von „{name}“ ist jetzt einzeilig (bisher {before} Zeilen).'
       }
     },
     MaxChars: {

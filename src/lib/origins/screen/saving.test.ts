@@ -26,7 +26,7 @@ async function saved(before: string[]) {
   return [outcome, onunknown.mock.calls.length > 0];
 }
 
-describe('saving the outside addresses', () => {
+describe('saving the external addresses', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('counts as done where the answer was lost and the list is the one that was sent', async () => {

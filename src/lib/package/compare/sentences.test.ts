@@ -124,7 +124,7 @@ describe('each outcome of a Value', () => {
     ];
     const sentence = outcomeSentence({ ...outcomes.setAside, reasons: [gone, tooLong, gone] }, 'en');
     expect(sentence).toBe(
-      'The value of “Opening hours” is set aside. The widget no longer has this field. The text has 4 characters; at most 3 are possible.'
+      'The value of “Opening hours” is set aside. The widget no longer has this setting. The text has 4 characters; at most 3 are possible.'
     );
   });
 

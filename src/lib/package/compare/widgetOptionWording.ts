@@ -48,12 +48,12 @@ export const widgetOptionWording: Readonly<Record<string, OptionWording>> = {
   UseSingleElementUpdate: {
     inForce: isFlag,
     on: {
-      en: 'The widget now learns of each changed field by itself.',
-      de: 'Das Widget erfährt jetzt von jedem geänderten Feld einzeln.'
+      en: 'The widget now is told about each changed setting separately.',
+      de: 'Das Widget erfährt jetzt von jeder geänderten Einstellung einzeln.'
     },
     off: {
-      en: 'The widget no longer learns of each changed field by itself.',
-      de: 'Das Widget erfährt nicht mehr von jedem geänderten Feld einzeln.'
+      en: 'The widget is no longer told about each changed setting separately.',
+      de: 'Das Widget erfährt nicht mehr von jeder geänderten Einstellung einzeln.'
     }
   },
   DynamicResolution: {

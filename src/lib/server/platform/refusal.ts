@@ -73,7 +73,7 @@ export function notFound(): Refusal {
 
 export function notAllowed(): Refusal {
   return new Refusal('forbidden', 'not-allowed', {
-    en: 'This user has no right to do that. Nothing was changed.',
-    de: 'Dieser Benutzer hat dazu kein Recht. Es wurde nichts geändert.'
+    en: 'This user doesn’t have permission to do that. Nothing was changed.',
+    de: 'Diesem Benutzer fehlt die Berechtigung dazu. Es wurde nichts geändert.'
   });
 }

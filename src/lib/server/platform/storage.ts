@@ -65,7 +65,7 @@ const ASKED_AT_ONCE = 500;
 
 function full(): Refusal {
   return new Refusal('full', 'storage-full', {
-    en: 'The storage of this installation is full, so nothing was saved. Delete widgets or withdraw updates that nobody needs, or ask whoever runs the server for more room.',
+    en: 'The storage of this installation is full, so nothing was saved. Delete widgets or withdraw updates that nobody needs, or ask the administrator of the server for more room.',
     de: 'Der Speicher dieser Installation ist voll; es wurde nichts gespeichert. Nicht mehr benötigte Widgets löschen oder Updates zurückziehen, oder beim Betreiber mehr Platz erbitten.'
   });
 }

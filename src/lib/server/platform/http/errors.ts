@@ -81,7 +81,7 @@ const busy = (): HttpError =>
     'busy',
     {
       en: 'The server is busy, so nothing was saved. Try again in a moment.',
-      de: 'Der Server ist beschäftigt, daher wurde nichts gespeichert. Gleich noch einmal versuchen.'
+      de: 'Der Server ist beschäftigt, daher wurde nichts gespeichert. Gleich erneut versuchen.'
     },
     { 'retry-after': '2' }
   );
@@ -92,7 +92,7 @@ const databaseAway = (): HttpError =>
     'database-unavailable',
     {
       en: 'The database does not answer at the moment, so nothing was saved. Try again soon.',
-      de: 'Die Datenbank antwortet gerade nicht, daher wurde nichts gespeichert. Bald noch einmal versuchen.'
+      de: 'Die Datenbank antwortet gerade nicht, daher wurde nichts gespeichert. Bald erneut versuchen.'
     },
     { 'retry-after': '5' }
   );
@@ -175,8 +175,8 @@ export const notSignedIn = (): HttpError =>
 /** A key asked for what only a person may do who is signed in. */
 export const sessionNeeded = (): HttpError =>
   new HttpError(403, 'session-needed', {
-    en: 'No key can do this. Keys and passwords, unlocking, the role administrator, and the rights of the key’s own user are given by a person who is signed in: under “Users” or “My account”, or through this API with a session.',
-    de: 'Das geht mit keinem Schlüssel. Schlüssel und Passwörter, das Entsperren, die Rolle Administrator und die Rechte des Benutzers, dem der Schlüssel gehört, vergibt nur, wer angemeldet ist: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.'
+    en: 'No key can do this. Keys and passwords, unlocking, the role administrator, and the permissions of the key’s own user are given by a person who is signed in: under “Users” or “My account”, or through this API with a session.',
+    de: 'Das geht mit keinem Schlüssel. Schlüssel und Passwörter, das Entsperren, die Rolle Administrator und die Berechtigungen des Benutzers, dem der Schlüssel gehört, vergibt nur, wer angemeldet ist: unter „Benutzer“ oder „Mein Konto“ oder über diese API mit einer Sitzung.'
   });
 
 /** More than one session cookie came. What the browser held of them is taken from it with this answer. */
@@ -221,7 +221,7 @@ export const stopping = (): HttpError =>
     'stopping',
     {
       en: 'The server is being stopped. Try again in a moment.',
-      de: 'Der Server wird gerade beendet. Gleich noch einmal versuchen.'
+      de: 'Der Server wird gerade beendet. Gleich erneut versuchen.'
     },
     { 'retry-after': '2' }
   );

@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../ascdata/findings.js';
 import type { HttpError } from './problem.js';
 
 const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar' };
-const SOON = { en: 'This page tries again by itself.', de: 'Diese Seite versucht es von selbst noch einmal.' };
+const SOON = { en: 'This page tries again by itself.', de: 'Diese Seite versucht es von selbst erneut.' };
 
 /** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
 const POLICY =

@@ -12,7 +12,7 @@ interface Words {
 const WORDS: Readonly<Record<MessageLanguage, Words>> = {
   en: {
     title: 'HTTP API',
-    says: 'Whoever is signed in here can try every operation at once, with their own rights and on real data. Scripts enter a key under “Authorize”.',
+    says: 'Anyone who is signed in here can try every operation at once, with their own permissions and on real data. Scripts enter a key under “Authorize”.',
     document: 'OpenAPI document',
     home: 'Back to the widgets',
     licence: 'Licence of the explorer below',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<MessageLanguage, Words>> = {
   },
   de: {
     title: 'HTTP-Schnittstelle',
-    says: 'Wer hier angemeldet ist, kann jede Operation gleich ausprobieren, mit den eigenen Rechten und an echten Daten. Skripte tragen unter „Authorize“ einen Schlüssel ein.',
+    says: 'Wer hier angemeldet ist, kann jede Operation gleich ausprobieren, mit den eigenen Berechtigungen und an echten Daten. Skripte tragen unter „Authorize“ einen Schlüssel ein.',
     document: 'OpenAPI-Dokument',
     home: 'Zurück zu den Widgets',
     licence: 'Lizenz der Oberfläche unten',

@@ -33,7 +33,7 @@ export async function pictureResponse(picture: Picture, request: Request): Promi
 export function noPictureNow(cause: Error): HttpError {
   const sentence = {
     en: 'No picture can be made at the moment. Try again in a moment.',
-    de: 'Im Moment lässt sich kein Bild erzeugen. Gleich noch einmal versuchen.'
+    de: 'Im Moment lässt sich kein Bild erzeugen. Gleich erneut versuchen.'
   };
   return Object.assign(new HttpError(503, 'no-picture-now', sentence, { 'retry-after': '5' }), { cause });
 }

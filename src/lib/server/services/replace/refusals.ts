@@ -22,7 +22,7 @@ export function comparisonChanged(current: ReplacementBody): Refusal {
     'comparison-changed',
     {
       en: 'Values were saved since this was compared. Nothing was changed; look at the comparison again.',
-      de: 'Seit dem Vergleich wurden Werte gespeichert. Es wurde nichts geändert; bitte den Vergleich noch einmal ansehen.'
+      de: 'Seit dem Vergleich wurden Werte gespeichert. Es wurde nichts geändert; bitte den Vergleich erneut ansehen.'
     },
     [],
     { current }

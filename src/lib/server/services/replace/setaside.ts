@@ -178,7 +178,7 @@ function asideNotFound(): Refusal {
 
 function elementUnknown(): Refusal {
   return new Refusal('invalid', 'element-unknown', {
-    en: 'The widget has no field of this Id. Choose another one for the value; it stays set aside until then.',
-    de: 'Das Widget hat kein Feld mit dieser Id. Ein anderes für den Wert wählen; bis dahin bleibt er beiseitegelegt.'
+    en: 'The widget has no setting with this Id. Choose another one for the value; it stays set aside until then.',
+    de: 'Das Widget hat keine Einstellung mit dieser Id. Eine andere für den Wert wählen; bis dahin bleibt er beiseitegelegt.'
   });
 }

@@ -113,7 +113,7 @@ export const dashboard = {
     save: 'Speichern und verlassen'
   },
   failed: 'Das Dashboard wurde nicht gespeichert: Der Server ist nicht erreichbar.',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
   empty: {
     title: 'Hier ist noch nichts',
     text: 'Ein Dashboard zeigt Widgets nebeneinander, bis zu drei Slots breit.',

@@ -51,7 +51,7 @@ export const editor = {
     copied: (id: string) => `Id ${id} kopiert`,
     why: 'Wann wird das angezeigt?',
     loading: 'Wird geladen …',
-    loadFailed: 'Dieses Feld konnte nicht geladen werden.',
+    loadFailed: 'Dieses Eingabefeld konnte nicht geladen werden.',
     unexplained: 'Dieser Wert lässt sich nicht speichern. Warum, konnte nicht geladen werden.',
     retry: 'Erneut versuchen'
   },

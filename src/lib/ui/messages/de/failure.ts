@@ -19,7 +19,7 @@ export const failure = {
   },
   forbidden: {
     title: 'Kein Zugang',
-    text: 'Diese Seite darf mit diesem Konto nicht angezeigt werden. Das Recht dazu kann die Administration geben.'
+    text: 'Für diese Seite fehlt diesem Konto die Berechtigung. Die Administration kann sie erteilen.'
   },
   broken: {
     title: 'Etwas ist schiefgegangen',

@@ -4,11 +4,11 @@ import type { origins as english } from '../en/origins.js';
 const { either, number } = counting('de');
 
 export const origins = {
-  nothing: 'Keine Adressen außerhalb erlaubt',
+  nothing: 'Keine externen Verbindungen',
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   more: (count: number) => `und ${number(count)} weitere`,
-  open: 'Adressen außerhalb …',
-  title: 'Adressen außerhalb',
+  open: 'Externe Adressen …',
+  title: 'Externe Adressen',
   what: 'Ein Widget darf seine eigenen Dateien erreichen und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
   meaning:
     'Was es anzeigt, kann es dorthin senden: nur Server aufnehmen, die das wissen dürfen. Die Liste gilt für alle Widgets dieser Vorlage, jedes Mal, wenn sie geladen werden. Bilder von Spots entstehen ganz ohne Netz.',
@@ -26,10 +26,10 @@ export const origins = {
   changed: 'Nicht gespeichert: Jemand anderes hat die Liste inzwischen geändert.',
   changedTo: 'Diese Adressen stehen jetzt darin:',
   changedToNone: 'Sie ist jetzt leer.',
-  saveAnyway: 'Noch einmal speichern ersetzt sie durch die Liste oben.',
+  saveAnyway: 'Erneutes Speichern ersetzt sie durch die Liste oben.',
   addMissing: (count: number) =>
     either(count, '1 fehlende Adresse oben ergänzen', `${number(count)} fehlende Adressen oben ergänzen`),
   unknown:
     'Die Verbindung brach ab, bevor die Antwort kam. Ob die Liste gespeichert wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
-  notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte noch einmal versuchen.'
+  notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte erneut versuchen.'
 } satisfies typeof english;

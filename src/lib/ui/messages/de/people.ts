@@ -256,7 +256,7 @@ export const people = {
     letters,
     legend:
       'Pfeiltasten bewegen; L, S, N setzen Lesen, Schreiben, Nichts; die Leertaste wechselt zwischen ihnen. In einer Überschrift gilt das für die ganze Zeile oder Spalte.',
-    phoneLegend: 'Tippen auf ein Feld wechselt zwischen Nichts, Lesen und Schreiben.',
+    phoneLegend: 'Tippen auf eine Zelle wechselt zwischen Nichts, Lesen und Schreiben.',
     cell: (user: string, group: string, level: string) => `${user}, ${group}: ${level}`,
     changedFrom: (was: string) => `geändert, war ${was}`,
     setFor: (what: string) => `Setzen für ${what}:`,

@@ -80,7 +80,7 @@ export const preview = {
     afterData: (ms: number) => `${number(ms)} ms nach den Daten`,
     ignored: {
       unread: () => 'kam über window.postMessage und wurde nicht gelesen',
-      again: (type: string) => `${type} kam noch einmal`,
+      again: (type: string) => `${type} kam erneut`,
       unknown: (type: string) => `${type} ist keine Nachricht dieses Kanals`.trim()
     },
     acknowledged: (ms: string) => `bestätigt nach ${ms} ms`

@@ -35,7 +35,7 @@ export const replace: ReplaceTexts = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   other: 'Anderes Paket …',
-  unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich noch einmal versuchen.',
+  unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich erneut versuchen.',
   unknown:
     'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
   idMatches: (id) => `Id stimmt: ${id}`,
@@ -141,7 +141,7 @@ export const replace: ReplaceTexts = {
       `Der Wert steht wieder in „${name}“.${isSwapped ? ' Was dort stand, ist dafür beiseitegelegt.' : ''}`,
     discarded: 'Der Wert wurde verworfen.',
     changed:
-      'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte noch einmal wählen.',
+      'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte erneut wählen.',
     unreached:
       'Die Verbindung brach ab, bevor die Antwort kam. Ob es geschehen ist, ist nicht bekannt; sobald der Server antwortet, wird die Liste neu geladen.',
     readAgain: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, wie es jetzt ist.',

@@ -23,6 +23,6 @@ export const shell = {
   theme: 'Darstellung',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   developer: 'Entwickler',
-  developerHint: 'Zeigt Ids, Kanalprotokoll und Adressen außerhalb.',
+  developerHint: 'Zeigt Ids, Kanalprotokoll und externe Adressen.',
   roles: { administrator: 'Administrator', user: 'Benutzer', location: 'Standortbenutzer', player: 'Player' }
 } satisfies typeof english;

@@ -116,13 +116,13 @@ export const widgets = {
 
   group: {
     actions: (name: string) => `Aktionen für die Gruppe ${name}`,
-    change: 'Name und Rechte …',
+    change: 'Name und Berechtigungen …',
     remove: 'Gruppe löschen …',
     createTitle: 'Neue Widget-Gruppe',
     changeTitle: (name: string) => `Widget-Gruppe „${name}“`,
     create: 'Gruppe erstellen',
     save: 'Speichern',
-    rights: 'Übernimmt die Rechte der Spotgruppe',
+    rights: 'Übernimmt die Berechtigungen der Spotgruppe',
     find: 'Spotgruppe suchen',
     administrators: 'Keine: nur die Administration',
     more: (n: number) => `und ${number(n)} weitere: nach dem Namen suchen`,
@@ -130,7 +130,7 @@ export const widgets = {
     meansGroup: (spotGroup: string) =>
       `Wer „${spotGroup}“ lesen darf, wird diese Gruppe und ihren Inhalt sehen; wer darin schreiben darf, auch ändern.`,
     meansAdministrators: 'Nur die Administration wird diese Gruppe und ihren Inhalt sehen und ändern.',
-    meansNothing: 'Spotgruppe wählen: Ihre Rechte bestimmen, wer diese Gruppe sieht und ändert.',
+    meansNothing: 'Spotgruppe wählen: Ihre Berechtigungen bestimmen, wer diese Gruppe sieht und ändert.',
     loading: 'Wird geladen …',
     notLoaded: 'Die Spotgruppen sind nicht geladen: Der Server ist nicht erreichbar.',
     removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
@@ -229,7 +229,7 @@ export const widgets = {
     list: 'Hochladen',
     progress: (done: number, all: number) => `${done} von ${all} fertig`,
     waiting: 'Wartet, bis es an der Reihe ist',
-    busy: 'Der Server ist beschäftigt. Es wird gleich noch einmal gesendet.',
+    busy: 'Der Server ist beschäftigt. Es wird gleich erneut gesendet.',
     sending: (percent: number) => `Wird hochgeladen, ${percent} %`,
     checking: 'Wird geprüft …',
     cancel: (name: string) => `${name} abbrechen`,

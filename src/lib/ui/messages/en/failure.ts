@@ -15,7 +15,7 @@ export const failure = {
   },
   forbidden: {
     title: 'This is not open to you',
-    text: 'You may not see this page: your account lacks the right. An administrator can give it.'
+    text: 'You don’t have permission to see this page. An administrator can grant it.'
   },
   broken: {
     title: 'Something went wrong',

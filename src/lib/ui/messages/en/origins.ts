@@ -4,11 +4,11 @@ const { either, number } = counting('en');
 
 /** What a widget may reach besides its own files. */
 export const origins = {
-  nothing: 'No outside addresses allowed',
+  nothing: 'No external connections',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   more: (count: number) => `and ${number(count)} more`,
-  open: 'Outside addresses …',
-  title: 'Outside addresses',
+  open: 'External addresses …',
+  title: 'External addresses',
   what: 'A widget may reach its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
   meaning:
     'It can send what it shows there: list only servers that may know it. The list holds for all widgets of this template, each time they are loaded. Pictures of spots are made without any network.',

@@ -102,7 +102,7 @@ export const people = {
     expiry: { never: 'Until revoked', days30: '30 days', days90: '90 days', year: '1 year' },
     make: 'Make key',
     made: (name: string) => `Key “${name}” is ready`,
-    once: 'Copy it now. It is never shown again, to anybody; whoever has it may do what you may do.',
+    once: 'Copy it now. It is never shown again, to anybody; anyone who has it may do what you may do.',
     use: 'Send it with every request, as',
     stored: 'I have stored it',
     created: 'Made',
@@ -114,7 +114,7 @@ export const people = {
     revokeOf: (name: string) => `Revoke key ${name}`,
     revokeTitle: (name: string) => `Revoke key “${name}”?`,
     revokeText:
-      'Scripts that use it get no answer from the next request on. This cannot be taken back; a new key can be made at any time.',
+      'Scripts that use it get no answer from the next request on. This cannot be undone; a new key can be made at any time.',
     revokeConfirm: 'Revoke',
     revoked: (name: string) => `Key “${name}” is revoked.`,
     withPassword: {
@@ -139,7 +139,7 @@ export const people = {
     role: 'Role',
     roleHints: {
       administrator: 'May do everything, also manage users.',
-      user: 'Sees the widget templates. Permissions decide about spots and widget groups; whoever may write in a spot group may also change widgets.',
+      user: 'Sees the widget templates. Permissions decide about spots and widget groups; anyone who may write in a spot group may also change widgets.',
       location: 'Like a user, but sees and creates only under one location.',
       player: 'A device: fetches its own messages and updates and confirms these. It sees nothing else.'
     },
@@ -211,7 +211,7 @@ export const people = {
         'Permissions and keys are deleted; scripts that use them stop working.',
         'Widgets and spots stay as they are.'
       ],
-      final: 'This cannot be taken back.',
+      final: 'This cannot be undone.',
       confirm: 'Delete user',
       done: (name: string) => `${name} was deleted.`
     },
@@ -260,7 +260,7 @@ export const people = {
     nothingToSet: 'Nothing changed: that is how it was.',
     undo: 'Undo',
     redo: 'Redo',
-    undone: (n: number) => `Took back ${count(n, 'change', 'changes')}.`,
+    undone: (n: number) => `${count(n, 'change', 'changes')} undone.`,
     redone: (n: number) => `Did ${count(n, 'change', 'changes')} again.`,
     none: 'No unsaved changes',
     changes: (n: number) => count(n, 'change', 'changes'),

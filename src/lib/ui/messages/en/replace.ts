@@ -150,7 +150,7 @@ export const replace = {
     done: (name: string, isSwapped: boolean) =>
       `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,
     discarded: 'The value was discarded.',
-    changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose once more.',
+    changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose again.',
     unreached:
       'The connection broke before the answer came. Whether this was done is not known; the list is loaded again as soon as the server answers.',
     readAgain: 'The connection broke before the answer came. The list shows how it is now.',

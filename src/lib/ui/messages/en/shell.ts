@@ -22,6 +22,6 @@ export const shell = {
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   developer: 'Developer',
-  developerHint: 'Shows Ids, the channel log and outside addresses.',
+  developerHint: 'Shows Ids, the channel log and external addresses.',
   roles: { administrator: 'Administrator', user: 'User', location: 'Location user', player: 'Player' }
 };

@@ -30,7 +30,7 @@ export const widgets = {
     all: 'Every widget you may see, wherever it stands.',
     templates: 'Everybody sees the templates. Drag one onto a group to create a variant there.',
     group: (spotGroup: string) =>
-      `Seen by whoever may read the spot group “${spotGroup}”, changed by whoever may write in it.`,
+      `Seen by everyone who may read the spot group “${spotGroup}”, changed by everyone who may write in it.`,
     administrators: 'Seen and changed by administrators only.',
     readOnly: 'You may look, not change.'
   },
@@ -114,21 +114,21 @@ export const widgets = {
 
   group: {
     actions: (name: string) => `Actions for the group ${name}`,
-    change: 'Name and rights …',
+    change: 'Name and permissions …',
     remove: 'Delete group …',
     createTitle: 'New widget group',
     changeTitle: (name: string) => `Widget group “${name}”`,
     create: 'Create group',
     save: 'Save',
-    rights: 'Takes its rights from the spot group',
+    rights: 'Takes its permissions from the spot group',
     find: 'Find a spot group',
     administrators: 'None: only administrators',
     more: (n: number) => `and ${number(n)} more: find one by its name`,
     none: 'No spot group matches.',
     meansGroup: (spotGroup: string) =>
-      `Whoever may read “${spotGroup}” will see this group and what is in it; whoever may write in it will also change it.`,
+      `Anyone who may read “${spotGroup}” will see this group and what is in it; anyone who may write in it can also change it.`,
     meansAdministrators: 'Only administrators will see and change this group and what is in it.',
-    meansNothing: 'Choose a spot group: its rights decide who sees and changes this group.',
+    meansNothing: 'Choose a spot group: its permissions decide who sees and changes this group.',
     loading: 'Loading …',
     notLoaded: 'The spot groups are not loaded: the server cannot be reached.',
     removeTitle: (name: string) => `Delete the group “${name}”?`,
@@ -269,7 +269,7 @@ export const widgets = {
     group: 'Nothing in this group yet',
     groupText:
       'Variants stand in groups. Drag a template or a widget onto this group, or choose “Create variant …” from its menu.',
-    groupReadOnly: 'Whoever may write in its spot group can put widgets here.',
+    groupReadOnly: 'Anyone who may write in its spot group can put widgets here.',
     toTemplates: 'Show the templates'
   }
 };

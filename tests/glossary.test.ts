@@ -1,0 +1,113 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** Holds the texts of the product to docs/glossary.md: one word for each thing, in each language. */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+type Language = 'en' | 'de';
+
+interface Avoided {
+  readonly words: RegExp;
+  /** The word of the glossary. */
+  readonly instead: string;
+}
+
+const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
+  en: [
+    { words: /\blog(?:ged|ging)?[ -]?(?:in|out|on|off)\b/i, instead: 'sign in, sign out' },
+    { words: /\brights\b|\b(?:the|no|a) right\b(?! (?:side|edge|of))/i, instead: 'permission' },
+    { words: /\boutside address/i, instead: 'external address' },
+    { words: /\b(?:recycle )?bin\b/i, instead: 'Trash' },
+    { words: /\b(?:took|taken?|takes|taking) back\b/i, instead: 'undo' },
+    { words: /\bwhoever\b/i, instead: 'anyone who' },
+    { words: /\bonce more\b/i, instead: 'again' },
+    { words: /\bmake a (?:variant|copy|group|dashboard|key|user)\b/i, instead: 'create' }
+  ],
+  de: [
+    { words: /\b(?:(?:ein|aus)(?:ge)?logg\w*|Log(?:in|out))\b/i, instead: 'anmelden, abmelden' },
+    { words: /\bRechten?\b(?! Seite)|\bRecht\b/, instead: 'Berechtigung' },
+    { words: /\bAdressen? außerhalb\b/i, instead: 'externe Adresse' },
+    { words: /\bMülleimer\b/i, instead: 'Papierkorb' },
+    { words: /\bKennw[oö]rt/i, instead: 'Passwort' },
+    { words: /\bNutzer|\bUsers?\b/, instead: 'Benutzer' },
+    { words: /\bTemplates?\b/i, instead: 'Vorlage' },
+    { words: /\b(?:up|down)(?:loaden|geloadet)\b/i, instead: 'hochladen, herunterladen' },
+    { words: /\bFeld(?:e?s|er|ern)?\b/, instead: 'Einstellung; Eingabefeld' },
+    { words: /\bnoch ?(?:ein)?mals?\b/i, instead: 'erneut' }
+  ]
+};
+
+interface Text {
+  readonly language: Language;
+  readonly text: string;
+  readonly place: string;
+}
+
+const isLanguage = (name: string): name is Language => name === 'en' || name === 'de';
+
+/** The string literals and template texts below a node that are shown: no keys, types or import specifiers. */
+function textsBelow(node: ts.Node, visit: (text: string, at: ts.Node) => void): void {
+  const importing = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  if (importing || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+    visit(node.text, node);
+  }
+  ts.forEachChild(node, (child) => {
+    if (!(ts.isPropertyAssignment(node) && child === node.name)) textsBelow(child, visit);
+  });
+}
+
+/** Texts of one file: all of it in a folder `messages/<language>/`, else what stands at a property `en` or `de`. */
+function textsOf(file: string, source: string): Text[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const found: Text[] = [];
+  const collect = (language: Language, node: ts.Node): void =>
+    textsBelow(node, (text, at) => {
+      const { line } = tree.getLineAndCharacterOfPosition(at.getStart(tree));
+      found.push({ language, text, place: `${file}:${line + 1}` });
+    });
+  const [, folder = ''] = /\/messages\/(\w+)\/[^/]+$/.exec(file) ?? [];
+  if (isLanguage(folder)) {
+    collect(folder, tree);
+    return found;
+  }
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && isLanguage(node.name.text)) {
+      collect(node.name.text, node.initializer);
+    } else ts.forEachChild(node, look);
+  };
+  look(tree);
+  return found;
+}
+
+const avoidedIn = ({ language, text, place }: Text): string[] =>
+  AVOIDED[language].flatMap(({ words, instead }) => {
+    const [word] = words.exec(text) ?? [];
+    return word === undefined ? [] : [`${place}: “${word}” → ${instead}`];
+  });
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => `src/${file.replaceAll('\\', '/')}`);
+const texts = files.flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')));
+
+describe('the texts of the product use the words of docs/glossary.md', () => {
+  it.each(['en', 'de'] as const)('%s', (language) => {
+    const shown = texts.filter((text) => text.language === language);
+    expect(shown.length).toBeGreaterThan(1000);
+    expect(shown.flatMap(avoidedIn)).toEqual([]);
+  });
+
+  it('a text in a folder of a language, or at its key, is held to them; a key or a type is not', () => {
+    const inFolder = "import { login } from './login.js';\nexport const a: 'login' = { login: `Login ${x} again` };";
+    expect(textsOf('src/messages/de/a.ts', inFolder).flatMap(avoidedIn)).toEqual([
+      'src/messages/de/a.ts:2: “Login” → anmelden, abmelden'
+    ]);
+    expect(
+      textsOf('src/a.ts', "const a = { en: 'Log in', de: 'Kennwort', code: 'login' };").flatMap(avoidedIn)
+    ).toEqual(['src/a.ts:1: “Log in” → sign in, sign out', 'src/a.ts:1: “Kennwort” → Passwort']);
+  });
+});
