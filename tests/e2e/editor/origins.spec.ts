@@ -148,9 +148,7 @@ for (const [scheme, width, locale] of [
     test('the line, the dialog and the log are accessible and nothing is cut off', async ({ page, app }) => {
       await openPrices(page, app.url);
       const reach = page.getByRole('button', { name: /^(External addresses …|Externe Adressen …)$/ });
-      await expect(
-        page.getByText(/^(No external connections|Keine externen Verbindungen)$/)
-      ).toBeInViewport();
+      await expect(page.getByText(/^(No external connections|Keine externen Verbindungen)$/)).toBeInViewport();
       if (width > 700) await page.getByRole('button', { name: /^(Channel log|Kanalprotokoll)$/ }).click();
       await expect(shown(page)).toHaveText('no prices');
       await expectAccessible(page);

@@ -48,7 +48,7 @@ export const widgetOptionWording: Readonly<Record<string, OptionWording>> = {
   UseSingleElementUpdate: {
     inForce: isFlag,
     on: {
-      en: 'The widget now is told about each changed setting separately.',
+      en: 'The widget is now told about each changed setting separately.',
       de: 'Das Widget erfährt jetzt von jeder geänderten Einstellung einzeln.'
     },
     off: {
