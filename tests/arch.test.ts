@@ -5,6 +5,21 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /**
+ * What the product has, as rooms of the server (src/lib/server/<name>). Each imports the platform, the domain, and of the other
+ * rooms those that its row names.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  demo: []
+};
+/** What is the same in the browser. */
+const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];
+const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
+  part: `server/${room}`,
+  match: new RegExp(`^src/lib/server/${room}/`),
+  may: [...DOMAIN, 'store', 'platform', 'server', ...others.map((other) => `server/${other}`)]
+}));
+
+/**
  * Imports go one way (docs/architecture.md). Each row: files whose path starts so (the longest matching row counts) may import the
  * listed parts, and their own. `types` are parts of which only types may be imported.
  */
@@ -75,23 +90,11 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     may: ['language', 'ascdata', 'models', 'origins', 'resolutions', 'store', 'entry'],
     types: ['api']
   },
+  ...ROOM_RULES,
   {
     part: 'server',
     match: /^src\/lib\/server\/|^src\/hooks\.server\.ts$/,
-    may: [
-      'platform',
-      'language',
-      'ascdata',
-      'models',
-      'package',
-      'patterns',
-      'api',
-      'server',
-      'store',
-      'resolutions',
-      'dashboard',
-      'origins'
-    ]
+    may: [...DOMAIN, 'store', 'platform', ...ROOM_RULES.map(({ part }) => part)]
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'platform'], types: ['ascdata'] },
   { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
@@ -101,7 +104,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
-    may: ['server', 'platform', 'store', 'ascdata', 'models', 'package', 'api']
+    may: ['server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'ascdata', 'models', 'package', 'api']
   },
   {
     part: 'routes',
