@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
  * rooms those that its row names.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  demo: []
+  demo: [],
+  trash: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

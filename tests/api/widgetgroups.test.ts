@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
-import { RESTORABLE_DAYS } from '../../src/lib/server/services/restorable.js';
+import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
 import { Trash } from '../../src/lib/server/services/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';

@@ -7,8 +7,8 @@ import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, dashboardNotInTrash } from './dashboardrefusals.js';
 import { summaryOf } from './dashboards.js';
-import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from './restorable.js';
-import type { TrashPage, TrashQuery } from './restorable.js';
+import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
+import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import { takableDashboards } from '../platform/authorization/visible.js';
 
 /** Deleted dashboards, which come back as they were, each only for whom `can` allows it. */

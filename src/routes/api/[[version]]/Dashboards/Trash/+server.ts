@@ -1,6 +1,6 @@
 import { DeletedDashboardSchema } from '$lib/server/http/dashboardschemas.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { trashAnswer, trashSpec } from '$lib/server/http/trashlist.js';
+import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 
 export const GET = endpoint(
   {

@@ -1,5 +1,5 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { trashAnswer, trashSpec } from '$lib/server/http/trashlist.js';
+import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 import { DeletedWidgetSchema } from '$lib/server/http/widgetschemas.js';
 
 export const GET = endpoint(

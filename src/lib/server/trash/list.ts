@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import type { TrashPage, TrashQuery } from '../services/restorable.js';
+import type { TrashPage, TrashQuery } from './restorable.js';
 import { json } from '../platform/http/operation.js';
 import { keysOf, nextLink } from '../platform/http/keycursor.js';
 import { Cursor, Limit, Search } from '../platform/http/schemas.js';
