@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   demo: [],
-  trash: []
+  trash: [],
+  people: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -19,7 +19,7 @@ import { observed } from '../platform/http/observe.js';
 import { outagePage } from '../platform/http/outagepage.js';
 import { HttpError, internalProblem, problem, problemOfHttpError } from '../platform/http/problem.js';
 import { isForeignChange, secure } from '../platform/http/security.js';
-import { visitorOf } from '../http/signin.js';
+import { visitorOf } from '../people/signinresponse.js';
 import { isPlainWidgetPath, isWidgetPath, WIDGET_ROUTE } from '../platform/http/widgetpath.js';
 
 /** Every response, also those of the hooks below, of errors and of unknown addresses, leaves through here. */

@@ -3,7 +3,7 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Auth } from './auth.js';
 import type { Identity } from './identity.js';
 import type { Passwords } from './passwords.js';
-import type { LastSeen } from './seen.js';
+import type { LastSeen } from './lastseen.js';
 
 /** What the parts of this folder share. */
 export interface PeopleContext {

@@ -7,7 +7,7 @@ import type { Auth } from './auth.js';
 import { cookiesNamed, onlyCookie } from '../platform/http/cookies.js';
 import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
-import type { LastSeen, SeenSession } from './seen.js';
+import type { LastSeen, SeenSession } from './lastseen.js';
 
 /** Who asks, and with what. */
 export interface Caller {

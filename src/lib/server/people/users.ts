@@ -5,7 +5,7 @@ import { demand } from '../platform/authorization/demand.js';
 import { nameKey } from '../platform/store/namekey.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
-import { endLink, firstAdministrator } from './first.js';
+import { endLink, firstAdministrator } from './firstadministrator.js';
 import { setPassword, waysIn } from './passwords.js';
 import { replacePermissions } from './permissions.js';
 import { BOUND, externalUser, lastAdministrator, nameTaken, notOneself, userNotFound } from './refusals.js';

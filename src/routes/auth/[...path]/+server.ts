@@ -1,6 +1,6 @@
 import { operation } from '$lib/server/platform/http/operation.js';
 import { unknownPath } from '$lib/server/platform/http/errors.js';
-import { letIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { letIn, visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
 import { CALLBACK_PATH } from '$lib/server/people/company.js';
 import { forgetCookie } from '$lib/server/platform/http/cookies.js';
 import { ownPath } from '$lib/server/people/ownpath.js';

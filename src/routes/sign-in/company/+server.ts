@@ -1,6 +1,6 @@
 import { operation } from '$lib/server/platform/http/operation.js';
 import { unknownPath } from '$lib/server/platform/http/errors.js';
-import { visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 
 /** Begins the sign-in through the company's service. */

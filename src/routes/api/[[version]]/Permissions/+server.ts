@@ -5,7 +5,7 @@ import {
   PermissionChangesSchema,
   PermissionsOverviewSchema,
   PermissionsQuerySchema
-} from '$lib/server/http/peopleschemas.js';
+} from '$lib/server/people/schemas.js';
 import { changesOwnPermissions } from '$lib/server/platform/authorization/sessiononly.js';
 
 export const GET = endpoint(

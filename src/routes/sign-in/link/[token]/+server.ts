@@ -1,5 +1,5 @@
 import { operation } from '$lib/server/platform/http/operation.js';
-import { letIn, visitorOf, withCookies } from '$lib/server/http/signin.js';
+import { letIn, visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
 import { ownPath } from '$lib/server/people/ownpath.js';
 
 /** The one-time link of the start. It leads into the product, or, when it was used, to the sign-in. */

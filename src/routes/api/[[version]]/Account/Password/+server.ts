@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { tooMany } from '$lib/server/platform/http/errors.js';
-import { PasswordChangeSchema } from '$lib/server/http/peopleschemas.js';
+import { PasswordChangeSchema } from '$lib/server/people/schemas.js';
 
 export const PUT = endpoint(
   {

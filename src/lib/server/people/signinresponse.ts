@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../platform/app.js';
-import type { SignInResult, Visitor } from '../people/signin.js';
+import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { SignInResult, Visitor } from './signin.js';
 import { tooMany } from '../platform/http/errors.js';
 import { HttpError } from '../platform/http/problem.js';
 
@@ -40,7 +40,7 @@ export function signedIn(result: SignInResult): readonly string[] {
  */
 export function letIn(
   { locals }: Pick<RequestEvent, 'locals'>,
-  { contentLanguage }: Pick<App, 'contentLanguage'>,
+  { contentLanguage }: { readonly contentLanguage: { entered(language: MessageLanguage): void } },
   cookies: readonly string[],
   location?: string
 ): Response {
