@@ -17,7 +17,7 @@ export async function buildPackages(outDir = 'build/packages') {
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/lib/server/packaging/worker.ts',
+      ssr: 'src/lib/server/packages/worker.ts',
       outDir: target,
       target: 'node20',
       rollupOptions: { output: { entryFileNames: 'worker.mjs', codeSplitting: false } }

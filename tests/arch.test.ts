@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   demo: [],
   trash: [],
-  people: []
+  people: [],
+  packages: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Packaging } from '../../src/lib/server/packaging/packaging.js';
-import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packaging/pool.js';
+import { Packaging } from '../../src/lib/server/packages/packaging.js';
+import { TaskTooCostly, ThreadPool } from '../../src/lib/server/packages/threadpool.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, serve, upload, userWith, type Ask, type Server } from './harness.js';
 import { serveOn } from './players.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
-import { Packages } from '../../src/lib/server/services/packages.js';
+import { Packages } from '../../src/lib/server/packages/packages.js';
 import { NUMBER_ELEMENT, sample, serve, TEXT_ELEMENT, upload, type Server } from './harness.js';
 import { nextOf, replaced, sendReplacement, setAsideOf, setValues, valuesOf } from './replacing.js';
 import { dump } from './things.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLibs } from '../../scripts/build-libs.mjs';
-import { withLibraries } from '../../src/lib/server/services/startpages.js';
+import { withLibraries } from '../../src/lib/server/packages/startpages.js';
 import { builtOnce } from '../built.js';
 import { ask, previewOf, sample, serve, upload, type Server } from './harness.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeUnusedPackages } from '../../src/lib/server/services/packageuse.js';
+import { removeUnusedPackages } from '../../src/lib/server/packages/unused.js';
 import { ask, ORIGIN, type Server } from './harness.js';
 import { engines } from '../store/engines.js';
 import { serveOn } from './players.js';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { WorkFolder } from '../../src/lib/server/packaging/workfolder.js';
+import { WorkFolder } from '../../src/lib/server/packages/workfolder.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 it('the files of a piece of work go when it is over, however it ended', async () => {

@@ -6,7 +6,7 @@ import { json } from '../platform/http/operation.js';
 import { jsonOf } from '../platform/http/body.js';
 import { PART_BODY } from '../platform/http/bodylimit.js';
 import { ifMatch, versionTag } from '../platform/http/etag.js';
-import type { FormContent } from './forms.js';
+import type { FormContent } from '../packages/upload.js';
 import { MappingPart, type ReplaceQuery } from './replaceschemas.js';
 import { checkedBody } from '../platform/http/validation.js';
 

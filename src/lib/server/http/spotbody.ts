@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { Upload } from '../services/packages.js';
+import type { Upload } from '../packages/packages.js';
 import { mediaType } from '../platform/http/body.js';
 import { badRequest } from '../platform/http/errors.js';
-import { withForm, type FormReceiver } from './forms.js';
+import { withForm, type FormReceiver } from '../packages/upload.js';
 import { NewSpotBody } from './spotschemas.js';
 import { checkedBody } from '../platform/http/validation.js';
 

@@ -2,7 +2,7 @@ import type { App } from '../platform/app.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { PictureKind } from '../platform/pictures/pictures.js';
 import { askerOf, pictureResponse } from '../platform/pictures/response.js';
-import { shownPackage } from '../services/shownpackage.js';
+import { shownPackage } from '../packages/shown.js';
 
 /**
  * The picture of a spot as PNG, 304 where the asker has it.

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SPOT_TYPES } from '../services/spottypes.js';
+import { SPOT_TYPES } from '../packages/spottypes.js';
 import { Side } from './objectschemas.js';
 import { IdQuery } from './resource.js';
 import { DateTime, Id, Name, paged, readable } from '../platform/http/schemas.js';

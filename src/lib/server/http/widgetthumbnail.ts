@@ -3,7 +3,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Subject } from '../platform/pictures/pictures.js';
 import { QueueFull } from '../platform/pictures/queue.js';
 import { askerOf, noPictureNow, pictureResponse } from '../platform/pictures/response.js';
-import { shownPackage } from '../services/shownpackage.js';
+import { shownPackage } from '../packages/shown.js';
 
 /**
  * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { originsFrom } from './originlist.js';
+import { originsFrom } from '../packages/origins.js';
 import { Refusal } from '../platform/refusal.js';
 import { widgetThing } from './widgetplace.js';
 import { widgetRow } from './widgetrows.js';

@@ -1,8 +1,8 @@
 import { replaceValues } from '../../ascdata/document.js';
 import type { Database } from '../platform/store/schema.js';
-import { valuesFromText } from './ownvalues.js';
+import { valuesFromText } from '../packages/ownvalues.js';
 import { Refusal } from '../platform/refusal.js';
-import { isPackageType, type PackageSpotType, type SpotType } from './spottypes.js';
+import { isPackageType, type PackageSpotType, type SpotType } from '../packages/spottypes.js';
 
 interface ContentOf {
   readonly type: SpotType;

@@ -1,18 +1,18 @@
-import { ownerOf } from '../packaging/admission.js';
+import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { objectNotFound, thingOf } from './kinds.js';
 import type { Page } from '../platform/http/listing.js';
-import { removeUnusedPackage } from './packageuse.js';
-import type { AcceptedPackage, Packages, Upload } from './packages.js';
+import { removeUnusedPackage } from '../packages/unused.js';
+import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { demandPlayer } from './playerplaces.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById, register, type NewObject } from './register.js';
 import { ascContent } from './spotcontent.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
-import { isPackageType, type SpotType } from './spottypes.js';
+import { isPackageType, type SpotType } from '../packages/spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 
 /** What a picture or the content of a spot is made of. */

@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, sep } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
-import type { PackageInput, PlacedFile } from '../packaging/tasks.js';
-import type { WorkFolder } from '../packaging/workfolder.js';
+import type { PackageInput, PlacedFile } from '../packages/tasks.js';
+import type { WorkFolder } from '../packages/workfolder.js';
 import { worstFirst, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/starterror.js';
-import type { AcceptedPackage, Packages } from './packages.js';
+import type { AcceptedPackage, Packages } from '../packages/packages.js';
 import type { TemplateState } from './replace/stored.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from '../platform/refusal.js';

@@ -8,7 +8,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { trashKey } from '../platform/store/trashkey.js';
-import { removeUnusedPackages } from './packageuse.js';
+import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
 import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';

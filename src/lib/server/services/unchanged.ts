@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { replaceValues } from '../../ascdata/document.js';
-import type { CheckedPackage } from '../packaging/tasks.js';
+import type { CheckedPackage } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
-import { valuesFromText } from './ownvalues.js';
+import { valuesFromText } from '../packages/ownvalues.js';
 import { sideOf } from './replace/stored.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;

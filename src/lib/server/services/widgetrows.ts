@@ -3,7 +3,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../platform/authorization/can.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
-import { originsFrom } from './originlist.js';
+import { originsFrom } from '../packages/origins.js';
 import { notFound } from '../platform/refusal.js';
 import { widgetThing } from './widgetplace.js';
 

@@ -9,9 +9,9 @@ import type { SetAsideValue, StoredValues } from '../../../package/compare/outco
 import type { Actor } from '../../platform/authorization/actor.js';
 import type { Database, Writing } from '../../platform/store/schema.js';
 import type { Store } from '../../platform/store/store.js';
-import { checkOptions, type Checking } from '../checking.js';
-import { effectiveValues } from '../ownvalues.js';
-import type { Packages } from '../packages.js';
+import { checkOptions, type Checking } from '../../packages/checking.js';
+import { effectiveValues } from '../../packages/ownvalues.js';
+import type { Packages } from '../../packages/packages.js';
 import { Refusal } from '../../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../values.js';
 import { tellOf } from '../variantnews.js';

@@ -2,7 +2,7 @@ import type { FileVersion, Pair } from '../../../package/compare/changes.js';
 import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
 import type { Trail } from '../../../package/compare/trails.js';
 import type { Database, Writing } from '../../platform/store/schema.js';
-import { valuesFromText, valuesToText } from '../ownvalues.js';
+import { valuesFromText, valuesToText } from '../../packages/ownvalues.js';
 import { Refusal } from '../../platform/refusal.js';
 
 /** Versions of a template that can be restored; with one more, the oldest goes for good. */

@@ -3,7 +3,7 @@ import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { worded } from '$lib/server/services/replace/words.js';
-import { withUpload } from '$lib/server/http/forms.js';
+import { withUpload } from '$lib/server/packages/upload.js';
 import { groupOf } from '$lib/server/http/widgetbody.js';
 import {
   SpotIdentifierTaken,

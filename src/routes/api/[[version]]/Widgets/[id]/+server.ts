@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
-import { withUpload } from '$lib/server/http/forms.js';
+import { withUpload } from '$lib/server/packages/upload.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
 import {

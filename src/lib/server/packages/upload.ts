@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
-import { ownerOf } from '../packaging/admission.js';
-import type { Packaging } from '../packaging/packaging.js';
-import type { Temporary } from '../packaging/workfolder.js';
+import { ownerOf } from './admission.js';
+import type { Packaging } from './packaging.js';
+import type { Temporary } from './workfolder.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Upload } from '../services/packages.js';
+import type { Upload } from './packages.js';
 import { mediaType, whole } from '../platform/http/body.js';
 import { damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
 import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';

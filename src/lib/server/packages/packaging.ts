@@ -1,9 +1,9 @@
 import { accessSync } from 'node:fs';
-import type { PackageSpotType } from '../services/spottypes.js';
+import type { PackageSpotType } from './spottypes.js';
 import { Refusal } from '../platform/refusal.js';
 import { StartError } from '../platform/starterror.js';
 import { Admission } from './admission.js';
-import { TaskTooCostly, ThreadPool } from './pool.js';
+import { TaskTooCostly, ThreadPool } from './threadpool.js';
 import type { Archive, ChangedData, PackageInput, PlacedFile, Reply, Task, Verdict, WorkerSettings } from './tasks.js';
 import { WorkFolder } from './workfolder.js';
 

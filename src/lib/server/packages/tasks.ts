@@ -1,7 +1,7 @@
 import type { Platform } from '../../ascdata/datatype.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { KnownLibraries } from '../../package/check.js';
-import type { PackageSpotType } from '../services/spottypes.js';
+import type { PackageSpotType } from './spottypes.js';
 
 /** A file on the disk that stands for one of a package. */
 export interface PlacedFile {

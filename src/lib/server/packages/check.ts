@@ -6,9 +6,9 @@ import { checkPackage } from '../../package/check.js';
 import { packageFromFiles, type PackageContent } from '../../package/files.js';
 import { PACKAGE_LIMITS } from '../../package/limits.js';
 import { readPackage } from '../../package/read.js';
-import { checkOptions, type Checking } from '../services/checking.js';
+import { checkOptions, type Checking } from './checking.js';
 import { hashOf } from '../platform/store/filestore.js';
-import { FolderUnpacker, lazyFile, withSource } from './disk.js';
+import { FolderUnpacker, lazyFile, withSource } from './diskfiles.js';
 import type { CheckedFile, PackageInput, Task, Verdict } from './tasks.js';
 
 /** Reads and checks a package; what it consists of is on the disk then. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodePatterns } from '../../patterns/node.js';
 import { codeOf } from '../platform/store/trouble.js';
-import type { Checking } from '../services/checking.js';
+import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
 import type { Reply, Task, WorkerSettings } from './tasks.js';
