@@ -2,7 +2,7 @@ import type { CatalogueQuery } from '../src/lib/api.js';
 import { demoObjects } from '../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../src/lib/server/demo/insert.js';
 import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
-import { CatalogueService } from '../src/lib/server/services/catalogue.js';
+import { CatalogueService } from '../src/lib/server/catalogue/catalogue.js';
 import { nameKey } from '../src/lib/server/platform/store/namekey.js';
 import { searchKey } from '../src/lib/server/platform/store/searchkey.js';
 import { SpotList, type SpotQuery } from '../src/lib/server/services/spotlist.js';

@@ -12,7 +12,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   demo: [],
   trash: [],
   people: [],
-  packages: []
+  packages: [],
+  catalogue: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES, type ResourceName } from '../../src/lib/server/services/resources.js';
+import { RESOURCES, type ResourceName } from '../../src/lib/server/catalogue/resources.js';
 import { engines } from '../store/engines.js';
 import { ask, userWith, type Server, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';

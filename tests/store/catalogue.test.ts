@@ -5,7 +5,7 @@ import type { CatalogueQuery } from '../../src/lib/api.js';
 import { demoObjects } from '../../src/lib/server/demo/catalogue.js';
 import { insertObjects } from '../../src/lib/server/demo/insert.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
-import { CatalogueService } from '../../src/lib/server/services/catalogue.js';
+import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
 import { up } from '../../src/lib/server/platform/store/migrations/0016_search_words.js';
 import { nameKey } from '../../src/lib/server/platform/store/namekey.js';
 import type { ObjectRow } from '../../src/lib/server/platform/store/schema.js';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SPOT_TYPES } from '../packages/spottypes.js';
-import { Side } from './objectschemas.js';
-import { IdQuery } from './resource.js';
+import { Side } from '../catalogue/objectschemas.js';
+import { IdQuery } from '../platform/http/listing.js';
 import { DateTime, Id, Name, paged, readable } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Spots` take and give. */

@@ -4,7 +4,7 @@ import { NAMED_USES } from '../services/widgetuses.js';
 import { VALUES_BODY } from '../platform/http/bodylimit.js';
 import { OriginList } from './originschemas.js';
 import { problemWith } from '../platform/http/problemschema.js';
-import { IdQuery } from './resource.js';
+import { IdQuery } from '../platform/http/listing.js';
 import { DateTime, Id, Name, Search } from '../platform/http/schemas.js';
 
 /** What the operations under `/api/Widgets` and `/api/WidgetGroups` take and give. */

@@ -5,7 +5,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Page } from '../platform/http/listing.js';
 import { CompiledQueries } from './compiled.js';
-import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from './objects.js';
+import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from '../catalogue/objects.js';
 import type { SpotType } from '../packages/spottypes.js';
 import { visible } from '../platform/authorization/visible.js';
 

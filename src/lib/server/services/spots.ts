@@ -3,13 +3,13 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { objectNotFound, thingOf } from './kinds.js';
+import { objectNotFound, thingOf } from '../catalogue/objectkinds.js';
 import type { Page } from '../platform/http/listing.js';
 import { removeUnusedPackage } from '../packages/unused.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import { demandPlayer } from './playerplaces.js';
 import { Refusal } from '../platform/refusal.js';
-import { objectById, register, type NewObject } from './register.js';
+import { objectById, insertObject, type NewObject } from '../catalogue/objectrows.js';
 import { ascContent } from './spotcontent.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
 import { isPackageType, type SpotType } from '../packages/spottypes.js';
@@ -175,7 +175,7 @@ export class Spots {
   }
 
   async #insert(writing: Writing, named: NewObject, content: SpotContent): Promise<SpotEntry> {
-    const row = await register(writing, named);
+    const row = await insertObject(writing, named);
     const now = this.#now().toISOString();
     const spot = { ...content, id: row.id, version: 1, created_at: now, changed_at: now };
     await writing.insertInto('spots').values(spot).execute();

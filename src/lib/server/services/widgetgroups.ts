@@ -7,7 +7,7 @@ import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema
 import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { Refusal } from '../platform/refusal.js';
-import { objectById } from './register.js';
+import { objectById } from '../catalogue/objectrows.js';
 import { tellOf } from './variantnews.js';
 import { visibleWidgetGroups } from '../platform/authorization/visible.js';
 import { removeEmptyGroups } from './trash.js';

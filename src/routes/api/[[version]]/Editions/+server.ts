@@ -1,4 +1,4 @@
-import { creationOf, listOf } from '$lib/server/http/resource.js';
+import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
 
 export const GET = listOf('Editions');
 export const POST = creationOf(

@@ -1,11 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import {
-  CataloguePageSchema,
-  CatalogueParams,
-  KindParam,
-  parentOf,
-  kindOf
-} from '$lib/server/http/catalogueschemas.js';
+import { CataloguePageSchema, CatalogueParams, KindParam, parentOf, kindOf } from '$lib/server/catalogue/schemas.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 
 export const GET = endpoint(

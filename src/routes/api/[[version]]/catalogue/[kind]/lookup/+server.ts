@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { CatalogueItemSchema, idsOf, KindParam, LookupParams, kindOf } from '$lib/server/http/catalogueschemas.js';
+import { CatalogueItemSchema, idsOf, KindParam, LookupParams, kindOf } from '$lib/server/catalogue/schemas.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 
 export const GET = endpoint(

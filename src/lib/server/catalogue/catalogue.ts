@@ -12,7 +12,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, ObjectRow, Tables } from '../platform/store/schema.js';
 import { lengthOfPath, searchWords } from '../platform/store/searchkey.js';
 import type { Store } from '../platform/store/store.js';
-import { kindNamed } from './kinds.js';
+import { kindNamed } from './objectkinds.js';
 import { holds } from '../platform/store/textsearch.js';
 import { visible, visiblePath } from '../platform/authorization/visible.js';
 

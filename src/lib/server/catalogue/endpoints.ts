@@ -1,13 +1,10 @@
 import { Type } from 'typebox';
-import type { NewEntry } from '../services/objects.js';
-import type { ResourceName } from '../services/resources.js';
+import type { NewEntry } from './objects.js';
+import type { ResourceName } from './resources.js';
 import { endpoint, type Endpoint, type Example } from '../platform/http/endpoint.js';
-import { created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
+import { IdQuery, created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
 import { bodySchema, entrySchema } from './objectschemas.js';
-import { Id, paged, Search } from '../platform/http/schemas.js';
-
-/** A parameter of every list. */
-export const IdQuery = Type.Integer({ ...Id, description: 'Only the one of this Id, in an array of one; else 404' });
+import { paged, Search } from '../platform/http/schemas.js';
 
 const ListQuery = Type.Object({ ...paged, id: Type.Optional(IdQuery) });
 const PlaylistQuery = Type.Object({

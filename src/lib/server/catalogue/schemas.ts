@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CatalogueQuery } from '../../api.js';
-import { LEAST_SIZES } from '../services/catalogue.js';
-import { isKind, SELECTION_KINDS } from '../services/kinds.js';
+import { LEAST_SIZES } from './catalogue.js';
+import { isKind, SELECTION_KINDS } from './objectkinds.js';
 import { badRequest, unknownPath } from '../platform/http/errors.js';
 import { Id, Search } from '../platform/http/schemas.js';
 

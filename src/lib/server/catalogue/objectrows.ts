@@ -1,6 +1,6 @@
 import type { Database, ObjectKind, ObjectRow, Writing } from '../platform/store/schema.js';
 import { searchKey } from '../platform/store/searchkey.js';
-import { objectNotFound } from './kinds.js';
+import { objectNotFound } from './objectkinds.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { Refusal } from '../platform/refusal.js';
 
@@ -16,7 +16,7 @@ export type NewObject = Pick<ObjectRow, 'kind' | 'name'> & Partial<Pick<ObjectRo
  * Puts a thing into the register under a new Id. `lineage` is found out where a location or a parent is given.
  * @throws Refusal `<kind>-not-found` for a parent or location that is not there, `too-deep`
  */
-export async function register(writing: Writing, given: NewObject): Promise<ObjectRow> {
+export async function insertObject(writing: Writing, given: NewObject): Promise<ObjectRow> {
   const { kind, name, parent_id = null, location_id = null } = given;
   const parent = parent_id === null ? undefined : await objectById(writing, kind, parent_id);
   const id = await nextId(writing, kind);

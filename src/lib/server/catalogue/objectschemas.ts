@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { RESOURCES, type FieldName, type ResourceName } from '../services/resources.js';
+import { RESOURCES, type FieldName, type ResourceName } from './resources.js';
 import { Id, Name, readable } from '../platform/http/schemas.js';
 
 /** Pixels of one side. */

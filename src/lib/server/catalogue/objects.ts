@@ -5,10 +5,10 @@ import type { Page } from '../platform/http/listing.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import { kindNamed, thingOf } from './kinds.js';
+import { kindNamed, thingOf } from './objectkinds.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { notAllowed } from '../platform/refusal.js';
-import { objectById, register, type NewObject } from './register.js';
+import { objectById, insertObject, type NewObject } from './objectrows.js';
 import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
 import { likePattern } from '../platform/store/textsearch.js';
 import { visible, visiblePath } from '../platform/authorization/visible.js';
@@ -76,9 +76,9 @@ export class Objects {
     if (kind === 'edition') given.guid ??= randomUUID();
     const row = await this.#store.write(async (writing) => {
       if (kind !== 'location') demand(actor, 'object.create');
-      else return register(writing, await placed(writing, actor, given));
+      else return insertObject(writing, await placed(writing, actor, given));
       if (typeof given.group_id === 'number') await objectById(writing, 'mediaGroup', given.group_id);
-      return register(writing, given);
+      return insertObject(writing, given);
     });
     return entryOf(fields, row, actor);
   }
