@@ -13,7 +13,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   trash: [],
   people: [],
   packages: [],
-  catalogue: []
+  catalogue: [],
+  players: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -9,11 +9,11 @@ const MAX_DEPTH = 32;
 
 type Given = 'name' | 'group_id' | 'location_id' | 'type' | 'width' | 'height' | 'guid' | 'template' | 'lineage';
 
-/** What is known of a thing before it is in the register. */
+/** What is known of a thing before it is in the catalogue. */
 export type NewObject = Pick<ObjectRow, 'kind' | 'name'> & Partial<Pick<ObjectRow, Given | 'parent_id'>>;
 
 /**
- * Puts a thing into the register under a new Id. `lineage` is found out where a location or a parent is given.
+ * Puts a thing into the catalogue under a new Id. `lineage` is found out where a location or a parent is given.
  * @throws Refusal `<kind>-not-found` for a parent or location that is not there, `too-deep`
  */
 export async function insertObject(writing: Writing, given: NewObject): Promise<ObjectRow> {
@@ -44,7 +44,7 @@ export async function insertObject(writing: Writing, given: NewObject): Promise<
   return row;
 }
 
-/** The row of a thing in the register. @throws Refusal `<kind>-not-found` */
+/** The row of a thing in the catalogue. @throws Refusal `<kind>-not-found` */
 export async function objectById(db: Database, kind: ObjectKind, id: number): Promise<ObjectRow> {
   const row = await db
     .selectFrom('objects')

@@ -2,7 +2,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { Store } from '../platform/store/store.js';
-import { demandPlayer } from './playerplaces.js';
+import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
 
 const DEFAULT_VALID_DAYS = 30;

@@ -7,7 +7,7 @@ import { objectNotFound, thingOf } from '../catalogue/objectkinds.js';
 import type { Page } from '../platform/http/listing.js';
 import { removeUnusedPackage } from '../packages/unused.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import { demandPlayer } from './playerplaces.js';
+import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from '../catalogue/objectrows.js';
 import { ascContent } from './spotcontent.js';

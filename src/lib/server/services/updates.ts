@@ -5,7 +5,7 @@ import type { Content } from '../platform/store/filestore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { UpdateConfirmationsTable, UpdatesTable } from '../platform/store/tables/players.js';
-import { demandPlayer } from './playerplaces.js';
+import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
 import type { Storage } from '../platform/storage.js';
 import { path, versionKey } from './updateversions.js';
