@@ -14,7 +14,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   people: [],
   packages: [],
   catalogue: [],
-  players: []
+  players: [],
+  updates: ['players']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Update } from '../../src/lib/server/services/updates.js';
+import type { Update } from '../../src/lib/server/updates/updates.js';
 import { ask } from './harness.js';
 
 export const OCTETS = { 'content-type': 'application/octet-stream' };

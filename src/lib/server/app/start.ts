@@ -32,7 +32,7 @@ import { SetAside } from '../services/replace/setaside.js';
 import { Spots } from '../services/spots.js';
 import { PlacedPackages } from '../services/standard.js';
 import { Storage } from '../platform/storage.js';
-import { Updates } from '../services/updates.js';
+import { Updates } from '../updates/updates.js';
 import { WidgetValues } from '../services/values.js';
 import { Trash } from '../services/trash.js';
 import { DashboardTrash } from '../services/dashboardtrash.js';

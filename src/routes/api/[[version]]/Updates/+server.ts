@@ -4,9 +4,9 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { badRequest } from '$lib/server/platform/http/errors.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
-import { UpdateSchema } from '$lib/server/http/updateschemas.js';
-import { receiveUpdate, UpdateFields, Version } from '$lib/server/http/updateupload.js';
-import { versionKey } from '$lib/server/services/updateversions.js';
+import { UpdateSchema } from '$lib/server/updates/schemas.js';
+import { receiveUpdate, UpdateFields, Version } from '$lib/server/updates/upload.js';
+import { versionKey } from '$lib/server/updates/versions.js';
 
 export const GET = endpoint(
   {

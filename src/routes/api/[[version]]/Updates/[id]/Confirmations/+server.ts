@@ -4,7 +4,7 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { Cursor, DateTime, Limit } from '$lib/server/platform/http/schemas.js';
-import { ConfirmationFields } from '$lib/server/http/updateschemas.js';
+import { ConfirmationFields } from '$lib/server/updates/schemas.js';
 
 export const POST = endpoint(
   {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { path, versionKey } from './updateversions.js';
+import { path, versionKey } from './versions.js';
 
 const numbers = fc.array(fc.nat(999_999_999), { minLength: 1, maxLength: 8 });
 

@@ -8,7 +8,7 @@ import type { UpdateConfirmationsTable, UpdatesTable } from '../platform/store/t
 import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
 import type { Storage } from '../platform/storage.js';
-import { path, versionKey } from './updateversions.js';
+import { path, versionKey } from './versions.js';
 
 /** Bytes of an upload between two looks at how much room is left. */
 const COUNTED_AT_ONCE = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DateTime, Id } from '../platform/http/schemas.js';
-import { Version } from './updateupload.js';
+import { Version } from './upload.js';
 
 export const UpdateSchema = Type.Object(
   {

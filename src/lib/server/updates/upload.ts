@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { NewUpdate, Updates } from '../services/updates.js';
-import { VERSION_PATTERN } from '../services/updateversions.js';
+import type { NewUpdate, Updates } from './updates.js';
+import { VERSION_PATTERN } from './versions.js';
 import { streamOf } from '../platform/streams.js';
 import { ContentTooLarge, type Content } from '../platform/store/filestore.js';
 import { whole } from '../platform/http/body.js';
