@@ -15,7 +15,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   packages: [],
   catalogue: [],
   players: [],
-  updates: ['players']
+  updates: ['players'],
+  messages: ['players']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

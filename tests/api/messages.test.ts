@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
-import { Messages } from '../../src/lib/server/services/messages.js';
+import { Messages } from '../../src/lib/server/messages/messages.js';
 import { ADMIN_KEY, ask, userWith, type Server } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, addPlayer, serveOn } from './players.js';

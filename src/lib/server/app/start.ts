@@ -20,7 +20,7 @@ import { CatalogueService } from '../catalogue/catalogue.js';
 import type { Checking } from '../packages/checking.js';
 import { ContentLanguage } from '../services/contentlanguage.js';
 import { Dashboards } from '../services/dashboards.js';
-import { Messages } from '../services/messages.js';
+import { Messages } from '../messages/messages.js';
 import { Objects } from '../catalogue/objects.js';
 import type { OpenedFolder } from '../services/openedfolder.js';
 import { Origins } from '../services/origins.js';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
 import { MESSAGE_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/http/messagebody.js';
+import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/messages/body.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { DateTime, Id } from '$lib/server/platform/http/schemas.js';
 

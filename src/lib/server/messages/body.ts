@@ -1,4 +1,4 @@
-import type { NewMessage } from '../services/messages.js';
+import type { NewMessage } from './messages.js';
 import { instantOf } from '../platform/instants.js';
 import { badRequest } from '../platform/http/errors.js';
 
