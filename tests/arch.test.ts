@@ -16,7 +16,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   catalogue: [],
   players: [],
   updates: ['players'],
-  messages: ['players']
+  messages: ['players'],
+  playtimes: []
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -3,7 +3,7 @@ import type { ProblemBody, WidgetSummary } from '../../src/lib/api.js';
 import { ask, form, sample, serve, upload, type Server, adminSession } from './harness.js';
 import { dump } from './things.js';
 
-/** Which texts can be read is tried in services/names.test.ts; here, that everything with a name goes by it. */
+/** Which texts can be read is tried in platform/names.test.ts; here, that everything with a name goes by it. */
 const UNREADABLE = [
   '  ',
   '\u200b',

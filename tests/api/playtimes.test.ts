@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemBody } from '../../src/lib/api.js';
-import { PlayTimes, type PlayTime, type SummaryRow } from '../../src/lib/server/services/playtimes.js';
+import { PlayTimes, type PlayTime, type SummaryRow } from '../../src/lib/server/playtimes/playtimes.js';
 import { ask, userWith, type Server } from './harness.js';
 import { engines } from '../store/engines.js';
 import { actorOf, serveOn } from './players.js';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { PlayTimes, type PlayTime } from '../../src/lib/server/services/playtimes.js';
+import { PlayTimes, type PlayTime } from '../../src/lib/server/playtimes/playtimes.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { actorOf } from '../api/players.js';
 import { engines, type TestEngine } from '../store/engines.js';

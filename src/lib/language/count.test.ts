@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counting } from './count.js';
 
 const messages = import.meta.glob<string>(
-  ['../ui/messages/{de,en}/*.ts', '../server/platform/http/{errors,validation}.ts', '../server/http/playtimes.ts'],
+  ['../ui/messages/{de,en}/*.ts', '../server/platform/http/{errors,validation}.ts', '../server/playtimes/body.ts'],
   { eager: true, query: '?raw', import: 'default' }
 );
 

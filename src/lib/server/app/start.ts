@@ -26,7 +26,7 @@ import type { OpenedFolder } from '../services/openedfolder.js';
 import { Origins } from '../services/origins.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { Packages } from '../packages/packages.js';
-import { PlayTimes } from '../services/playtimes.js';
+import { PlayTimes } from '../playtimes/playtimes.js';
 import { Replacements } from '../services/replace/replacements.js';
 import { SetAside } from '../services/replace/setaside.js';
 import { Spots } from '../services/spots.js';

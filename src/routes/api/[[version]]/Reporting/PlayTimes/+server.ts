@@ -3,7 +3,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
-import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/http/playtimes.js';
+import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/playtimes/body.js';
 import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
 
 const Count = Type.Integer({ minimum: 0 });

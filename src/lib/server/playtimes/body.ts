@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { counting } from '../../language/count.js';
 import { instantOf, isDay } from '../platform/instants.js';
-import { GROUPINGS, type Grouping } from '../services/playsummary.js';
-import type { PlayTime } from '../services/playtimes.js';
-import { DAY_MILLISECONDS, startOfDay } from '../services/zonedays.js';
+import { GROUPINGS, type Grouping } from './summary.js';
+import type { PlayTime } from './playtimes.js';
+import { DAY_MILLISECONDS, startOfDay } from './zonedays.js';
 import { badRequest } from '../platform/http/errors.js';
 import { HttpError, type Place } from '../platform/http/problem.js';
 import { DateTime, Id } from '../platform/http/schemas.js';

@@ -5,7 +5,7 @@ import { demand } from '../platform/authorization/demand.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { monthsBefore } from '../platform/instants.js';
-import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './playsummary.js';
+import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } from './summary.js';
 import { DAY_MILLISECONDS, dayText } from './zonedays.js';
 
 /** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
