@@ -5,7 +5,7 @@ import type { Actor } from '../src/lib/server/platform/authorization/actor.js';
 import { CatalogueService } from '../src/lib/server/catalogue/catalogue.js';
 import { nameKey } from '../src/lib/server/platform/store/namekey.js';
 import { searchKey } from '../src/lib/server/platform/store/searchkey.js';
-import { SpotList, type SpotQuery } from '../src/lib/server/services/spotlist.js';
+import { SpotList, type SpotQuery } from '../src/lib/server/spots/list.js';
 import type { ObjectRow } from '../src/lib/server/platform/store/schema.js';
 import { openStore } from '../src/lib/server/platform/store/open.js';
 

@@ -17,7 +17,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   players: [],
   updates: ['players'],
   messages: ['players'],
-  playtimes: []
+  playtimes: [],
+  spots: ['packages', 'catalogue', 'players']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

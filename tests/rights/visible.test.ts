@@ -8,7 +8,7 @@ import { isKind, kindNamed, thingOf } from '../../src/lib/server/catalogue/objec
 import { nameKey } from '../../src/lib/server/platform/store/namekey.js';
 import { Objects } from '../../src/lib/server/catalogue/objects.js';
 import { RESOURCES, type ResourceName } from '../../src/lib/server/catalogue/resources.js';
-import { SpotList } from '../../src/lib/server/services/spotlist.js';
+import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';

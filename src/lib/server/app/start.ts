@@ -29,7 +29,7 @@ import { Packages } from '../packages/packages.js';
 import { PlayTimes } from '../playtimes/playtimes.js';
 import { Replacements } from '../services/replace/replacements.js';
 import { SetAside } from '../services/replace/setaside.js';
-import { Spots } from '../services/spots.js';
+import { Spots } from '../spots/spots.js';
 import { PlacedPackages } from '../services/standard.js';
 import { Storage } from '../platform/storage.js';
 import { Updates } from '../updates/updates.js';

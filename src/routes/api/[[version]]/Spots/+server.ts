@@ -9,8 +9,8 @@ import {
   listedTexts,
   pageQuery
 } from '$lib/server/platform/http/listing.js';
-import { withNewSpot } from '$lib/server/http/spotbody.js';
-import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/http/spotschemas.js';
+import { withNewSpot } from '$lib/server/spots/body.js';
+import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/spots/schemas.js';
 
 const noContent = () => new Response(null, { status: 204 });
 

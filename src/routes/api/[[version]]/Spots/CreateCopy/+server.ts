@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { created } from '$lib/server/platform/http/listing.js';
-import { CopyBody, SpotEntrySchema } from '$lib/server/http/spotschemas.js';
+import { CopyBody, SpotEntrySchema } from '$lib/server/spots/schemas.js';
 
 export const POST = endpoint(
   {

@@ -1,5 +1,5 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { spotPicture } from '$lib/server/http/spotpicture.js';
+import { spotPicture } from '$lib/server/spots/picture.js';
 import { PICTURE_HEADERS, PICTURE_QUERY } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(

@@ -1,6 +1,6 @@
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { TagsBody } from '$lib/server/http/spotschemas.js';
+import { TagsBody } from '$lib/server/spots/schemas.js';
 
 export const PUT = endpoint(
   {

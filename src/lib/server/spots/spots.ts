@@ -10,8 +10,8 @@ import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js'
 import { demandPlayer } from '../players/demandplayer.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from '../catalogue/objectrows.js';
-import { ascContent } from './spotcontent.js';
-import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './spotlist.js';
+import { ascContent } from './content.js';
+import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './list.js';
 import { isPackageType, type SpotType } from '../packages/spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 

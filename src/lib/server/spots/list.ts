@@ -4,7 +4,7 @@ import type { Engine } from '../platform/store/engine.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Page } from '../platform/http/listing.js';
-import { CompiledQueries } from './compiled.js';
+import { PreparedQueries } from './preparedqueries.js';
 import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from '../catalogue/objects.js';
 import type { SpotType } from '../packages/spottypes.js';
 import { visible } from '../platform/authorization/visible.js';
@@ -52,12 +52,12 @@ interface Row {
 export class SpotList {
   readonly #db: Database;
   readonly #engine: Engine;
-  readonly #pages: CompiledQueries<Values, Row>;
+  readonly #pages: PreparedQueries<Values, Row>;
 
   constructor({ db, engine }: Pick<Store, 'db' | 'engine'>) {
     this.#db = db;
     this.#engine = engine;
-    this.#pages = new CompiledQueries<Values, Row>(db, (actor, values) => this.#query(actor, values));
+    this.#pages = new PreparedQueries<Values, Row>(db, (actor, values) => this.#query(actor, values));
   }
 
   /**

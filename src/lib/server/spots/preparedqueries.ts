@@ -4,8 +4,8 @@ import type { Database } from '../platform/store/schema.js';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Stands in a query for a value that is told when it is run. */
-class Told {
+/** Stands in a query for a value that is filled in when it is run. */
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
@@ -13,7 +13,7 @@ class Told {
  * A query that is asked all the time: built and compiled once for each actor and each set of values that are given; then
  * only the values are filled in. What `build` gets as values it puts into the query as they are.
  */
-export class CompiledQueries<V extends Values, R> {
+export class PreparedQueries<V extends Values, R> {
   /** An actor is never changed: with other rights there is another one. */
   readonly #byActor = new WeakMap<Actor, Map<string, CompiledQuery<R>>>();
 
@@ -24,7 +24,7 @@ export class CompiledQueries<V extends Values, R> {
 
   async run(actor: Actor, values: Partial<V>): Promise<R[]> {
     const query = this.#compiled(actor, values);
-    const parameters = query.parameters.map((each) => (each instanceof Told ? values[each.name] : each));
+    const parameters = query.parameters.map((each) => (each instanceof Placeholder ? values[each.name] : each));
     const { rows } = await this.db.executeQuery<R>({ ...query, parameters });
     return rows;
   }
@@ -37,7 +37,7 @@ export class CompiledQueries<V extends Values, R> {
     const known = ofActor.get(shape);
     if (known) return known;
     const standIns: Partial<V> = {};
-    for (const name of names) standIns[name as keyof V] = new Told(name) as never;
+    for (const name of names) standIns[name as keyof V] = new Placeholder(name) as never;
     const compiled = this.build(actor, standIns).compile();
     ofActor.set(shape, compiled);
     return compiled;

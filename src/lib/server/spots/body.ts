@@ -3,7 +3,7 @@ import type { Upload } from '../packages/packages.js';
 import { mediaType } from '../platform/http/body.js';
 import { badRequest } from '../platform/http/errors.js';
 import { withForm, type FormReceiver } from '../packages/upload.js';
-import { NewSpotBody } from './spotschemas.js';
+import { NewSpotBody } from './schemas.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 const WHOLE_NUMBER = /^\d{1,16}$/;
