@@ -18,7 +18,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   updates: ['players'],
   messages: ['players'],
   playtimes: [],
-  spots: ['packages', 'catalogue', 'players']
+  spots: ['packages', 'catalogue', 'players'],
+  widgets: ['packages', 'catalogue', 'people', 'trash']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetEvent } from '../../src/lib/api.js';
-import type { Preview } from '../../src/lib/server/preview/token.js';
+import type { Preview } from '../../src/lib/server/widgets/previewtoken.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
-import { usesOf } from '../../src/lib/server/services/widgetuses.js';
+import { usesOf } from '../../src/lib/server/widgets/uses.js';
 import { temporaryFolder } from '../store/temporary.js';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import { ask, NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';

@@ -1,7 +1,7 @@
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { log } from '../../src/lib/server/platform/log.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PreviewTokens, type Preview } from '../../src/lib/server/preview/token.js';
+import { PreviewTokens, type Preview } from '../../src/lib/server/widgets/previewtoken.js';
 import { ask, ORIGIN, previewOf, sample, serve, upload, type Ask, type Server } from './harness.js';
 
 let server: Server;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
 import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
-import { Trash } from '../../src/lib/server/services/trash.js';
+import { Trash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, type Ask, type Server } from './harness.js';

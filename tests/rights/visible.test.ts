@@ -12,11 +12,11 @@ import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';
-import { Trash } from '../../src/lib/server/services/trash.js';
-import { WidgetGroups } from '../../src/lib/server/services/widgetgroups.js';
-import { listWidgets } from '../../src/lib/server/services/widgetlist.js';
-import { usesOf } from '../../src/lib/server/services/widgetuses.js';
-import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/services/widgetplace.js';
+import { Trash } from '../../src/lib/server/widgets/trash.js';
+import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
+import { listWidgets } from '../../src/lib/server/widgets/list.js';
+import { usesOf } from '../../src/lib/server/widgets/uses.js';
+import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/place.js';
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
 

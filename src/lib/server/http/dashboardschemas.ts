@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OriginList } from './originschemas.js';
+import { OriginList } from '../packages/origins.js';
 import { problemWith } from '../platform/http/problemschema.js';
 import { DateTime, Id, Name } from '../platform/http/schemas.js';
 

@@ -1,12 +1,8 @@
 import { Type } from 'typebox';
+import { OriginList } from '../packages/origins.js';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS, originsTag } from '../../origins/rules.js';
 import { versionTag } from '../platform/http/etag.js';
 import { problemWith } from '../platform/http/problemschema.js';
-
-/** The origins as answers hold them. */
-export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
-  description: 'The outside https origins that an administrator allowed for its template'
-});
 
 /** What `GET` and `PUT /api/Widgets/{id}/Origins` give. */
 export const OriginsBody = Type.Object({ Origins: OriginList }, { title: 'Origins' });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { problemWith } from '../platform/http/problemschema.js';
 import { DateTime, Id } from '../platform/http/schemas.js';
-import { FindingSchema } from './widgetschemas.js';
+import { FindingSchema } from '../widgets/schemas.js';
 
 /** What replacing a widget, and what was set aside, take and give. */
 

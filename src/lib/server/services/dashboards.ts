@@ -9,7 +9,7 @@ import { dashboardNotFound, lastShared, lostRace, noUser } from './dashboardrefu
 import { checkTiles } from './dashboardtiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
 import { trashKey } from '../platform/store/trashkey.js';
-import { noteUses } from './widgetuses.js';
+import { noteUses } from '../widgets/uses.js';
 
 export interface NewDashboard {
   readonly Name: string;

@@ -6,8 +6,8 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { originsFrom } from '../packages/origins.js';
 import { Refusal } from '../platform/refusal.js';
-import { widgetThing } from './widgetplace.js';
-import { widgetRow } from './widgetrows.js';
+import { widgetThing } from '../widgets/place.js';
+import { widgetRow } from '../widgets/rows.js';
 
 export interface OriginsSave {
   readonly texts: readonly string[];

@@ -12,9 +12,10 @@ import type { AcceptedPackage, Packages } from '../packages/packages.js';
 import type { TemplateState } from './replace/stored.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from '../platform/refusal.js';
-import { isUntouched, pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
-import { nameFor } from './widgetnames.js';
-import type { Widgets } from './widgets.js';
+import { pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
+import { isUntouched } from '../widgets/rows.js';
+import { nameFor } from '../widgets/names.js';
+import type { Widgets } from '../widgets/widgets.js';
 
 type StandardTemplate = Pick<TemplateState, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import { readHtml } from '../../package/html.js';
 import { hashOf } from '../platform/store/filestore.js';
-import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 
 /** Of the folder in which German packages lie, by the file names of the English ones. */
@@ -65,17 +64,4 @@ export async function pageOf({ db, files }: Pick<Store, 'db' | 'files'>, package
   const { tags, title } = readHtml(new TextDecoder().decode(await files.read(sha256)));
   const lang = tags.find(({ name }) => name === 'html')?.attributes.get('lang') ?? '';
   return { language: /^de\b/i.test(lang) ? 'de' : 'en', title };
-}
-
-/** Is the template's only widget just as this name and its package made it: nothing saved, renamed, moved or copied? */
-export async function isUntouched(db: Database, templateId: number, name: string): Promise<boolean> {
-  const variants = await db
-    .selectFrom('variants')
-    .select(['name', 'group_id', 'own_values', 'set_aside', 'deleted_at'])
-    .where('template_id', '=', templateId)
-    .limit(2)
-    .execute();
-  const [only] = variants;
-  if (variants.length !== 1 || only?.name !== name || only.deleted_at !== null) return false;
-  return only.group_id === null && only.own_values === '{}' && only.set_aside === '[]';
 }

@@ -9,7 +9,8 @@ import { planValues } from '../../../package/compare/plan.js';
 import type { Way } from '../../../package/compare/trails.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
-import { storedFrom, type PackageSide, type StoredVariant } from './stored.js';
+import { storedFrom, type StoredVariant } from './stored.js';
+import type { PackageSide } from '../../packages/side.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
 

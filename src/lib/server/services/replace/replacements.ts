@@ -11,15 +11,18 @@ import type { Database, Writing } from '../../platform/store/schema.js';
 import type { Store } from '../../platform/store/store.js';
 import { checkOptions, type Checking } from '../../packages/checking.js';
 import type { AcceptedPackage, Packages, Upload } from '../../packages/packages.js';
-import { isDownloadOf } from '../unchanged.js';
+import { isDownloadOf } from '../../widgets/download.js';
 import { removeUnusedPackages } from '../../packages/unused.js';
-import { tellOf } from '../variantnews.js';
-import { widgetRow, widgets } from '../widgetrows.js';
+import { publishChange } from '../../widgets/publishchange.js';
+import type { Place, Replacing } from '../../widgets/replacing.js';
+import { widgetRow, widgets } from '../../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
-import { columnsOf, keepVersion, sideOf, templateState, variantsOf } from './stored.js';
-import type { PackageSide, TemplateState } from './stored.js';
+import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
+import { sideOf } from '../../packages/side.js';
+import type { TemplateState } from './stored.js';
+import type { PackageSide } from '../../packages/side.js';
 import { wayBack } from './wayback.js';
 
 export interface ReplaceOptions {
@@ -30,13 +33,6 @@ export interface ReplaceOptions {
   /** Is this still what the person looked at? Asked with the tag of what is about to happen, in the transaction. */
   matches?(tag: string): boolean;
 }
-
-/** Gives a template another package, in the transaction that asks for it. */
-export type Place = (
-  writing: Writing,
-  templateId: number,
-  origin: Pick<TemplateState, 'standard' | 'archive_hash'>
-) => Promise<void>;
 
 /** What a template shows from now on. */
 interface Next {
@@ -53,7 +49,7 @@ interface Next {
  * Replacing the package of a template under all its variants: compared first, then all of it or nothing in one
  * transaction. No Value is lost: what no element takes is set aside, and the version before can be restored.
  */
-export class Replacements {
+export class Replacements implements Replacing {
   readonly #store: Store;
   readonly #packages: Packages;
   readonly #checking: Checking;
@@ -212,7 +208,7 @@ export class Replacements {
         .set({ version: variant.version + 1, changed_at: at, changed_by: by })
         .where('id', '=', variant.id)
         .execute();
-      await tellOf(this.#store, writing, variant.id);
+      await publishChange(this.#store, writing, variant.id);
     }
     await removeUnusedPackages(writing);
   }

@@ -13,10 +13,11 @@ import { checkOptions, type Checking } from '../../packages/checking.js';
 import { effectiveValues } from '../../packages/ownvalues.js';
 import type { Packages } from '../../packages/packages.js';
 import { Refusal } from '../../platform/refusal.js';
-import { invalid, lostRace, valuesBody } from '../values.js';
-import { tellOf } from '../variantnews.js';
-import { details } from '../widgetrows.js';
-import { columnsOf, setAsideFromText, storedFrom, templateState } from './stored.js';
+import { invalid, lostRace, valuesBody } from '../../widgets/values.js';
+import { publishChange } from '../../widgets/publishchange.js';
+import { details } from '../../widgets/rows.js';
+import { columnsOf, storedFrom, templateState } from './stored.js';
+import { setAsideFromText } from '../../widgets/rows.js';
 import { describedValue, inBoth, readableReasons } from './words.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
@@ -113,7 +114,7 @@ export class SetAside {
       .set({ changed_at: this.#checking.now().toISOString() })
       .where('id', '=', id)
       .execute();
-    await tellOf(this.#store, writing, id);
+    await publishChange(this.#store, writing, id);
     return columns;
   }
 

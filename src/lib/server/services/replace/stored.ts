@@ -1,17 +1,13 @@
-import type { FileVersion, Pair } from '../../../package/compare/changes.js';
-import type { SetAsideValue, StoredValues } from '../../../package/compare/outcomes.js';
+import type { Pair } from '../../../package/compare/changes.js';
+import type { StoredValues } from '../../../package/compare/outcomes.js';
 import type { Trail } from '../../../package/compare/trails.js';
+import { setAsideFromText } from '../../widgets/rows.js';
 import type { Database, Writing } from '../../platform/store/schema.js';
 import { valuesFromText, valuesToText } from '../../packages/ownvalues.js';
 import { Refusal } from '../../platform/refusal.js';
 
 /** Versions of a template that can be restored; with one more, the oldest goes for good. */
 export const KEPT_VERSIONS = 10;
-
-/** JSON.parse treats members such as `__proto__` as plain keys. */
-export function setAsideFromText(text: string): SetAsideValue[] {
-  return JSON.parse(text) as SetAsideValue[];
-}
 
 /** The columns of a variant in which its Values stand. */
 export interface ValueColumns {
@@ -39,37 +35,10 @@ export function columnsOf({ own, setAside, trails }: Required<StoredValues>, for
   };
 }
 
-/** One of the two packages of a replacement. */
-export interface PackageSide {
-  /** undefined: it is not stored yet. */
-  readonly packageId: number | undefined;
-  readonly hash: string;
-  readonly spotVersion: string;
-  /** Text of ascData.json. */
-  readonly source: string;
-  readonly files: readonly FileVersion[];
-}
-
 /** A variant as it is stored. */
 export interface StoredVariant extends ValueColumns {
   readonly id: number;
   readonly version: number;
-}
-
-export async function sideOf(db: Database, packageId: number): Promise<PackageSide> {
-  const row = await db
-    .selectFrom('packages')
-    .select(['hash', 'spot_version', 'source'])
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow();
-  const files = await db
-    .selectFrom('package_files')
-    .innerJoin('files', 'files.sha256', 'package_files.sha256')
-    .select(['name', 'files.sha256', 'size'])
-    .where('package_id', '=', packageId)
-    .orderBy('position')
-    .execute();
-  return { packageId, hash: row.hash, spotVersion: row.spot_version, source: row.source, files };
 }
 
 export interface TemplateState {

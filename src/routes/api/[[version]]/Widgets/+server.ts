@@ -4,13 +4,13 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { worded } from '$lib/server/services/replace/words.js';
 import { withUpload } from '$lib/server/packages/upload.js';
-import { groupOf } from '$lib/server/http/widgetbody.js';
+import { groupOf } from '$lib/server/widgets/body.js';
 import {
   SpotIdentifierTaken,
   UploadAnswerSchema,
   WidgetsQuery,
   WidgetSummarySchema
-} from '$lib/server/http/widgetschemas.js';
+} from '$lib/server/widgets/schemas.js';
 
 export const GET = endpoint(
   {

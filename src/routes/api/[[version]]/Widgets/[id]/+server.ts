@@ -11,8 +11,8 @@ import {
   ReplacementSchema,
   ReplaceQuery
 } from '$lib/server/http/replaceschemas.js';
-import { widgetChange } from '$lib/server/http/widgetbody.js';
-import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/http/widgetschemas.js';
+import { widgetChange } from '$lib/server/widgets/body.js';
+import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/widgets/schemas.js';
 
 export const GET = endpoint(
   {

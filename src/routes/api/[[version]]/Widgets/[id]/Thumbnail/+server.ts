@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { widgetThumbnail } from '$lib/server/http/widgetthumbnail.js';
+import { widgetThumbnail } from '$lib/server/widgets/thumbnail.js';
 import { PICTURE_HEADERS } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(

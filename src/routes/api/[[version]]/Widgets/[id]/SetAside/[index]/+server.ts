@@ -4,7 +4,7 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf, indexOf } from '$lib/server/platform/http/query.js';
 import { PutBackBody } from '$lib/server/http/replaceschemas.js';
-import { ValuesBodySchema, ValuesConflict } from '$lib/server/http/widgetschemas.js';
+import { ValuesBodySchema, ValuesConflict } from '$lib/server/widgets/schemas.js';
 
 const PARAMS = { index: Type.Integer({ minimum: 0, description: 'Place in the list, from 0' }) };
 const HEADERS = { 'If-Match': { description: 'ETag of the list it was chosen from', required: true } };

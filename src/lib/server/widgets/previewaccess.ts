@@ -1,8 +1,8 @@
 import type { Bearers } from '../people/bearers.js';
 import { can } from '../platform/authorization/can.js';
-import { widgetThing } from '../services/widgetplace.js';
+import { widgetThing } from './place.js';
 import type { Store } from '../platform/store/store.js';
-import type { PreviewTokens } from './token.js';
+import type { PreviewTokens } from './previewtoken.js';
 
 /** What the path of a preview opens at this moment: it ends with the session or key it was made for, and with the right. */
 export class PreviewAccess {

@@ -8,10 +8,10 @@ import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById } from '../catalogue/objectrows.js';
-import { tellOf } from './variantnews.js';
+import { publishChange } from './publishchange.js';
 import { visibleWidgetGroups } from '../platform/authorization/visible.js';
 import { removeEmptyGroups } from './trash.js';
-import { widgetGroupRow } from './widgetplace.js';
+import { widgetGroupRow } from './place.js';
 
 export interface NewWidgetGroup {
   readonly Name: string;
@@ -107,7 +107,7 @@ export class WidgetGroups {
   /** Who may see the widgets of the group is another now. */
   async #tellOfAll(writing: Writing, id: number): Promise<void> {
     const inIt = await writing.selectFrom('variants').select('id').where('group_id', '=', id).execute();
-    for (const variant of inIt) await tellOf(this.#store, writing, variant.id);
+    for (const variant of inIt) await publishChange(this.#store, writing, variant.id);
   }
 
   async #writable(writing: Writing, actor: Actor, id: number): Promise<WidgetGroupRow> {

@@ -6,10 +6,10 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkedName } from '../platform/names.js';
 import { Refusal } from '../platform/refusal.js';
-import { tellOf } from './variantnews.js';
-import { freeName } from './widgetnames.js';
-import { demandTaking, widgetPlace, widgetThing } from './widgetplace.js';
-import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './widgetrows.js';
+import { publishChange } from './publishchange.js';
+import { freeName } from './names.js';
+import { demandTaking, widgetPlace, widgetThing } from './place.js';
+import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './rows.js';
 
 /** What is said of a variant that is made or changed. */
 export interface VariantChange {
@@ -54,7 +54,7 @@ export class Variants {
         by: actor.name
       };
       const made = await addVariant(writing, variant, this.#now().toISOString());
-      await tellOf(this.#store, writing, made);
+      await publishChange(this.#store, writing, made);
       return summaryOf(await widgetRow(writing, made));
     });
   }
@@ -82,7 +82,7 @@ export class Variants {
         })
         .where('id', '=', id)
         .execute();
-      await tellOf(this.#store, writing, id);
+      await publishChange(this.#store, writing, id);
       return summaryOf(await widgetRow(writing, id));
     };
     // The group may be deleted at the same time, which locks another row.

@@ -12,8 +12,8 @@ import { checkOptions, type Asker, type Checking } from '../packages/checking.js
 import { effectiveValues, toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
-import { tellOf } from './variantnews.js';
-import { details } from './widgetrows.js';
+import { publishChange } from './publishchange.js';
+import { details } from './rows.js';
 
 export interface Save {
   /** The whole set: an element that is left out has the package's Value. A function is asked only for who may save. */
@@ -65,7 +65,7 @@ export class WidgetValues {
         .set({ version: before.version + 1, changed_by: actor.name })
         .where('id', '=', id)
         .execute();
-      await tellOf(this.#store, writing, id);
+      await publishChange(this.#store, writing, id);
     });
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
   }

@@ -1,7 +1,7 @@
 import type { LiveRow, LiveRows } from '../platform/live/live.js';
 import type { Sentence } from '../platform/refusal.js';
 import type { Database } from '../platform/store/schema.js';
-import { widgetThing } from './widgetplace.js';
+import { widgetThing } from './place.js';
 
 /** Keeps a statement's parameters below what every database takes. */
 const CHUNK = 500;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { MAX_NAME } from '../platform/names.js';
-import { NAMED_USES } from '../services/widgetuses.js';
+import { NAMED_USES } from './uses.js';
 import { VALUES_BODY } from '../platform/http/bodylimit.js';
-import { OriginList } from './originschemas.js';
+import { OriginList } from '../packages/origins.js';
 import { problemWith } from '../platform/http/problemschema.js';
 import { IdQuery } from '../platform/http/listing.js';
 import { DateTime, Id, Name, Search } from '../platform/http/schemas.js';

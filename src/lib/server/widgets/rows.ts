@@ -1,11 +1,12 @@
 import type { WidgetSummary } from '../../api.js';
+import type { SetAsideValue } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../platform/authorization/can.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { originsFrom } from '../packages/origins.js';
 import { notFound } from '../platform/refusal.js';
-import { widgetThing } from './widgetplace.js';
+import { widgetThing } from './place.js';
 
 /** Every variant with its template, package and group, also those that are deleted. */
 export function allWidgets(db: Database) {
@@ -122,4 +123,22 @@ function variantsOf(db: Database, templateId: number) {
     .where('template_id', '=', templateId)
     .where('deleted_at', 'is', null)
     .orderBy('id');
+}
+
+/** What was set aside of a variant. JSON.parse treats members such as `__proto__` as plain keys. */
+export function setAsideFromText(text: string): SetAsideValue[] {
+  return JSON.parse(text) as SetAsideValue[];
+}
+
+/** Is the template's only widget just as this name and its package made it: nothing saved, renamed, moved or copied? */
+export async function isUntouched(db: Database, templateId: number, name: string): Promise<boolean> {
+  const variants = await db
+    .selectFrom('variants')
+    .select(['name', 'group_id', 'own_values', 'set_aside', 'deleted_at'])
+    .where('template_id', '=', templateId)
+    .limit(2)
+    .execute();
+  const [only] = variants;
+  if (variants.length !== 1 || only?.name !== name || only.deleted_at !== null) return false;
+  return only.group_id === null && only.own_values === '{}' && only.set_aside === '[]';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFor } from './widgetnames.js';
+import { nameFor } from './names.js';
 
 describe('the name of a widget that came as a file', () => {
   it.each([

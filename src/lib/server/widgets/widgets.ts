@@ -10,24 +10,24 @@ import { demand } from '../platform/authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Bearer } from '../people/bearers.js';
-import type { PreviewTokens } from '../preview/token.js';
+import type { PreviewTokens } from './previewtoken.js';
 import { originsFrom } from '../packages/origins.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
-import type { Place, Replacements } from './replace/replacements.js';
-import { setAsideFromText } from './replace/stored.js';
+import type { Place, Replacing } from './replacing.js';
+import { setAsideFromText } from './rows.js';
 import { Refusal } from '../platform/refusal.js';
-import { isUntouched } from './standardarchives.js';
-import { isDownloadOf } from './unchanged.js';
-import { tellOf } from './variantnews.js';
-import { listWidgets, type WidgetQuery } from './widgetlist.js';
-import { nameFor } from './widgetnames.js';
-import { widgetThing } from './widgetplace.js';
-import { addVariant, details, firstTemplate, firstVariant, summaryOf, widgetRow } from './widgetrows.js';
+import { isUntouched } from './rows.js';
+import { isDownloadOf } from './download.js';
+import { publishChange } from './publishchange.js';
+import { listWidgets, type WidgetQuery } from './list.js';
+import { nameFor } from './names.js';
+import { widgetThing } from './place.js';
+import { addVariant, details, firstTemplate, firstVariant, summaryOf, widgetRow } from './rows.js';
 
 interface WidgetParts {
   readonly packages: Packages;
   readonly tokens: PreviewTokens;
-  readonly replacements: Replacements;
+  readonly replacements: Replacing;
   readonly platform: Platform;
 }
 
@@ -45,7 +45,7 @@ export class Widgets {
   readonly #db: Database;
   readonly #packages: Packages;
   readonly #tokens: PreviewTokens;
-  readonly #replacements: Replacements;
+  readonly #replacements: Replacing;
   readonly #platform: Platform;
 
   constructor(store: Store, parts: WidgetParts) {
@@ -204,7 +204,7 @@ export class Widgets {
   async #addFirst(writing: Writing, templateId: number, variant: FirstVariant): Promise<number> {
     const placed = { ...variant, templateId, groupId: null, ownValues: '{}' };
     const id = await addVariant(writing, placed, new Date().toISOString());
-    await tellOf(this.#store, writing, id);
+    await publishChange(this.#store, writing, id);
     return id;
   }
 }

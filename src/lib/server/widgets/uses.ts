@@ -5,8 +5,8 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import { insertMany } from '../platform/store/insertmany.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleDashboards } from '../platform/authorization/visible.js';
-import { widgetThing } from './widgetplace.js';
-import { widgetRow } from './widgetrows.js';
+import { widgetThing } from './place.js';
+import { widgetRow } from './rows.js';
 
 /** So many dashboards are named; the others are counted. */
 export const NAMED_USES = 50;

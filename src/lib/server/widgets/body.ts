@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { VariantChange, VariantState } from '../services/variants.js';
+import type { VariantChange, VariantState } from './variants.js';
 import { badRequest } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
-import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from './widgetschemas.js';
+import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from './schemas.js';
 
 type ReadJson = () => Promise<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { replaceValues } from '../../ascdata/document.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
 import { valuesFromText } from '../packages/ownvalues.js';
-import { sideOf } from './replace/stored.js';
+import { sideOf } from '../packages/side.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
 

@@ -12,11 +12,11 @@ import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
 import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
-import { tellOf } from './variantnews.js';
+import { publishChange } from './publishchange.js';
 import { takableWidgets } from '../platform/authorization/visible.js';
-import { demandTaking, isTakable, widgetThing } from './widgetplace.js';
-import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './widgetrows.js';
-import { dashboardsWith } from './widgetuses.js';
+import { demandTaking, isTakable, widgetThing } from './place.js';
+import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
+import { dashboardsWith } from './uses.js';
 
 /** Deleted widgets, which come back with everything they had, each only for whom `can` allows it. */
 export class Trash {
@@ -82,7 +82,7 @@ export class Trash {
       const deleted_at = this.#now().toISOString();
       const deleted = { deleted_at, deleted_by: actor.name, deleted_key: trashKey(row.name, row.spot_identifier) };
       await writing.updateTable('variants').set(deleted).where('id', '=', id).execute();
-      await tellOf(this.#store, writing, id);
+      await publishChange(this.#store, writing, id);
     });
   }
 
@@ -98,7 +98,7 @@ export class Trash {
       if (deleted) {
         await writing.updateTable('variants').set(THERE).where('id', '=', id).execute();
         if (row.group_id !== null) await restoreGroup(writing, row.group_id);
-        await tellOf(this.#store, writing, id);
+        await publishChange(this.#store, writing, id);
       }
       return summaryOf(await widgetRow(writing, id));
     });

@@ -4,8 +4,8 @@ import { demand } from '../platform/authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { visibleWidgets } from '../platform/authorization/visible.js';
-import { widgetPlace, widgetThing } from './widgetplace.js';
-import { summaryOf, widgets } from './widgetrows.js';
+import { widgetPlace, widgetThing } from './place.js';
+import { summaryOf, widgets } from './rows.js';
 
 export interface WidgetQuery {
   /** Part of the name; case and accents do not count. */
