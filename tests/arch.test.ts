@@ -19,7 +19,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   messages: ['players'],
   playtimes: [],
   spots: ['packages', 'catalogue', 'players'],
-  widgets: ['packages', 'catalogue', 'people', 'trash']
+  widgets: ['packages', 'catalogue', 'people', 'trash'],
+  replacement: ['packages', 'widgets']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

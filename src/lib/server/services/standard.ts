@@ -9,7 +9,7 @@ import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/starterror.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
-import type { TemplateState } from './replace/stored.js';
+import type { TemplateState } from '../replacement/stored.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';

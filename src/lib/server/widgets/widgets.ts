@@ -14,15 +14,22 @@ import type { PreviewTokens } from './previewtoken.js';
 import { originsFrom } from '../packages/origins.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
 import type { Place, Replacing } from './replacing.js';
-import { setAsideFromText } from './rows.js';
+import {
+  setAsideFromText,
+  isUntouched,
+  addVariant,
+  details,
+  firstTemplate,
+  firstVariant,
+  summaryOf,
+  widgetRow
+} from './rows.js';
 import { Refusal } from '../platform/refusal.js';
-import { isUntouched } from './rows.js';
 import { isDownloadOf } from './download.js';
 import { publishChange } from './publishchange.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { widgetThing } from './place.js';
-import { addVariant, details, firstTemplate, firstVariant, summaryOf, widgetRow } from './rows.js';
 
 interface WidgetParts {
   readonly packages: Packages;

@@ -3,14 +3,14 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
+import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/replacement/request.js';
 import {
   REPLACE_HEADERS,
   REPLACE_TAG,
   ReplacementConflict,
   ReplacementSchema,
   ReplaceQuery
-} from '$lib/server/http/replaceschemas.js';
+} from '$lib/server/replacement/schemas.js';
 import { widgetChange } from '$lib/server/widgets/body.js';
 import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/widgets/schemas.js';
 

@@ -3,7 +3,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf, indexOf } from '$lib/server/platform/http/query.js';
-import { PutBackBody } from '$lib/server/http/replaceschemas.js';
+import { PutBackBody } from '$lib/server/replacement/schemas.js';
 import { ValuesBodySchema, ValuesConflict } from '$lib/server/widgets/schemas.js';
 
 const PARAMS = { index: Type.Integer({ minimum: 0, description: 'Place in the list, from 0' }) };

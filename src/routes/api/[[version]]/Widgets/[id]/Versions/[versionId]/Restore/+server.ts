@@ -1,13 +1,13 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { replacementAnswer, replaceOptions } from '$lib/server/http/replacebody.js';
+import { replacementAnswer, replaceOptions } from '$lib/server/replacement/request.js';
 import {
   REPLACE_HEADERS,
   REPLACE_TAG,
   ReplacementConflict,
   ReplacementSchema,
   ReplaceQuery
-} from '$lib/server/http/replaceschemas.js';
+} from '$lib/server/replacement/schemas.js';
 
 export const POST = endpoint(
   {

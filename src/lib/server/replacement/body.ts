@@ -1,9 +1,9 @@
-import type { ReplacementBody } from '../../../api.js';
-import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
-import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../../package/compare/outcomes.js';
-import { outcomeSentence, sentenceOf } from '../../../package/compare/sentences.js';
-import { hashOf } from '../../platform/store/filestore.js';
-import { mapYielding } from '../../platform/mapyielding.js';
+import type { ReplacementBody } from '../../api.js';
+import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
+import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
+import { hashOf } from '../platform/store/filestore.js';
+import { mapYielding } from '../platform/mapyielding.js';
 import { versionInfo, type Planner } from './planner.js';
 import { describedValue, inBoth, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';

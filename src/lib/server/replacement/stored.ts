@@ -1,10 +1,10 @@
-import type { Pair } from '../../../package/compare/changes.js';
-import type { StoredValues } from '../../../package/compare/outcomes.js';
-import type { Trail } from '../../../package/compare/trails.js';
-import { setAsideFromText } from '../../widgets/rows.js';
-import type { Database, Writing } from '../../platform/store/schema.js';
-import { valuesFromText, valuesToText } from '../../packages/ownvalues.js';
-import { Refusal } from '../../platform/refusal.js';
+import type { Pair } from '../../package/compare/changes.js';
+import type { StoredValues } from '../../package/compare/outcomes.js';
+import type { Trail } from '../../package/compare/trails.js';
+import { setAsideFromText } from '../widgets/rows.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** Versions of a template that can be restored; with one more, the oldest goes for good. */
 export const KEPT_VERSIONS = 10;

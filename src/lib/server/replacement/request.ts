@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { ReplacementBody } from '../../api.js';
 import type { Mapping } from '../../package/compare/changes.js';
-import type { ReplaceOptions } from '../services/replace/replacements.js';
+import type { ReplaceOptions } from './replacements.js';
 import { json } from '../platform/http/operation.js';
 import { jsonOf } from '../platform/http/body.js';
 import { PART_BODY } from '../platform/http/bodylimit.js';
 import { ifMatch, versionTag } from '../platform/http/etag.js';
 import type { FormContent } from '../packages/upload.js';
-import { MappingPart, type ReplaceQuery } from './replaceschemas.js';
+import { MappingPart, type ReplaceQuery } from './schemas.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The mapping that comes with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */

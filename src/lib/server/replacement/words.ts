@@ -1,11 +1,11 @@
-import type { WordedFinding } from '../../../api.js';
-import type { Finding, MessageLanguage } from '../../../ascdata/findings.js';
-import type { AscElement } from '../../../ascdata/types.js';
-import { messageOf } from '../../../ascdata/wording.js';
-import { modelOf } from '../../../datatypes/registry.js';
-import { inContentLanguage } from '../../../datatypes/shared/texts.js';
-import { describeUnusable } from '../../../datatypes/shared/words.js';
-import type { Label } from '../../../package/compare/changes.js';
+import type { WordedFinding } from '../../api.js';
+import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { inContentLanguage } from '../../datatypes/shared/texts.js';
+import { describeUnusable } from '../../datatypes/shared/words.js';
+import type { Label } from '../../package/compare/changes.js';
 
 /** The same sentence in each language of the interface. */
 export function inBoth(say: (language: MessageLanguage) => string): Label {

@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { dataOf, elementsOf, own } from '../../../ascdata/elements.js';
-import type { AscElement } from '../../../ascdata/types.js';
-import type { CheckOptions } from '../../../ascdata/values.js';
-import type { Comparison, Mapping, PackageVersion } from '../../../package/compare/changes.js';
-import { comparePackages } from '../../../package/compare/compare.js';
-import type { ValuePlan } from '../../../package/compare/outcomes.js';
-import { planValues } from '../../../package/compare/plan.js';
-import type { Way } from '../../../package/compare/trails.js';
+import { dataOf, elementsOf, own } from '../../ascdata/elements.js';
+import type { AscElement } from '../../ascdata/types.js';
+import type { CheckOptions } from '../../ascdata/values.js';
+import type { Comparison, Mapping, PackageVersion } from '../../package/compare/changes.js';
+import { comparePackages } from '../../package/compare/compare.js';
+import type { ValuePlan } from '../../package/compare/outcomes.js';
+import { planValues } from '../../package/compare/plan.js';
+import type { Way } from '../../package/compare/trails.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
 import { storedFrom, type StoredVariant } from './stored.js';
-import type { PackageSide } from '../../packages/side.js';
+import type { PackageSide } from '../packages/side.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
 

@@ -1,7 +1,7 @@
-import type { Finding } from '../../../ascdata/findings.js';
-import { finding } from '../../../ascdata/wording.js';
-import type { Mapping } from '../../../package/compare/changes.js';
-import { Refusal } from '../../platform/refusal.js';
+import type { Finding } from '../../ascdata/findings.js';
+import { finding } from '../../ascdata/wording.js';
+import type { Mapping } from '../../package/compare/changes.js';
+import { Refusal } from '../platform/refusal.js';
 
 interface Sides {
   readonly before: Pick<ReadonlySet<string>, 'has'>;

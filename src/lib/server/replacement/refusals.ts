@@ -1,5 +1,5 @@
-import type { ReplacementBody } from '../../../api.js';
-import { Refusal } from '../../platform/refusal.js';
+import type { ReplacementBody } from '../../api.js';
+import { Refusal } from '../platform/refusal.js';
 
 /** Contract, Errors: “Replacement widget Id differs from the selected widget Id: update is not accepted.” */
 export function spotIdentifierDiffers(present: string, uploaded: string): Refusal {
