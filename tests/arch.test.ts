@@ -20,7 +20,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   playtimes: [],
   spots: ['packages', 'catalogue', 'players'],
   widgets: ['packages', 'catalogue', 'people', 'trash'],
-  replacement: ['packages', 'widgets']
+  replacement: ['packages', 'widgets'],
+  origins: ['packages', 'widgets']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

@@ -23,7 +23,7 @@ import { Dashboards } from '../services/dashboards.js';
 import { Messages } from '../messages/messages.js';
 import { Objects } from '../catalogue/objects.js';
 import type { OpenedFolder } from '../services/openedfolder.js';
-import { Origins } from '../services/origins.js';
+import { Origins } from '../origins/origins.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { Packages } from '../packages/packages.js';
 import { PlayTimes } from '../playtimes/playtimes.js';

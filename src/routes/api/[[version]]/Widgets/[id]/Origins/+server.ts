@@ -2,7 +2,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
-import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/http/originschemas.js';
+import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/origins/schemas.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ownHostNames } from '$lib/server/platform/http/security.js';
 
