@@ -21,7 +21,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   spots: ['packages', 'catalogue', 'players'],
   widgets: ['packages', 'catalogue', 'people', 'trash'],
   replacement: ['packages', 'widgets'],
-  origins: ['packages', 'widgets']
+  origins: ['packages', 'widgets'],
+  standard: ['packages', 'widgets']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

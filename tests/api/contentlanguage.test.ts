@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import type { App } from '../../src/lib/server/platform/app.js';
 import { log } from '../../src/lib/server/platform/log.js';
-import { ContentLanguage } from '../../src/lib/server/services/contentlanguage.js';
+import { ContentLanguage } from '../../src/lib/server/standard/contentlanguage.js';
 import { Browser } from '../people/browser.js';
 import { administrator } from '../rights/actors.js';
 import { engines, environmentOf, type Place } from '../store/engines.js';

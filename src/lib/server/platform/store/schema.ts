@@ -102,3 +102,4 @@ export interface RowName {
   readonly id: number;
 }
 export type PackageRow = Selectable<PackagesTable>;
+export type TemplateRow = Selectable<TemplatesTable>;

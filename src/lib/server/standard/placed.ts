@@ -6,18 +6,18 @@ import type { WorkFolder } from '../packages/workfolder.js';
 import { worstFirst, type Finding, type MessageLanguage } from '../../ascdata/findings.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
+import type { TemplateRow } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/starterror.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
-import type { TemplateState } from '../replacement/stored.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal, type Sentence } from '../platform/refusal.js';
-import { pageOf, standardSources, type StandardArchive, type StandardSource } from './standardarchives.js';
+import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
 import type { Widgets } from '../widgets/widgets.js';
 
-type StandardTemplate = Pick<TemplateState, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
+type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
 
 /** `none`: it has the language. `refused`: it keeps another one. `from`: the name it has in that other one. */
 type Turn = 'none' | 'refused' | { readonly from: string };
