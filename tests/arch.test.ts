@@ -22,7 +22,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   widgets: ['packages', 'catalogue', 'people', 'trash'],
   replacement: ['packages', 'widgets'],
   origins: ['packages', 'widgets'],
-  standard: ['packages', 'widgets']
+  standard: ['packages', 'widgets'],
+  dashboards: ['packages', 'widgets', 'trash']
 };
 /** What is the same in the browser. */
 const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];

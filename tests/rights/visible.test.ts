@@ -11,7 +11,7 @@ import { RESOURCES, type ResourceName } from '../../src/lib/server/catalogue/res
 import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { DashboardTrash } from '../../src/lib/server/services/dashboardtrash.js';
+import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { Trash } from '../../src/lib/server/widgets/trash.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';

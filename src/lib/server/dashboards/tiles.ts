@@ -6,7 +6,7 @@ import { sizesOf, type Sizes } from '../../dashboard/sizes.js';
 import { layoutOf } from '../../dashboard/tiles.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
-import { tilesInvalid, type TileFault } from './dashboardrefusals.js';
+import { tilesInvalid, type TileFault } from './refusals.js';
 import { visibleWidgets } from '../platform/authorization/visible.js';
 
 /**

@@ -5,7 +5,7 @@ import { demand } from '../platform/authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
-import { dashboardNotFound, dashboardNotInTrash } from './dashboardrefusals.js';
+import { dashboardNotFound, dashboardNotInTrash } from './refusals.js';
 import { summaryOf } from './dashboards.js';
 import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
