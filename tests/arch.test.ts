@@ -30,7 +30,7 @@ const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', '
 const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
   part: `server/${room}`,
   match: new RegExp(`^src/lib/server/${room}/`),
-  may: [...DOMAIN, 'store', 'platform', 'server', ...others.map((other) => `server/${other}`)]
+  may: [...DOMAIN, 'store', 'platform', ...others.map((other) => `server/${other}`)]
 }));
 
 /**
@@ -105,9 +105,10 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     types: ['api']
   },
   ...ROOM_RULES,
+  // Puts the server together, and lets requests in.
   {
     part: 'server',
-    match: /^src\/lib\/server\/|^src\/hooks\.server\.ts$/,
+    match: /^src\/lib\/server\/app\/|^src\/hooks\.server\.ts$/,
     may: [...DOMAIN, 'store', 'platform', ...ROOM_RULES.map(({ part }) => part)]
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'platform'], types: ['ascdata'] },
