@@ -162,8 +162,8 @@ test('list and radiobutton: a stored value that is not in Items is marked and ke
     element('list', 'Mode', 'Radar', { Items: ['Now'] }),
     element('radiobutton', 'Unit', 'Réaumur', { Items: ['Celsius'] })
   ]);
-  await expect(page.getByLabel('Mode').locator('option:checked')).toHaveText('Radar (not one of the choices)');
-  await expect(page.getByRole('radio', { name: 'Réaumur (not one of the choices)' })).toBeChecked();
+  await expect(page.getByLabel('Mode').locator('option:checked')).toHaveText('Radar (no longer available)');
+  await expect(page.getByRole('radio', { name: 'Réaumur (no longer available)' })).toBeChecked();
   await fields.expectValue('Mode', 'Radar');
   await page.getByRole('radio', { name: 'Celsius' }).check();
   await fields.expectValue('Unit', 'Celsius');

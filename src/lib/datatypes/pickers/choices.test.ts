@@ -24,7 +24,7 @@ describe('entries of a list', () => {
   it('a stored value that is none of Items comes first, marked', () => {
     expect(choicesOf(element, 'Later', 'en', fields)[0]).toEqual({
       value: 'Later',
-      label: 'Later (not one of the choices)',
+      label: 'Later (no longer available)',
       gone: true
     });
   });

@@ -33,5 +33,5 @@ export function choicesOf(
   });
   const stored = shownText(value);
   if (stored === '' || items.includes(stored)) return choices;
-  return [{ value: stored, label: texts.notAChoice(stored), gone: true }, ...choices];
+  return [{ value: stored, label: texts.noLongerAvailable(stored), gone: true }, ...choices];
 }

@@ -21,7 +21,7 @@ export const fields = {
   emptyItem: '(leer)',
   entries: 'Einträge',
   noEntry: 'Kein Eintrag enthält das.',
-  notAChoice: (item: string) => `${item} (steht nicht zur Auswahl)`,
+  noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
   unusable: (value: string) => `Gespeichert: ${value}`,
 
   decrease: 'Verringern',

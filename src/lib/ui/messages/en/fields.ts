@@ -20,7 +20,7 @@ export const fields = {
   emptyItem: '(empty)',
   entries: 'Entries',
   noEntry: 'No entry contains this.',
-  notAChoice: (item: string) => `${item} (not one of the choices)`,
+  noLongerAvailable: (item: string) => `${item} (no longer available)`,
   unusable: (value: string) => `Stored: ${value}`,
 
   decrease: 'Decrease',
