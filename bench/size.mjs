@@ -27,7 +27,7 @@ export async function benchSize() {
   await browser.close();
   app.stop();
   const bytes = needed.reduce((sum, length) => sum + length, 0);
-  return [{ what: 'JavaScript before the first field, gzip', measured: bytes / 1000, bound: 76, unit: 'kB' }];
+  return [{ what: 'JavaScript before the first field, gzip', measured: bytes / 1000, bound: 77, unit: 'kB' }];
 }
 
 /**

@@ -58,14 +58,21 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'channel', match: /^src\/lib\/channel\//, may: ['filenames'], types: ['ascdata'] },
   { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'filenames', 'ascdata', 'models', 'changes'] },
   { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
+  // The one way by which the browser calls our HTTP operations.
+  { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
   // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
   { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['language', 'ascdata', 'models', 'views', 'ui', 'patterns', 'live', 'api', 'drafts']
+    may: ['language', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'api', 'drafts']
   },
-  { part: 'widgets', match: /^src\/lib\/widgets\//, may: ['language', 'ascdata', 'ui', 'drafts'], types: ['api'] },
+  {
+    part: 'widgets',
+    match: /^src\/lib\/widgets\//,
+    may: ['language', 'ascdata', 'ui', 'client', 'drafts'],
+    types: ['api']
+  },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
   { part: 'preview', match: /^src\/lib\/preview\//, may: ['language', 'channel', 'ascdata', 'ui', 'resolutions'] },
@@ -74,21 +81,31 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'live', 'drafts'],
+    may: ['language', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
-  { part: 'replace', match: /^src\/lib\/replace\//, may: ['language', 'ui', 'ascdata'], types: ['api', 'package'] },
+  {
+    part: 'replace',
+    match: /^src\/lib\/replace\//,
+    may: ['language', 'ui', 'client', 'ascdata'],
+    types: ['api', 'package']
+  },
   // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
   { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
   {
     part: 'origins-screen',
     match: /^src\/lib\/origins\/screen\//,
-    may: ['language', 'origins', 'ui'],
+    may: ['language', 'origins', 'ui', 'client'],
     types: ['ascdata']
   },
-  { part: 'people', match: /^src\/lib\/people\//, may: ['language', 'ui', 'drafts'], types: ['api', 'ascdata'] },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language'], types: ['api'] },
+  {
+    part: 'people',
+    match: /^src\/lib\/people\//,
+    may: ['language', 'ui', 'client', 'drafts'],
+    types: ['api', 'ascdata']
+  },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language', 'client'], types: ['api'] },
   {
     part: 'store',
     match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
@@ -136,6 +153,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'origins-screen',
       'preview',
       'ui',
+      'client',
       'patterns',
       'channel',
       'live',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary, WidgetUses } from '../../src/lib/api.js';
-import type { Answer } from '../../src/lib/ui/ask.js';
-import { SIGNED_OUT } from '../../src/lib/ui/problem.js';
+import type { Answer } from '../../src/lib/client/request.js';
+import { SIGNED_OUT } from '../../src/lib/client/problem.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
 import type * as http from '../../src/lib/widgets/client.js';
 import { Operations } from '../../src/lib/widgets/operations.svelte.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../src/lib/client/request.js';
 import { aboutPlatform } from '../../src/lib/widgets/platform.js';
 import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgets/upload.js';
 import { Uploads } from '../../src/lib/widgets/uploads.svelte.js';
@@ -131,41 +132,48 @@ describe('an upload to a server that is busy', () => {
 });
 
 describe('an answer of the upload', () => {
-  it('that says when to ask again is no refusal', () => {
-    expect(resultOf(503, '{"detail":"Busy."}', 5)).toEqual({ kind: 'busy', text: 'Busy.', seconds: 5 });
+  const resultOn = async (status: number, body: string, headers = {}) =>
+    resultOf(await answerOf(new Response(body, { status, headers })));
+
+  it('that says when to ask again is no refusal', async () => {
+    expect(await resultOn(503, '{"detail":"Busy."}', { 'retry-after': '5' })).toEqual({
+      kind: 'busy',
+      text: 'Busy.',
+      seconds: 5
+    });
   });
 
-  it('of a server that has no room is a refusal that may pass', () => {
+  it('of a server that has no room is a refusal that may pass', async () => {
     const full = { kind: 'refused', text: 'Full.', places: [], isTemporary: true };
-    expect(resultOf(507, '{"detail":"Full."}')).toEqual(full);
+    expect(await resultOn(507, '{"detail":"Full."}')).toEqual(full);
   });
 
-  it('that is no answer is a refusal, never an error', () => {
-    expect(resultOf(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [], isTemporary: true });
+  it('that is no answer is a refusal, never an error', async () => {
+    expect(await resultOn(502, '<html>')).toEqual({ kind: 'refused', text: '502', places: [], isTemporary: true });
   });
 
   it.each([
     [201, true],
     [200, false]
-  ])('%i says whether the package is new', (status, isNew) =>
-    expect(resultOf(status, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, isNew, findings: [] })
+  ])('%i says whether the package is new', async (status, isNew) =>
+    expect(await resultOn(status, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, isNew, findings: [] })
   );
 
-  it('of a refusal has its sentence and its places', () => {
+  it('of a refusal has its sentence and its places', async () => {
     const place = { pointer: '/Elements/0', code: 'x', detail: 'Wrong.', line: 3, column: 1 };
     const body = { detail: 'No.', errors: [place, 'nonsense'] };
-    expect(resultOf(400, JSON.stringify(body))).toEqual({ kind: 'refused', text: 'No.', places: [place] });
+    expect(await resultOn(400, JSON.stringify(body))).toEqual({ kind: 'refused', text: 'No.', places: [place] });
   });
 
-  it('of nobody who is signed in any more says so in words for people', () =>
-    expect(resultOf(401, '{"detail":"Authorization: Bearer"}')).toEqual({ kind: 'signed-out' }));
+  it('of nobody who is signed in any more says so in words for people', async () =>
+    expect(await resultOn(401, '{"detail":"Authorization: Bearer"}')).toEqual({ kind: 'signed-out' }));
 
-  it('of a refusal names the widget that could be replaced instead', () => {
+  it('of a refusal names the widget that could be replaced instead', async () => {
     const refused = { kind: 'refused', text: 'Taken.', places: [], widget: 7 };
-    expect(resultOf(409, '{"detail":"Taken.","widget":7}')).toEqual(refused);
+    expect(await resultOn(409, '{"detail":"Taken.","widget":7}')).toEqual(refused);
   });
 
-  it('what the platform lacks stands apart', () => {
+  it('what the platform lacks stands apart', async () => {
     const rows = ['html-lang', 'api-version-unsupported', 'feature-unsupported'].map((code) => ({ code }));
     expect(aboutPlatform(rows).map((part) => part.map(({ code }) => code))).toEqual([
       ['api-version-unsupported', 'feature-unsupported'],

@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueItem, CataloguePage, CatalogueQuery } from '../api.js';
 import type { SelectionTypeName } from '../ascdata/types.js';
+import { request } from '../client/request.js';
 
 /** The platform's catalogue over HTTP. Both functions reject when the server cannot be reached or refuses. */
 export function httpCatalogue(send: typeof fetch = fetch): Catalogue {
@@ -31,7 +32,7 @@ function parametersOf({
 }
 
 async function get<T>(send: typeof fetch, url: string, signal?: AbortSignal): Promise<T> {
-  const response = await send(url, signal ? { signal } : undefined);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return (await response.json()) as T;
+  const answer = await request<T>(url, { send, signal });
+  if (!answer.ok) throw new Error(answer.text ?? `${url} is not reached.`);
+  return answer.value;
 }

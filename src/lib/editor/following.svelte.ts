@@ -1,4 +1,5 @@
 import type { ValuesBody } from '../api.js';
+import { request } from '../client/request.js';
 import { follow, type FolderProblem, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
 import { Losing } from '../live/losing.js';
 import LiveHint from '../ui/LiveHint.svelte';
@@ -172,12 +173,8 @@ export class Following {
   }
 
   async #read(): Promise<ValuesBody | undefined> {
-    try {
-      const response = await this.#send(`/api/Widgets/${this.#id}/Values`);
-      return response.ok ? ((await response.json()) as ValuesBody) : undefined;
-    } catch {
-      return undefined;
-    }
+    const answer = await request<ValuesBody>(`/api/Widgets/${this.#id}/Values`, { send: this.#send });
+    return answer.ok ? answer.value : undefined;
   }
 
   /** Whoever works in a folder has just saved there: the widget is opened anew, and the draft brings back what is typed. */

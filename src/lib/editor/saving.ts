@@ -1,6 +1,7 @@
-import type { ProblemBody, ValuesBody } from '../api.js';
+import type { ValuesBody } from '../api.js';
 import { isRecord, own } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
+import { request, type Refused } from '../client/request.js';
 import type { ServerProblem } from './field.svelte.js';
 import { entriesOf, jsonOf } from './values.js';
 
@@ -30,52 +31,39 @@ export interface SaveRequest {
 }
 
 /** Sends Values to the server. Never throws: what went wrong is an outcome like the others. */
-export async function putValues(request: SaveRequest, send: typeof fetch = fetch): Promise<SaveOutcome> {
-  let response: Response;
-  try {
-    response = await send(`/api/Widgets/${request.id}/Values`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', 'if-match': `"${request.version}"`, 'time-zone': request.zone },
-      body: `{"Values":${jsonOf(request.values)}}`
-    });
-  } catch {
-    return { kind: 'unreachable' };
-  }
-  if (response.ok) return { kind: 'saved', version: versionOf(response) ?? request.version + 1 };
-  if (response.status === 401) return { kind: 'signed-out' };
-  if (response.status === 404) return { kind: 'gone' };
-  const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 403 && isRecord(body) && body.code === 'not-allowed') return { kind: 'forbidden' };
-  const current = isRecord(body) ? own(body, 'current') : undefined;
-  if (response.status === 412 && isValuesBody(current)) {
+export async function putValues({ id, version, values, zone }: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
+  const answer = await request<unknown>(`/api/Widgets/${id}/Values`, {
+    method: 'PUT',
+    body: `{"Values":${jsonOf(values)}}`,
+    ifMatch: version,
+    headers: { 'time-zone': zone },
+    send
+  });
+  return answer.ok ? { kind: 'saved', version: answer.version ?? version + 1 } : outcomeOf(answer);
+}
+
+function outcomeOf({ status, code, text = '', problem = {} }: Refused): SaveOutcome {
+  if (status === 0) return { kind: 'unreachable' };
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 403 && code === 'not-allowed') return { kind: 'forbidden' };
+  const current = own(problem, 'current');
+  if (status === 412 && isValuesBody(current)) {
     const { Version: version, Package: packageId, Values } = current;
     return { kind: 'overtaken', version, packageId, values: entriesOf(Values) };
   }
-  const problems = problemsById(body);
-  const text = textOfProblem(body) ?? `${response.status} ${response.statusText}`;
+  const problems = problemsById(problem);
   return problems.size > 0 ? { kind: 'refused', problems, text } : { kind: 'failed', text };
-}
-
-function versionOf(response: Response): number | undefined {
-  const match = /^(?:W\/)?"(\d+)"$/.exec(response.headers.get('etag') ?? '');
-  return match ? Number(match[1]) : undefined;
 }
 
 function isValuesBody(body: unknown): body is ValuesBody {
   return isRecord(body) && typeof own(body, 'Version') === 'number' && isRecord(own(body, 'Values'));
 }
 
-/** The sentence of an RFC 9457 body. */
-export function textOfProblem(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined;
-  const { detail, title } = body as Partial<ProblemBody>;
-  return typeof detail === 'string' && detail !== '' ? detail : typeof title === 'string' ? title : undefined;
-}
-
 /** `errors[]` by the element their pointer (`/Values/<Id>/…`) names. */
-function problemsById(body: unknown): Map<string, ServerProblem[]> {
+function problemsById(problem: Readonly<Record<string, unknown>>): Map<string, ServerProblem[]> {
   const byId = new Map<string, ServerProblem[]>();
-  const errors = isRecord(body) ? own(body, 'errors') : undefined;
+  const errors = own(problem, 'errors');
   for (const error of Array.isArray(errors) ? (errors as unknown[]) : []) {
     if (!isRecord(error) || typeof error.pointer !== 'string') continue;
     const [root, id] = pointerTokens(error.pointer);

@@ -10,19 +10,18 @@ import type {
   SessionSummary,
   UserSummary
 } from '../api.js';
-import { ask, json, type Answer } from '../ui/ask.js';
+import { request, type Answer } from '../client/request.js';
 
 /** The operations behind these pages. None rejects: what went wrong is in the answer. */
 
-const remove = (url: string): Promise<Answer<undefined>> => ask(url, { method: 'DELETE' });
+const remove = (url: string): Promise<Answer<undefined>> => request(url, { method: 'DELETE' });
 
 export const signIn = (Name: string, Password: string): Promise<Answer<undefined>> =>
-  ask('/sign-in', json('POST', { Name, Password }));
+  request('/sign-in', { method: 'POST', json: { Name, Password } });
 
-export const signOut = (): Promise<Answer<undefined>> =>
-  ask('/sign-out', { method: 'POST', headers: { accept: 'application/json' } });
+export const signOut = (): Promise<Answer<undefined>> => request('/sign-out', { method: 'POST' });
 
-export const account = (): Promise<Answer<Account>> => ask('/api/Account');
+export const account = (): Promise<Answer<Account>> => request('/api/Account');
 
 export const changePassword = (
   CurrentPassword: string | undefined,
@@ -30,10 +29,10 @@ export const changePassword = (
   RevokeKeys: boolean
 ): Promise<Answer<undefined>> => {
   const current = CurrentPassword !== undefined && { CurrentPassword };
-  return ask('/api/Account/Password', json('PUT', { ...current, Password, RevokeKeys }));
+  return request('/api/Account/Password', { method: 'PUT', json: { ...current, Password, RevokeKeys } });
 };
 
-export const sessions = (): Promise<Answer<SessionSummary[]>> => ask('/api/Account/Sessions');
+export const sessions = (): Promise<Answer<SessionSummary[]>> => request('/api/Account/Sessions');
 export const endSession = (id: string): Promise<Answer<undefined>> =>
   remove(`/api/Account/Sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = (): Promise<Answer<undefined>> => remove('/api/Account/Sessions');
@@ -42,9 +41,9 @@ export const endOtherSessions = (): Promise<Answer<undefined>> => remove('/api/A
 export const ownKeys = '/api/Account/Keys';
 export const keysOf = (userId: number): string => `/api/Users/${userId}/Keys`;
 
-export const keys = (path: string): Promise<Answer<KeySummary[]>> => ask(path);
+export const keys = (path: string): Promise<Answer<KeySummary[]>> => request(path);
 export const createKey = (path: string, Name: string, ExpiresAt: string | null): Promise<Answer<NewKey>> =>
-  ask(path, json('POST', { Name, ...(ExpiresAt !== null && { ExpiresAt }) }));
+  request(path, { method: 'POST', json: { Name, ...(ExpiresAt !== null && { ExpiresAt }) } });
 export const revokeKey = (path: string, id: string): Promise<Answer<undefined>> =>
   remove(`${path}/${encodeURIComponent(id)}`);
 
@@ -56,22 +55,25 @@ export interface UserProfile {
 }
 
 export const createUser = (profile: UserProfile, Password: string | undefined): Promise<Answer<{ Id: number }>> =>
-  ask('/api/Users', json('POST', { ...profile, Permissions: [], ...(Password !== undefined && { Password }) }));
+  request('/api/Users', {
+    method: 'POST',
+    json: { ...profile, Permissions: [], ...(Password !== undefined && { Password }) }
+  });
 
 export const changeUser = (
   id: number,
   change: Partial<UserProfile> & { Locked?: boolean; Password?: string; RevokeKeys?: boolean }
-): Promise<Answer<UserSummary>> => ask(`/api/Users/${id}`, json('PATCH', change));
+): Promise<Answer<UserSummary>> => request(`/api/Users/${id}`, { method: 'PATCH', json: change });
 
 export const removeUser = (id: number): Promise<Answer<undefined>> => remove(`/api/Users/${id}`);
 export const signOutUser = (id: number): Promise<Answer<undefined>> => remove(`/api/Users/${id}/Sessions`);
 
 /** Everybody's, or those of one user. */
 export const permissions = (userId?: number): Promise<Answer<PermissionsOverview>> =>
-  ask(`/api/Permissions${userId === undefined ? '' : `?UserId=${userId}`}`);
+  request(`/api/Permissions${userId === undefined ? '' : `?UserId=${userId}`}`);
 
 export const changePermissions = (Changes: readonly PermissionChange[]): Promise<Answer<undefined>> =>
-  ask('/api/Permissions', json('PUT', { Changes }));
+  request('/api/Permissions', { method: 'PUT', json: { Changes } });
 
 /** Locations or players whose name contains the words, for choosing one. */
 export const objectsNamed = async (
@@ -80,6 +82,6 @@ export const objectsNamed = async (
   signal: AbortSignal
 ): Promise<Answer<readonly CatalogueItem[]>> => {
   const query = new URLSearchParams({ search, limit: '20' });
-  const answer = await ask<CataloguePage>(`/api/catalogue/${kind}?${query}`, { signal });
+  const answer = await request<CataloguePage>(`/api/catalogue/${kind}?${query}`, { signal });
   return answer.ok ? { ok: true, value: answer.value.items } : answer;
 };

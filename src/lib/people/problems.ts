@@ -1,4 +1,4 @@
-import type { Refused } from '../ui/ask.js';
+import type { Refused } from '../client/request.js';
 import type { PeopleTexts } from '../ui/messages/shell.js';
 
 /** Why something did not work, in a sentence for the person. */

@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '../ui/ask.js';
+import type { Answer, Refused } from '../client/request.js';
 
 /** Shorter waits are not worth a word. */
 const SLOW_MILLISECONDS = 200;

@@ -1,10 +1,18 @@
 import type { ReplacedVersion, ReplacementBody, SetAsideBody, ValuesBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
-import { ask, json, type Answer } from '../ui/ask.js';
-import { send, type Sending } from '../ui/send.js';
+import { request, type Answer } from '../client/request.js';
+import { requestWithProgress } from '../client/progress.js';
 
 /** What is to take the place of a widget's package: an uploaded one, or one it had before. */
 export type Successor = { readonly file: File } | { readonly version: ReplacedVersion };
+
+/** How the package is sent. */
+interface Sending {
+  /** 0 … 1; 1 when all is sent and the server is at work. */
+  onprogress(sent: number): void;
+  /** Aborted: the answer is as if the server could not be reached. */
+  readonly signal: AbortSignal;
+}
 
 export interface ReplaceRequest {
   readonly mapping: Mapping;
@@ -20,20 +28,19 @@ export function replaceWidget(
   sending: Sending
 ): Promise<Answer<ReplacementBody>> {
   const query = tag === undefined ? '?dryRun=1' : '';
-  const headers: Record<string, string> = tag === undefined ? {} : { 'if-match': `"${tag}"` };
   if ('version' in successor) {
     const url = `/api/Widgets/${id}/Versions/${successor.version.id}/Restore${query}`;
-    return ask(url, { method: 'POST', headers, signal: sending.signal });
+    return request(url, { method: 'POST', ifMatch: tag, signal: sending.signal });
   }
   const body = new FormData();
   body.append('mapping', JSON.stringify(mapping));
   body.append('file', successor.file, successor.file.name);
-  return send('PUT', `/api/Widgets/${id}${query}`, body, { ...sending, headers });
+  return requestWithProgress(`/api/Widgets/${id}${query}`, { ...sending, method: 'PUT', body, ifMatch: tag });
 }
 
-export const loadVersions = (id: number): Promise<Answer<ReplacedVersion[]>> => ask(`/api/Widgets/${id}/Versions`);
+export const loadVersions = (id: number): Promise<Answer<ReplacedVersion[]>> => request(`/api/Widgets/${id}/Versions`);
 
-export const loadSetAside = (id: number): Promise<Answer<SetAsideBody>> => ask(`/api/Widgets/${id}/SetAside`);
+export const loadSetAside = (id: number): Promise<Answer<SetAsideBody>> => request(`/api/Widgets/${id}/SetAside`);
 
 /** `version`: of the list that `index` counts in. */
 interface Place {
@@ -42,13 +49,9 @@ interface Place {
 }
 
 const at = (id: number, { index }: Place): string => `/api/Widgets/${id}/SetAside/${index}`;
-const matching = ({ version }: Place): Record<string, string> => ({ 'if-match': `"${version}"` });
 
-export function putBack(id: number, place: Place, elementId: string): Promise<Answer<ValuesBody>> {
-  const request = json('POST', { ElementId: elementId });
-  return ask(at(id, place), { ...request, headers: { ...request.headers, ...matching(place) } });
-}
+export const putBack = (id: number, place: Place, ElementId: string): Promise<Answer<ValuesBody>> =>
+  request(at(id, place), { method: 'POST', json: { ElementId }, ifMatch: place.version });
 
-export function discard(id: number, place: Place): Promise<Answer<void>> {
-  return ask(at(id, place), { method: 'DELETE', headers: matching(place) });
-}
+export const discard = (id: number, place: Place): Promise<Answer<void>> =>
+  request(at(id, place), { method: 'DELETE', ifMatch: place.version });

@@ -1,6 +1,6 @@
 import type { ReplacementBody, WidgetSummary } from '../api.js';
 import type { Mapping, MappingEntry } from '../package/compare/changes.js';
-import type { Answer, Refused } from '../ui/ask.js';
+import type { Answer, Refused } from '../client/request.js';
 import { loadVersions, replaceWidget, type Successor } from './client.js';
 
 /** `unknown`: the answer to the replacement itself was lost, so it may have been done. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplacementBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
-import type { Answer, Refused } from '../ui/ask.js';
+import type { Answer, Refused } from '../client/request.js';
 import type { ReplaceRequest, Successor } from './client.js';
 import { Comparing } from './comparing.svelte.js';
 

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.js';
+import type { Problem } from '../client/problem.js';
 
 /** What a dialog does when it is told to: once at a time, and with the sentence on what did not work. */
 export class Attempt {

@@ -1,4 +1,4 @@
-import { ask, type Answer, type Refused } from './ask.js';
+import { request, type Answer, type Refused } from '../client/request.js';
 
 const PAUSE_MILLISECONDS = 150;
 const SLOW_MILLISECONDS = 200;
@@ -16,8 +16,8 @@ export interface Pages<T> {
 /** The pages of a list of our HTTP API. */
 export const pagesAt = <T>(path: string): Pages<T> => ({
   first: (search, limit) =>
-    ask(`${path}?${new URLSearchParams({ ...(search !== '' && { search }), limit: String(limit) })}`),
-  next: (address) => ask(address)
+    request(`${path}?${new URLSearchParams({ ...(search !== '' && { search }), limit: String(limit) })}`),
+  next: (address) => request(address)
 });
 
 /** What the server finds by what is looked for, page by page. */

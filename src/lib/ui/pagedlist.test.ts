@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Answer } from './ask.js';
+import type { Answer } from '../client/request.js';
 import { PagedList, type Pages } from './pagedlist.svelte.js';
 
 const ALL = Array.from({ length: 250 }, (_, n) => `${n}`);

@@ -1,58 +1,55 @@
 import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails } from '../api.js';
 import type { WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
 import { finder } from '../ui/folded.js';
-import { ask, json, type Answer } from '../ui/ask.js';
+import { request, type Answer } from '../client/request.js';
 import type { Home } from './places.js';
 
 /** The operations behind the Widgets screen. None rejects: what went wrong is in the answer. */
 
 /** A widget with the Values that this one has now. Without a name it is named like it. */
 export const copyWidget = (id: number, WidgetGroupId: Home, Name?: string): Promise<Answer<WidgetSummary>> =>
-  ask(`/api/Widgets/${id}/Variants`, json('POST', { WidgetGroupId, Name }));
+  request(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { WidgetGroupId, Name } });
 
 /** `was`: only if it is still called so. */
 export const renameWidget = (id: number, Name: string, was?: string): Promise<Answer<WidgetSummary>> =>
-  ask(`/api/Widgets/${id}`, json('PATCH', { Name, ...(was !== undefined && { Was: { Name: was } }) }));
+  request(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name, ...(was !== undefined && { Was: { Name: was } }) } });
 
 /** `from`: only if it still stands there. */
 export const moveWidget = (id: number, WidgetGroupId: Home, from?: Home): Promise<Answer<WidgetSummary>> =>
-  ask(
-    `/api/Widgets/${id}`,
-    json('PATCH', { WidgetGroupId, ...(from !== undefined && { Was: { WidgetGroupId: from } }) })
-  );
+  request(`/api/Widgets/${id}`, {
+    method: 'PATCH',
+    json: { WidgetGroupId, ...(from !== undefined && { Was: { WidgetGroupId: from } }) }
+  });
 
 /** `version`: only as it is in this one, so that nothing goes with it that was saved since. */
 export const removeWidget = (id: number, version?: number): Promise<Answer<undefined>> =>
-  ask(`/api/Widgets/${id}`, {
-    method: 'DELETE',
-    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } })
-  });
+  request(`/api/Widgets/${id}`, { method: 'DELETE', ifMatch: version });
 
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
-  ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
+  request(`/api/Widgets/${id}/Restore`, { method: 'POST' });
 
 /** One in the Trash, with what depends on it. */
-export const deletedWidget = (id: number): Promise<Answer<DeletedWidgetDetails>> => ask(`/api/Widgets/Trash/${id}`);
+export const deletedWidget = (id: number): Promise<Answer<DeletedWidgetDetails>> => request(`/api/Widgets/Trash/${id}`);
 
 /** For good. */
 export const purgeWidget = (id: number): Promise<Answer<undefined>> =>
-  ask(`/api/Widgets/Trash/${id}`, { method: 'DELETE' });
+  request(`/api/Widgets/Trash/${id}`, { method: 'DELETE' });
 
 export const restoreDashboard = (id: number): Promise<Answer<DashboardSummary>> =>
-  ask(`/api/Dashboards/${id}/Restore`, { method: 'POST' });
+  request(`/api/Dashboards/${id}/Restore`, { method: 'POST' });
 
 /** For good. */
 export const purgeDashboard = (id: number): Promise<Answer<undefined>> =>
-  ask(`/api/Dashboards/Trash/${id}`, { method: 'DELETE' });
+  request(`/api/Dashboards/Trash/${id}`, { method: 'DELETE' });
 
 /** The dashboards that show it. */
-export const usesOf = (id: number): Promise<Answer<WidgetUses>> => ask(`/api/Widgets/${id}/Uses`);
+export const usesOf = (id: number): Promise<Answer<WidgetUses>> => request(`/api/Widgets/${id}/Uses`);
 
 const PATIENCE_MILLISECONDS = 3_000;
 
 /** Does the server answer, and would it give the lists? */
 export const isReached = async (): Promise<boolean> =>
-  (await ask('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
+  (await request('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
 /** What is said of a widget group: its name, and the spot group whose rights it takes (null: it is for administrators). */
 export interface GroupChange {
@@ -61,14 +58,14 @@ export interface GroupChange {
 }
 
 export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
-  ask('/api/WidgetGroups', json('POST', group));
+  request('/api/WidgetGroups', { method: 'POST', json: group });
 
 /** What is left out stays as it is. */
 export const changeGroup = (id: number, group: Partial<GroupChange>): Promise<Answer<WidgetGroupEntry>> =>
-  ask(`/api/WidgetGroups/${id}`, json('PATCH', group));
+  request(`/api/WidgetGroups/${id}`, { method: 'PATCH', json: group });
 
 export const removeGroup = (id: number): Promise<Answer<undefined>> =>
-  ask(`/api/WidgetGroups/${id}`, { method: 'DELETE' });
+  request(`/api/WidgetGroups/${id}`, { method: 'DELETE' });
 
 /** As many spot groups are shown at once; the search leads to the others. */
 const SHOWN = 100;
@@ -77,9 +74,9 @@ const SHOWN = 100;
 export async function spotGroups(search: string, writable: readonly number[] | null): Promise<Answer<CataloguePage>> {
   if (writable === null) {
     const query = new URLSearchParams({ search, limit: String(SHOWN), includeTemplates: 'true' });
-    return ask(`/api/catalogue/spotGroup?${query}`);
+    return request(`/api/catalogue/spotGroup?${query}`);
   }
-  const answer = await ask<CatalogueItem[]>(`/api/catalogue/spotGroup/lookup?ids=${writable.join(',')}`);
+  const answer = await request<CatalogueItem[]>(`/api/catalogue/spotGroup/lookup?ids=${writable.join(',')}`);
   if (!answer.ok) return answer;
   const isFound = finder(search);
   const items = answer.value.filter(({ Name }) => isFound(Name));

@@ -1,7 +1,7 @@
 import type { DeletedDashboard, DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
-import type { Answer, Refused } from '../ui/ask.js';
+import type { Answer, Refused } from '../client/request.js';
 import type { WidgetsTexts } from '../ui/messages/widgets.js';
-import { problemOf, type Problem } from '../ui/problem.js';
+import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
 

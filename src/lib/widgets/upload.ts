@@ -1,6 +1,8 @@
-import type { ProblemBody, UploadAnswer } from '../api.js';
+import type { UploadAnswer } from '../api.js';
 import type { Finding } from '../ascdata/findings.js';
 import { isRecord } from '../ascdata/elements.js';
+import { requestWithProgress } from '../client/progress.js';
+import type { Answer } from '../client/request.js';
 
 /** Something the server says about a package it refuses. */
 export interface RefusedPlace {
@@ -42,70 +44,47 @@ export const MAX_UPLOAD_MEGABYTES = 100;
 export const isTooLarge = ({ size }: { readonly size: number }): boolean => size > MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
 /**
- * Uploads a package. XMLHttpRequest, because fetch does not tell how much was sent. Never rejects.
+ * Uploads a package. Never rejects.
  * @param onprogress 0 … 1; 1 when all is sent and the server is checking
  */
-export function uploadPackage(
+export async function uploadPackage(
   file: File,
   onprogress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<UploadResult> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    let sent = false;
-    request.open('POST', '/api/Widgets');
-    request.upload.onprogress = ({ loaded, total }) => onprogress(total > 0 ? Math.min(loaded / total, 0.99) : 0);
-    request.upload.onload = () => {
-      sent = true;
-      onprogress(1);
-    };
-    request.onload = () => {
-      const seconds = Number(request.getResponseHeader('retry-after')) || undefined;
-      resolve(resultOf(request.status, request.responseText, seconds));
-    };
-    request.onerror = () => resolve({ kind: 'unreachable', sent });
-    request.onabort = () => resolve({ kind: 'cancelled', sent });
-    signal.addEventListener('abort', () => request.abort());
-    const body = new FormData();
-    body.append('file', file, file.name);
-    request.send(body);
+  const body = new FormData();
+  body.append('file', file, file.name);
+  let sent = false;
+  const answer = await requestWithProgress<UploadAnswer>('/api/Widgets', {
+    method: 'POST',
+    body,
+    signal,
+    onprogress(part) {
+      sent = part === 1;
+      onprogress(part);
+    }
   });
+  if (answer.ok || answer.status !== 0) return resultOf(answer);
+  return { kind: signal.aborted ? 'cancelled' : 'unreachable', sent };
 }
 
-/** What an answer comes to. @param retryAfter seconds, where the server says them */
-export function resultOf(status: number, text: string, retryAfter?: number): UploadResult {
-  const body = parsed(text);
-  if (status >= 200 && status < 300 && isAnswer(body)) {
-    return { kind: 'done', id: body.id, isNew: status === 201, findings: body.findings };
+/** What an answer comes to. */
+export function resultOf(answer: Answer<UploadAnswer>): UploadResult {
+  if (answer.ok) {
+    const { id, findings } = answer.value;
+    return { kind: 'done', id, isNew: answer.created === true, findings };
   }
+  const { status, text = String(status), retryAfter, problem } = answer;
   if (status === 401) return { kind: 'signed-out' };
-  const said = sentenceOf(body) ?? String(status);
-  if (status === 503 && retryAfter !== undefined) return { kind: 'busy', text: said, seconds: retryAfter };
-  const { errors, widget } = isRecord(body) ? body : {};
+  if (status === 503 && retryAfter !== undefined) return { kind: 'busy', text, seconds: retryAfter };
+  const { errors, widget } = problem ?? {};
   return {
     kind: 'refused',
-    text: said,
+    text,
     places: Array.isArray(errors) ? errors.filter(isPlace) : [],
     ...(typeof widget === 'number' && { widget }),
     ...(status >= 500 && { isTemporary: true })
   };
 }
-
-function sentenceOf(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined;
-  const { detail, title } = body as Partial<ProblemBody>;
-  return detail || title;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const isAnswer = (body: unknown): body is UploadAnswer =>
-  isRecord(body) && typeof body.id === 'number' && Array.isArray(body.findings);
 
 const isPlace = (error: unknown): error is RefusedPlace => isRecord(error) && typeof error.detail === 'string';

@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { DashboardBody, EditorData } from '../../api.js';
-import type { Answer, Refused } from '../../ui/ask.js';
+import type { Answer, Refused } from '../../client/request.js';
 import { apply, sameLayout, type Command } from '../commands.js';
 import { arranged, arranging, conformed, redone, undone, type Arranging } from '../history.js';
 import { tileOf, type Layout, type Tile } from '../layout.js';

@@ -1,4 +1,4 @@
-import { ask, json, type Answer, type Refused } from '../../ui/ask.js';
+import { request, type Answer, type Refused } from '../../client/request.js';
 import { originsTag } from '../rules.js';
 
 /** `other`: somebody else has saved this list. `not`: the answer was lost, and nothing was saved. */
@@ -28,16 +28,15 @@ export async function saveOrigins(
   pause: () => Promise<void> = pauseOffline
 ): Promise<Outcome> {
   const url = `/api/Widgets/${id}/Origins`;
-  const headers = { 'content-type': 'application/json', 'if-match': `"${originsTag(before)}"` };
-  const answer: List = await ask(url, { ...json('PUT', { Origins: origins }), headers });
+  const answer: List = await request(url, { method: 'PUT', json: { Origins: origins }, ifMatch: originsTag(before) });
   if (answer.ok) return { kind: 'saved', origins: answer.value.Origins };
   if (answer.status !== 0 && answer.status !== 412) return { kind: 'refused', refusal: answer };
   if (answer.status === 0) onunknown();
-  let now: List = await ask(url);
+  let now: List = await request(url);
   while (!now.ok && now.status === 0) {
     onunknown();
     await pause();
-    now = await ask(url);
+    now = await request(url);
   }
   if (!now.ok) return { kind: 'refused', refusal: now };
   const { Origins } = now.value;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ask } from './ask.js';
+import { request } from './request.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,12 +27,12 @@ it.each([
   ['refuses without a word', new Response('', { status: 502, statusText: 'Bad Gateway' }), { text: '502 Bad Gateway' }]
 ])('an answer that %s', async (_, response, answer) => {
   vi.stubGlobal('fetch', () => Promise.resolve(response));
-  expect(await ask('/api/Widgets/1')).toMatchObject(answer);
+  expect(await request('/api/Widgets/1')).toMatchObject(answer);
 });
 
 it('no answer is as if the server could not be reached, and is not waited for without end', async () => {
   const asked = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', asked);
-  expect(await ask('/api/Widgets/1')).toMatchObject(UNREACHED);
+  expect(await request('/api/Widgets/1')).toMatchObject(UNREACHED);
   expect(asked.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
 });

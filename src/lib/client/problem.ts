@@ -1,4 +1,4 @@
-import type { Refused } from './ask.js';
+import type { Refused } from './request.js';
 
 /** Nobody is signed in any more. */
 export const SIGNED_OUT = Symbol('signed out');

@@ -1,0 +1,117 @@
+import type { ProblemBody } from '../api.js';
+
+/** Done, or why not. */
+export type Answer<T> = Done<T> | Refused;
+
+export interface Done<T> {
+  readonly ok: true;
+  readonly value: T;
+  /** Something was created (201). */
+  readonly created?: true;
+  /** Address of the next page of a list. */
+  readonly next?: string;
+  /** The version that the ETag names. */
+  readonly version?: number;
+}
+
+export interface Refused {
+  readonly ok: false;
+  /** 0: there was no answer, because the server could not be reached or the signal was aborted. */
+  readonly status: number;
+  readonly code?: string;
+  /** A sentence for people; none without an answer. */
+  readonly text?: string;
+  /** Sentences by the JSON Pointer of the place in what was sent. */
+  readonly places: ReadonlyMap<string, string>;
+  /** All that the refusal says (RFC 9457), unchecked: operations add members of their own. */
+  readonly problem?: Readonly<Record<string, unknown>>;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+}
+
+export interface RequestOptions {
+  /** GET unless it says otherwise. */
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as it is: a form, or JSON that is a text already. */
+  readonly body?: FormData | string;
+  /** Only if this is what the server has: the ETag without its quotes. */
+  readonly ifMatch?: string | number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Without one the request is given up after two minutes. */
+  readonly signal?: AbortSignal;
+  readonly cache?: RequestCache;
+  /** Sends the request; by default the browser's own. */
+  readonly send?: typeof fetch;
+}
+
+/** Who waits longer for an answer, in milliseconds, waits for a connection that is gone; a large save takes its time. */
+const LONGEST_WAIT = 120_000;
+
+/** No answer at all. */
+export const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
+
+/** Calls an operation of our HTTP API. Never rejects: what went wrong is in the answer. */
+export async function request<T>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  const { method, json, cache, send = fetch, signal = AbortSignal.timeout(LONGEST_WAIT) } = options;
+  const body = json === undefined ? options.body : JSON.stringify(json);
+  try {
+    const response = await send(url, { method, headers: headersOf(options), body, cache, signal });
+    return await answerOf<T>(response);
+  } catch {
+    return UNREACHED;
+  }
+}
+
+/** The headers of a request, as `fetch` and XMLHttpRequest take them. */
+export function headersOf({ json, body, ifMatch, headers }: RequestOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...((json !== undefined || typeof body === 'string') && { 'content-type': 'application/json' }),
+    ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    ...headers
+  };
+}
+
+/** What the server said. @throws where the answer broke off: what was asked may have been done */
+export async function answerOf<T>(response: Response): Promise<Answer<T>> {
+  if (!response.ok) return refused(response, await response.json().catch(() => undefined));
+  const body: unknown = response.status === 204 ? undefined : await response.json();
+  const next = nextOf(response.headers.get('link'));
+  const version = versionOf(response.headers.get('etag'));
+  return {
+    ok: true,
+    value: body as T,
+    ...(response.status === 201 && { created: true as const }),
+    ...(next !== undefined && { next }),
+    ...(version !== undefined && { version })
+  };
+}
+
+function refused(response: Response, body: unknown): Refused {
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<ProblemBody>) : {};
+  const { code, detail, title, errors } = problem;
+  const places = new Map((Array.isArray(errors) ? errors : []).map((error) => [error.pointer, error.detail]));
+  // That something does not fit says nothing to a person; what does not fit does.
+  const said = code === 'body-invalid' ? [...places.values()].join(' ') : detail;
+  const wait = Number(response.headers.get('retry-after'));
+  return {
+    ok: false,
+    status: response.status,
+    code,
+    text: said || detail || title || `${response.status} ${response.statusText}`.trim(),
+    places,
+    problem: problem as Record<string, unknown>,
+    ...(wait > 0 && { retryAfter: wait })
+  };
+}
+
+function nextOf(link: string | null): string | undefined {
+  return /<([^<>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+}
+
+function versionOf(etag: string | null): number | undefined {
+  const match = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '');
+  return match ? Number(match[1]) : undefined;
+}
