@@ -1,4 +1,4 @@
-/** Above so many comparisons nothing is looked for but the common beginning and end. */
+/** Above this number of comparisons only the common beginning and end are searched for. */
 const MAX_CELLS = 1_000_000;
 
 /**

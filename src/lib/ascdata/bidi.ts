@@ -8,7 +8,7 @@ const FIRST_STRONG = '\u2068';
 const POP = '\u2069';
 
 /**
- * A text from outside, for a sentence of ours: it has its own direction, and moves nothing of what stands round it. Unchanged
+ * A text from outside, for a sentence of ours: it keeps its own direction and does not turn its surroundings. Unchanged
  * where it cannot. What it opens and closes itself is made to match, so that nothing in it ends or outlasts the isolation.
  */
 export function isolated(text: string): string {

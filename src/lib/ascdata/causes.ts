@@ -2,7 +2,7 @@ import { conditionsOf, fieldOf } from './conditions/evaluate.js';
 import { isRecord, own } from './elements.js';
 import { pointerTokens, under, type Finding } from './findings.js';
 
-/** Puts conditions that test an element of an unknown DataType under what is said of that DataType. */
+/** Puts conditions that test an element of an unknown DataType under the finding about that DataType. */
 export function underCauses(findings: readonly Finding[], data: unknown): Finding[] {
   const elements = isRecord(data) ? own(data, 'Elements') : undefined;
   const followers = findings.filter(({ code }) => code === 'condition-target-type');

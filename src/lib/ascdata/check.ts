@@ -97,7 +97,7 @@ async function checkElements(placed: readonly PlacedElement[], options: CheckOpt
   }
 }
 
-/** A default that waits for an entry is no error of the package, and nobody can save before it is there. */
+/** A default that waits for an entry is not an error of the package; nobody can save without it. */
 function asDefault(found: Finding): Finding {
   return found.code === 'text-required' ? finding('default-blank', found.pointer) : found;
 }

@@ -22,7 +22,7 @@ export class Collector {
     this.#counts[severity] += count;
   }
 
-  /** Are there so many of a severity that no more of them are kept? */
+  /** Has a severity reached the number of findings that are kept? */
   isFull(severity: Severity): boolean {
     return this.#kept[severity].length >= this.limit;
   }

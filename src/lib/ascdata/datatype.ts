@@ -14,7 +14,7 @@ export interface DataTypeForm<V = unknown> {
 
   /**
    * Reads a stored Value, leniently (docs/contract.md, Principles): the value in its one exact form, or
-   * undefined where it is not a value of this type at all. Rules such as Maximum are not looked at here.
+   * undefined if it is not a value of this type at all. Rules such as Maximum are checked elsewhere.
    */
   read(raw: unknown, element: AscElement): V | undefined;
   /** What a field shows while its Value is unusable or absent. Never stored unless the user edits. */
@@ -40,7 +40,7 @@ export interface DataTypeForm<V = unknown> {
   };
   /** The value in words, for the save bar and for reasons ("Mode is Now"). Short; not HTML. */
   describe(value: unknown, element: AscElement, context: DescribeContext): string;
-  /** What is said beside a field before anything breaks it. Absent: the DataType has no such limits. */
+  /** The limits shown beside a field before anything breaks them. Absent: the DataType has none. */
   limits?(element: AscElement): Limits;
   /** Texts that can be translated: `key` as in Translations[language], `source` the untranslated text. */
   texts(element: AscElement): { key: string; source: string }[];
@@ -54,7 +54,7 @@ export interface Limits {
   readonly isRequired?: boolean;
 }
 
-/** All that a DataType knows about itself: what a form needs, and what is asked later or where packages are checked. */
+/** All that a DataType knows about itself: what a form needs, and what is needed later or by the check of packages. */
 export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
   /** Findings on the element's own definition beyond the schema (Items, Minimum > Maximum, pattern …). Pointers relative to the element. */
   checkDefinition(element: AscElement, context: CheckContext): Finding[];
@@ -109,7 +109,7 @@ export interface RuleChange {
 
 /**
  * A Value as a text that no DataType owns, so that DataTypes convert without knowing each other: `text` is what a person would
- * type, `interval` two dates as ISO 8601 writes them (`…/…`). Whoever converts has to convert back to see whether anything
+ * type, `interval` two dates as ISO 8601 writes them (`…/…`). The caller converts back to see whether anything
  * was lost, and to check the result: `from` only gives the right form.
  */
 export interface NeutralForm<V> {
@@ -126,12 +126,12 @@ export interface CompareContext {
   readonly today: string;
 }
 
-/** `untested`: whoever asks has used up the time that there is for patterns. */
+/** `untested`: the caller has used up its time for patterns. */
 export type PatternVerdict = 'match' | 'no-match' | 'invalid' | 'timeout' | 'untested' | 'pending';
 
 /**
  * Tests untrusted patterns within a bound of time. `pending` means: not known yet. Once `settled` resolves, what was asked is
- * answered, and who asks again what was pending gets an answer, or comes nearer to one. Nobody waits for others' questions. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
+ * answered, and asking again about a pending one brings an answer or comes closer to it. Nobody waits for others' patterns. Patterns longer than 1,000 and texts longer than 10,000 characters count as `timeout`.
  */
 export interface PatternTester {
   test(pattern: string, text: string): PatternVerdict;

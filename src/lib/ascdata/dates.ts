@@ -1,6 +1,6 @@
 import { localeOf } from '../language/locale.js';
 
-/** A date of the contract in digits, in the order of a language; also one that the calendar has not (30/02/2026). */
+/** A date of the contract in digits, in the order of a language; also one that is not in the calendar (30/02/2026). */
 export function dateInDigits(iso: string, language: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d))?(Z?))?$/.exec(iso);
   if (!parts) return iso;
@@ -12,7 +12,7 @@ export function dateInDigits(iso: string, language: string): string {
 
 /**
  * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC where it ends in Z) in the words of a language; the
- * time only where there is one, and its seconds. What is no date stays as it is. English is written as in Europe, the day first, like everywhere in the product.
+ * time only where there is one, and its seconds. Anything else stays unchanged. English is written as in Europe, the day first, like everywhere in the product.
  */
 export function dateInWords(iso: string, language: string): string {
   const isZoned = iso.endsWith('Z');

@@ -14,9 +14,9 @@ export function dataOf(text: string): unknown {
 
 /**
  * The usable elements of a file, in its order: objects with a non-empty Id and a known DataType; of equal Ids the first.
- * Parts that have not the shape `AscElement` promises (Items that is no array, a Translation that is no text …) are left
+ * Parts without the shape that `AscElement` promises (Items that is not an array, a Translation that is not a text …) are left
  * out of the result, so that nothing behind this function meets them; `check` reports them. The content of Options,
- * Conditions included, is handed on as it stands. The input is not changed.
+ * Conditions included, is passed on unchanged. The input is not changed.
  */
 export function elementsOf(data: unknown): AscElement[] {
   return placedElements(data).map((placed) => placed.element);

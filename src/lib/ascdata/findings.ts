@@ -53,7 +53,7 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly fix?: Fix;
-  /** What follows from this fault alone, and goes with it: told below it, not beside it. */
+  /** What follows from this fault alone and disappears with it: listed below it, not beside it. */
   readonly consequences?: readonly Finding[];
 }
 
@@ -95,7 +95,7 @@ export function below(base: string, findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Puts a finding under the one at `pointer`, which it follows from; behind all of them where there is none. */
+/** Puts a finding under the one at `pointer`, which it follows from; after all of them if there is none. */
 export function under(pointer: string | undefined, found: readonly Finding[], consequence: Finding): Finding[] {
   const cause = found.find((each) => each.pointer === pointer);
   if (!cause) return [...found, consequence];

@@ -30,7 +30,7 @@ export function codePointText(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The first so many characters, none of them cut in half. */
+/** The first characters up to a number, none of them cut in half. */
 export function shortened(text: string, most: number): string {
   return [...text.slice(0, most * 2)].slice(0, most).join('');
 }

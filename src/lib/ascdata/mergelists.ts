@@ -2,7 +2,7 @@ import { alignment } from './alignment.js';
 
 /** What one side made of a list: of each entry that was there, and what it put before each and after the last. */
 interface Script<T> {
-  /** The entry that stands in place of each: itself, another, or none. */
+  /** The entry that takes the place of each: itself, another, or none. */
   readonly fates: { readonly key: string | undefined; readonly entry: T | undefined }[];
   readonly added: T[][];
 }
@@ -10,7 +10,7 @@ interface Script<T> {
 /**
  * The list with the edits of both sides: entries that one side changed, removed or added, each where that side has it; where both
  * added entries in the same place, theirs come first. undefined where both changed the same entry differently, or where an
- * entry would stand in the result more often than on any side: then only a person can say what is meant.
+ * entry would occur in the result more often than on any side: then only a person can decide.
  */
 export function mergeLists<T>(
   base: readonly T[],

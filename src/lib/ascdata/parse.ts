@@ -13,23 +13,23 @@ export interface Place {
 
 export interface ParsedDocument {
   readonly text: string;
-  /** What JSON.parse gives; left out where the text is no JSON or too deep. `__proto__` is an own property in it. */
+  /** What JSON.parse gives; absent if the text is not JSON or too deep. `__proto__` is an own property in it. */
   readonly data?: unknown;
   readonly findings: Finding[];
   /** Repeated keys beyond those in `findings`. */
   readonly unlisted: number;
-  /** Where the value a JSON Pointer names stands; undefined where there is none. */
+  /** The place of the value a JSON Pointer names; undefined if there is none. */
   locate(pointer: string): Place | undefined;
   /** As `locate`, for the key in front of the value. Undefined in arrays and at the root. */
   locateKey(pointer: string): Place | undefined;
-  /** Number of values below a pointer, itself included; 0 where there is nothing. */
+  /** Number of values below a pointer, itself included; 0 if there is nothing. */
   sizeAt(pointer: string): number;
   /** The sizes of all entries of an object or array, in the order of the text. */
   childSizes(pointer: string): number[];
 }
 
 /**
- * Reads a text as JSON. Gives the data and the places of everything in it, or the one reason why it is no JSON.
+ * Reads a text as JSON. Gives the data and the places of everything in it, or the one reason why it is not JSON.
  * Never throws, and bounds time, depth and memory for any input. A leading byte order mark is tolerated.
  */
 export function parse(text: string): ParsedDocument {

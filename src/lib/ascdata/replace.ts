@@ -21,7 +21,7 @@ interface Style {
  * Puts new Values into the text of an ascData.json. Only the spans of those Values change; every other byte stays as it
  * is (unknown keys, order, spelling of numbers, indentation, line ends, byte order mark), and so does a Value that means
  * the same already. An element without a Value gets one as its last field. Ids that no usable element has are passed
- * over. Throws TypeError where the text is no JSON.
+ * over. Throws TypeError if the text is not JSON.
  */
 export function replaceValues(text: string, values: Values): string {
   const parsed = parse(text);

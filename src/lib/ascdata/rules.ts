@@ -25,7 +25,7 @@ function slotRules(data: Record<string, unknown>, options: Record<string, unknow
   return [...found, finding(possible.length ? 'slots-not-possible' : 'slots-none-possible', '/NumberOfSlots', params)];
 }
 
-/** The list itself may hold any integers; a widget lies only as high as the dashboard lets it. */
+/** The list itself may hold any integers; the dashboard limits how many rows a widget gets. */
 function rowRules(options: Record<string, unknown>): Finding[] {
   const list = own(options, 'PossibleNumbersOfRows');
   if (!Array.isArray(list)) return [];

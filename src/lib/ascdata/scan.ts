@@ -12,7 +12,7 @@ export const MAX_DEPTH = 64;
 export const MAX_VALUES = 1_000_000;
 
 type DocumentCode = keyof typeof documentMessages;
-/** What stands in the wrong place is named in each of these. */
+/** Each of these names what is in the wrong place. */
 type WantedCode = 'json-name' | 'json-word' | 'json-comma-missing' | 'json-colon-missing';
 
 /** Why a text is not read, and where. */
@@ -20,7 +20,7 @@ export class ScanProblem {
   constructor(
     readonly code: DocumentCode,
     readonly offset: number,
-    /** What is said of it; `lineAt` gives the line of a place. */
+    /** Its message; `lineAt` gives the line of a place. */
     readonly finding: (lineAt: (offset: number) => number) => Finding
   ) {}
 }

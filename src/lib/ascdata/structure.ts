@@ -40,11 +40,11 @@ export interface Structure {
   }>;
 }
 
-/** Parts of a file with more values than this are not looked at one by one: each could be an error of its own. */
+/** Parts of a file with more values than this are not examined one by one: each could be an error. */
 export const MAX_PART_SIZE = 50_000;
 
 /**
- * What the JSON Schemas have to say about a file, as findings. Values and Conditions are not looked at.
+ * What the JSON Schemas find in a file. Values and Conditions are checked elsewhere.
  * @returns whether the root, its elements left out, has the structure of the contract
  */
 export function checkStructure(doc: ParsedDocument, structure: Structure, found: Collector): boolean {
@@ -69,7 +69,7 @@ export function checkStructure(doc: ParsedDocument, structure: Structure, found:
   return isSound;
 }
 
-/** What stands in `Elements`, with how many values it holds. */
+/** The entries of `Elements`, with the number of values in them. */
 interface RawElement {
   readonly raw: unknown;
   readonly index: number;
@@ -219,7 +219,7 @@ function valueAt(data: unknown, pointer: string): unknown {
   );
 }
 
-/** A value as it may stand in a sentence. */
+/** A value, ready for a sentence. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

@@ -7,12 +7,12 @@ import type { DataTypeName } from './types.js';
 
 type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
 
-/** Languages whose completeness is looked at; a real file has a handful. */
+/** Languages whose completeness is checked; a real file has a handful. */
 const MAX_LANGUAGES = 50;
 const MAX_NAMED_TEXTS = 3;
 
 /**
- * Codes that are no language, keys that belong to no text, and for each language of the file what is not translated into it, once.
+ * Codes that are not a language, keys without a text, and, once for each language of the file, what is not translated.
  */
 export function translationRules(placed: readonly PlacedElement[], registry: Models, report: (found: Finding) => void) {
   const languages = languagesOf(placed.map(({ element }) => element));
@@ -42,7 +42,7 @@ function staleTexts(item: PlacedElement, registry: Models, report: (found: Findi
   }
 }
 
-/** One finding for a language, at the first element that lacks a text. Whoever leaves a text as it is repeats it there. */
+/** One finding for a language, at the first element that lacks a text. A text that stays the same is repeated there. */
 function missingTexts(
   placed: readonly PlacedElement[],
   language: string,

@@ -29,7 +29,7 @@ export function fallbackLanguages(language: string): string[] {
 /**
  * Which of a widget's languages a person reads: for each one wanted, in order, its exact tag, then its base; never another
  * region's (`de-DE` does not read `de-AT`). '' stands for the texts as the author wrote them. Those are taken to be English
- * where there is no English translation, so that who reads English and then French is not given French.
+ * where there is no English translation, so that a reader of English who also reads French does not get French.
  */
 export function contentLanguageFor(available: readonly string[], wanted: readonly string[]): string {
   const byTag = new Map(available.map((tag) => [tag.toLowerCase(), tag]));
@@ -58,7 +58,7 @@ export function spokenText(element: AscElement, key: string, source: string, lan
   return translated(element, key, language) ?? { text: source, language: '' };
 }
 
-/** As `textOf`, but undefined where there is no non-empty translation. */
+/** As `textOf`, but undefined without a non-empty translation. */
 export function translation(element: AscElement, key: string, language: string): string | undefined {
   return translated(element, key, language)?.text;
 }

@@ -1,6 +1,6 @@
 /**
  * The shapes of ascData.json, in the contract's own words. They describe a file that passed the structural check;
- * what comes from outside is `unknown` until `check` or a DataType model has looked at it.
+ * input from outside is `unknown` until `check` or a DataType model has read it.
  */
 
 export type DataTypeName =

@@ -6,7 +6,7 @@ type Table = typeof valueMessages;
 /** The codes that speak of Values: all that the form of a DataType can find. */
 export type ValueFindingCode = keyof Table;
 
-/** Codes that are no errors, as the table has them. Findings are made without it: sentences come after the first field. */
+/** Codes that are not errors, as in the table. Findings are made without it: sentences come after the first field. */
 const severities: {
   readonly [
     Code in ValueFindingCode as Table[Code]['severity'] extends 'error' ? never : Code

@@ -12,7 +12,7 @@ export interface CheckOptions extends Omit<CheckContext, 'hidden'> {
 /** Patterns that may run out of time before a check stops asking: 20 of 250 ms are 5 s at most. */
 const MAX_PATTERN_TIMEOUTS = 20;
 
-/** So long a check of very many Values goes on before others get their turn. */
+/** How long a check of very many Values runs before others get their turn. */
 const SLICE_MS = 20;
 
 /** Every rule one Value breaks. Pointers are relative to the Value. */

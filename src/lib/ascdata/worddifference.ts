@@ -6,7 +6,7 @@ export interface Piece {
   readonly same: boolean;
 }
 
-/** Above this the part that differs is not looked at word by word. */
+/** Above this the part that differs is not compared word by word. */
 const MOST_CHARACTERS = 20_000;
 
 /**
@@ -41,7 +41,7 @@ export function wordDifference(before: string, after: string): { before: Piece[]
   return shares ? both : { before: pieces([[before, true]]), after: pieces([[after, true]]) };
 }
 
-/** Neighbours of the same kind in one piece. A blank between words that differ is no island of sameness. */
+/** Neighbours of the same kind in one piece. A blank between words that differ does not count as equal. */
 function pieces(words: readonly (readonly [text: string, same: boolean])[]): Piece[] {
   const found: { text: string; same: boolean }[] = [];
   words.forEach(([text, isSame], at) => {

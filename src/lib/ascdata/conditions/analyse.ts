@@ -15,8 +15,8 @@ import { checkCondition, named, Names, removal, type ConditionPlace } from './si
  * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the
  * others whatever is entered: never or always met, repeated, implied, elements that can lock each other. Claims are exact
  * over the values a user can enter and those in the file; where a proof would be too large, nothing is claimed.
- * @param elements `Elements` as it stands in the file; positions in it become pointers. No array: no findings
- * @param apiVersion `ApiVersion` as it stands in the file
+ * @param elements `Elements` as in the file; positions in it become pointers. No findings if it is not an array
+ * @param apiVersion `ApiVersion` as in the file
  */
 export function analyse(elements: unknown, models: Models, context: CompareContext, apiVersion: unknown): Finding[] {
   if (!Array.isArray(elements)) return [];
@@ -42,7 +42,7 @@ export function analyse(elements: unknown, models: Models, context: CompareConte
   return findings;
 }
 
-/** An element with a target that nothing satisfies is never hidden, so it is no part of any lock. */
+/** An element with a target that nothing satisfies is never hidden, so it takes part in no lock. */
 function canHide(facts: readonly TargetFacts[]): boolean {
   return facts.every((each) => each.proof?.satisfiable ?? true);
 }

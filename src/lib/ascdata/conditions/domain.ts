@@ -36,7 +36,7 @@ export class Domains {
 
   /**
    * The states of the element that these conditions test (all the same one). undefined where no proof can be made:
-   * nothing can be entered, or too much would have to be looked at.
+   * nothing can be entered, or there are too many states to examine.
    */
   statesFor(conditions: readonly ProvableCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;

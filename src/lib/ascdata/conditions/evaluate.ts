@@ -53,7 +53,7 @@ export function fieldOf(thing: unknown, key: string): unknown {
 
 /**
  * The elements that have an Id, by Id. Of several with the same Id (an error of the file) the first counts.
- * Takes what stands in the file, so anything that is no object or has no usable Id is passed over.
+ * Takes elements as in the file, and skips what is not an object or has no usable Id.
  */
 export function elementsById(elements: readonly unknown[]): Map<string, AscElement> {
   const byId = new Map<string, AscElement>();
@@ -64,7 +64,7 @@ export function elementsById(elements: readonly unknown[]): Map<string, AscEleme
   return byId;
 }
 
-/** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is no array. */
+/** The entries of `Options.Conditions`; none when absent, and none plus the problem when it is not an array. */
 export function conditionsOf(element: unknown): {
   conditions: readonly unknown[];
   problem?: 'conditions-not-array';

@@ -15,12 +15,12 @@ import {
 export interface ConditionExplanation {
   /** Position in `Options.Conditions`. */
   index: number;
-  /** The entry as it stands in the file. */
+  /** The entry as in the file. */
   condition: unknown;
   /** As written in the file, where it is a text; the element of this Id may not exist. */
   targetId: string | undefined;
   operator: string | undefined;
-  /** The Value read from the target; undefined where there is no such element. */
+  /** The Value read from the target; undefined if there is no such element. */
   value: unknown;
   /** The Value of the condition. */
   expected: unknown;

@@ -28,7 +28,7 @@ export function findLocks(nodes: readonly LockNode[], domains: Domains, context:
     .filter((members) => canAllHide(members, domains, context));
 }
 
-/** Has it conditions, and is it not hidden whatever is entered? (That is no lock, and said elsewhere.) */
+/** Does it have conditions without being hidden for every input? (The latter is reported elsewhere and is not a lock.) */
 function canChange({ facts }: LockNode): boolean {
   return facts.length > 0 && !facts.every((each) => each.proof?.always);
 }

@@ -7,7 +7,7 @@ import type { ProvableCondition } from './evaluate.js';
 import { implies, type TargetFacts } from './facts.js';
 import { named, removal, replacement, shown } from './single.js';
 
-/** Conditions on one target that are compared with each other; beyond this only the whole is looked at. */
+/** Conditions on one target that are compared with each other; beyond this only the whole set is examined. */
 const MAX_COMPARED = 50;
 
 type Proof = NonNullable<TargetFacts['proof']>;

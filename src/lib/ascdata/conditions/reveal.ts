@@ -27,7 +27,7 @@ export type Reveal = RevealingChange | RevealingAsk;
 /** Values of an element that are known to be real (saved ones): only those hold objects that may be proposed. */
 export type KnownValues = (target: AscElement) => readonly unknown[];
 
-/** Constants of other elements' conditions that are looked at, so that the change disturbs as few of them as possible. */
+/** Constants of other elements' conditions to consider, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
 
 /** A Value that would show the element, and what is to be said against it; the earlier number counts more. */

@@ -18,7 +18,7 @@ const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
 /** Texts from the file are cut to this length in a sentence. */
 const LONGEST = 60;
 
-/** Each unknown Id is compared with every Id of the file; after so many comparisons there are no more suggestions. */
+/** Each unknown Id is compared with every Id of the file; after this many comparisons nothing more is suggested. */
 const MAX_COMPARISONS = 100_000;
 
 /** The elements of a file, as conditions name them. */
@@ -46,7 +46,7 @@ export class Names {
   }
 }
 
-/** The condition's own place, and the element (as it stands in the file) it belongs to. */
+/** The condition's own place, and the element (as in the file) it belongs to. */
 export interface ConditionPlace {
   readonly element: unknown;
   readonly pointer: string;
@@ -87,7 +87,7 @@ export function named(element: unknown): string {
   return typeof name !== 'string' || name.trim() === '' || name === id ? shownId : `${cut(name)} (${shownId})`;
 }
 
-/** A Value as it stands in the file, short enough for a sentence. */
+/** A Value as in the file, short enough for a sentence. */
 export function shown(value: unknown): string {
   return cut(JSON.stringify(value) ?? '–');
 }

@@ -1,6 +1,6 @@
 import type { MessageEntry } from './entry.js';
 
-/** Findings on HIDE conditions. Elements are named `DisplayName (Id)`; values are shown as they stand in the file. */
+/** Findings on HIDE conditions. Elements are named `DisplayName (Id)`; values are shown as in the file. */
 export const conditionMessages = {
   'conditions-not-array': {
     severity: 'error',

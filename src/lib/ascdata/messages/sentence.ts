@@ -22,7 +22,7 @@ const forms: Readonly<Record<string, (param: string | number, language: MessageL
   digits: (param, language) => dateInDigits(String(param), language),
   /** A number that is a name (a line, a version) and no amount. */
   plain: (param) => String(param),
-  /** What a usable Value looks like; nothing where there is nothing to show. */
+  /** What a usable Value looks like; empty if there is nothing to show. */
   example(param, language) {
     if (param === '') return '';
     return `${language === 'de' ? ', zum Beispiel' : ', for example'} ${shownExample(param, language)}`;
