@@ -20,9 +20,9 @@ export interface PackageCheckOptions extends FileCheckOptions {
 }
 
 export interface PackageCheck {
-  /** What the check of ascData.json gave; undefined where there is none at the top level. */
+  /** What the check of ascData.json gave; undefined if there is none at the top level. */
   readonly ascData: CheckResult | undefined;
-  /** Text of ascData.json as it stands in the package. */
+  /** Text of ascData.json as in the package. */
   readonly source: string | undefined;
   /** What the start page calls itself; '' without a title, undefined without a start page. */
   readonly title: string | undefined;

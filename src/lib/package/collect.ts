@@ -34,7 +34,7 @@ export class FindingCollector {
 
 const UNPRINTABLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}]`, 'gu');
 
-/** Text from a package as it may stand in a message: invisible characters spelled out, long ones cut. */
+/** Text from a package, ready for a message: invisible characters spelled out, long texts cut. */
 export function shown(text: string): string {
   const visible = text.slice(0, 200).replace(UNPRINTABLE, (char) => `[${codePointText(char)}]`);
   return visible.length > 100 ? visible.slice(0, 100) + '…' : visible;

@@ -11,7 +11,7 @@ const MAX_COMMENT = 0xffff;
 /**
  * How many entries a zip file says it has, read from its end record (APPNOTE 4.3.16, and 4.3.14/15 for zip64) without
  * building anything: a file that announces millions is refused before a zip reader allocates for them.
- * undefined: no end record that reaches exactly to the end of the file, so this is no zip file for us.
+ * undefined: no end record that reaches exactly to the end of the file, so this does not count as a zip file.
  */
 export async function announcedEntries(source: ByteSource): Promise<number | undefined> {
   const length = Math.min(source.size, MAX_COMMENT + END_BYTES + LOCATOR64_BYTES);

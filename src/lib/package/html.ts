@@ -4,9 +4,9 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 export interface HtmlTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where `<` stands in the source. */
+  /** The position of `<` in the source. */
   readonly offset: number;
-  /** What stands in the source from here to the next tag: the whole content of a script or style. */
+  /** The source from here to the next tag: the whole content of a script or style. */
   readonly text: string;
   readonly textOffset: number;
 }
@@ -14,7 +14,7 @@ export interface HtmlTag {
 export interface HtmlPage {
   /** The start tags in their order. */
   readonly tags: readonly HtmlTag[];
-  /** Content of the first `title` as it is shown; '' where there is none. */
+  /** Content of the first `title` as it is shown; '' if there is none. */
   readonly title: string;
   /** Does it have more tags than are listed? */
   readonly isCut: boolean;

@@ -18,7 +18,7 @@ export function isLibrary(name: string): boolean {
   return LIBRARIES.includes(baseName(name));
 }
 
-/** Presence, loading, instances and integrity of the libraries. `page` is undefined where there is no start page. */
+/** Presence, loading, instances and integrity of the libraries. `page` is undefined without a start page. */
 export async function checkLibraries(
   files: readonly PackageFile[],
   page: StartPage | undefined,

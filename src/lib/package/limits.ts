@@ -2,7 +2,7 @@ const MIB = 1024 * 1024;
 
 /** Bounds on what a package may be. Each stops the reading before the memory or time it guards is spent. */
 export interface PackageLimits {
-  /** Bytes of the zip file itself, looked at before anything is parsed. */
+  /** Bytes of the zip file itself, checked before anything is parsed. */
   readonly packedBytes: number;
   /** Files and folders. Checked in the end record before the zip reader runs, and counted again while it runs. */
   readonly entries: number;
@@ -36,7 +36,7 @@ export const PACKAGE_LIMITS: PackageLimits = {
   findingsPerCode: 20
 };
 
-/** Bounds on what is looked through of a package, over all its files. Nobody writes so much by hand. */
+/** Limits on what is searched in a package, over all its files. Nobody writes that much by hand. */
 export interface SearchLimits {
   /** Characters of one file … */
   readonly fileCharacters: number;

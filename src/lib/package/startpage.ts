@@ -36,7 +36,7 @@ export interface StartPage {
   readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
   /** Does a script call `isDetailView()`? */
   readonly callsDetailView: boolean;
-  /** What the page calls itself; '' where it has no title. */
+  /** What the page calls itself; '' without a title. */
   readonly title: string;
 }
 
@@ -51,8 +51,8 @@ function textOf(bytes: Uint8Array): string {
 /**
  * Looks through index.html, and the style sheets and scripts it loads, for forwards (docs/widgets.md, The package),
  * for what the sandbox will block, for files that are not there, and for what needs a later ApiVersion. Heuristic for scripts: only addresses that
- * stand in them literally are seen; the frame's policy is what forbids the others.
- * @param isLibrary tells the runtime libraries, whose content is not looked through
+ * written literally are seen; the frame's policy forbids the others.
+ * @param isLibrary recognises the runtime libraries, whose content is not searched
  */
 export function checkStartPage(
   page: PackageFile,

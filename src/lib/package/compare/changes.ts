@@ -21,7 +21,7 @@ export interface FileVersion {
   readonly size: number;
 }
 
-/** What a person says about an element: it goes on under the Id `to`, or (null) as none, however alike one may look. */
+/** What a person says about an element: it continues under the Id `to`, or (null) under none, however similar one may look. */
 export interface MappingEntry {
   readonly from: string;
   readonly to: string | null;
@@ -39,14 +39,14 @@ export interface Pair {
 /** A text in each language of the interface. */
 export type Label = Readonly<Record<MessageLanguage, string>>;
 
-/** An element as people know it: in the new version where it is there, else in the old one. */
+/** An element as people know it: from the new version if it is there, else from the old one. */
 export interface ElementRef {
   readonly id: string;
   readonly name: Label;
   readonly dataType: DataTypeName;
 }
 
-/** What stands at a JSON Pointer of ascData.json. */
+/** The value at a JSON Pointer of ascData.json. */
 export interface Side<T = unknown> {
   readonly pointer: string;
   readonly value: T;
@@ -54,7 +54,7 @@ export interface Side<T = unknown> {
   readonly read?: Readonly<Record<MessageLanguage, unknown>>;
 }
 
-/** Of an optional thing: `before` is left out where it was not there, `after` where it is there no longer. */
+/** Of an optional thing: `before` is absent if it is new, `after` if it was removed. */
 interface Sides<T = unknown> {
   readonly before?: Side<T>;
   readonly after?: Side<T>;
@@ -141,6 +141,6 @@ export interface Comparison {
   readonly pairs: readonly Pair[];
   /** Entries of the mapping that say nothing: an Id that is not there, or was given away by an entry before. */
   readonly unusedMapping: Mapping;
-  /** false: so many elements came and went that it was not worked out which of them are alike. */
+  /** false: too many elements came and went to work out which of them are alike. */
   readonly likenessTried: boolean;
 }

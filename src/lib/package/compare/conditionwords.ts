@@ -5,7 +5,7 @@ import { findModel } from '../../datatypes/registry.js';
 import { describeUnusable, shorten } from '../../datatypes/shared/words.js';
 import type { Label } from './changes.js';
 
-/** Conditions that are told one by one. */
+/** Conditions that are reported one by one. */
 const MOST = 6;
 
 const SIGNS: Readonly<Record<string, string>> = { '==': '=', '!=': '≠', '>': '>', '>=': '≥', '<': '<', '<=': '≤' };

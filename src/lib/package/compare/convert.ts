@@ -11,7 +11,7 @@ export function canConvert(from: AscElement, to: AscElement): boolean {
 
 /**
  * The Value of one element in the form of another: of another DataType, or of the same one that writes it differently
- * (UseRGBA, WithSeconds). undefined where it has none, or where converting it back would not give exactly this Value.
+ * (UseRGBA, WithSeconds). undefined if it has none, or if converting back would not give exactly this Value.
  * Only the form is right; whether it keeps the other element's rules is for its check.
  */
 export function convertLossless(value: unknown, from: AscElement, to: AscElement): unknown {

@@ -30,7 +30,7 @@ interface Whole extends CompareContext {
   readonly elements: { readonly before: ElementsById; readonly after: ElementsById };
 }
 
-/** Fields that are looked at one by one. */
+/** Fields that are compared one by one. */
 const OWN_RULES = new Set(['Id', 'DisplayName', 'DataType', 'Value', 'Options', 'Translations']);
 
 /** What differs in the elements: in the order of the new version, the removed ones last. */
@@ -187,7 +187,7 @@ function inWords(element: AscElement, elements: ElementsById): Label {
   return { en, de };
 }
 
-/** Conditions as they would stand in the new version if nothing but Ids had changed. */
+/** Conditions as they would be in the new version if only Ids had changed. */
 function withNewIds(conditions: unknown, newIds: ReadonlyMap<string, string>): unknown {
   if (!Array.isArray(conditions)) return conditions;
   return conditions.map((condition: unknown) => {

@@ -19,7 +19,7 @@ const SAME_DEFINITION = 0.5;
 /** More pairs than this are not compared: 300 elements gone and 300 come, in a moment. */
 const MAX_PAIRS = 90_000;
 
-/** What is looked at of an element, worked out once for all comparisons it is in. */
+/** What is compared of an element, worked out once for all its comparisons. */
 interface Traits {
   readonly element: AscElement;
   /** Place among the unmatched of its side. */
@@ -77,7 +77,7 @@ function likeness(before: Traits, after: Traits, similarity: Similarity): number
     const [id, label] = [measure(before.id, after.id), measure(before.label, after.label)];
     return Math.max(id, label) < NEARLY_SAME ? 0 : id + label + confirmed;
   };
-  // Nearly all pairs are told apart by their letters alone, without measuring how far their names are apart.
+  // Letter counts alone tell nearly all pairs apart, without measuring the distance of their names.
   return total(commonLetters) < ENOUGH ? 0 : total(similarity.of);
 }
 

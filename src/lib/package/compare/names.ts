@@ -5,7 +5,7 @@ import { editDistance } from '../../ascdata/similar.js';
 /** Beyond this length a name is compared by its beginning. */
 const LONGEST = 40;
 
-/** Letters are counted in so many classes. */
+/** Number of classes in which letters are counted. */
 const CLASSES = 32;
 
 /** Letters times letters that are compared in all: some 100,000 pairs of names of 14 letters that are nearly the same. */
@@ -57,7 +57,7 @@ export class Similarity {
   };
 }
 
-/** `Line 2` and `Line 4` are no slip of each other: names that are numbered differently count half. */
+/** `Line 2` and `Line 4` are not misspellings of each other: names with different numbers count half. */
 function weighed(share: number, a: Name, b: Name): number {
   return a.digits !== '' && b.digits !== '' && a.digits !== b.digits ? share / 2 : share;
 }

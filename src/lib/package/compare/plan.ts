@@ -23,7 +23,7 @@ interface Entry {
   readonly source: Source;
   readonly contender?: Contender;
   readonly reasons: readonly Finding[];
-  /** The contender is for where it once belonged; this is how it goes on if it does not get that place. */
+  /** The contender is for where it once belonged; this is what happens if it does not get that place. */
   readonly otherwise?: Entry;
 }
 
@@ -42,7 +42,7 @@ interface Versions {
  * taken back, nothing is clamped or cut, and each Value is afterwards either stored or set aside.
  *
  * - A Value goes to the element it belongs to (`pairs`), in another form where that loses nothing. If it breaks a rule there
- *   that it did not break before, it is set aside; so are Values whose element is gone. One that broke the same rules before
+ *   that it did not break before, it is set aside; so are Values whose element was removed. One that broke the same rules before
  *   stays as it is: the replacement is not to blame, and the editor shows it.
  * - A Value that was set aside earlier comes back to the element of its Id and DataType where no Value is stored, if it fits,
  *   and did not fit the element this one replaces: where somebody could have put it back and did not, it stays aside.
@@ -134,11 +134,11 @@ function retyped(from: AscElement, to: AscElement, value: unknown): Entry {
   return converted === undefined ? entry : { ...entry, contender: contend(to, converted) };
 }
 
-/** A Value in the form its element now wants; as it stands where it has no other. `broken`: the rules it broke before. */
+/** A Value in the form its element now wants; unchanged if there is no other. `broken`: the rules it broke before. */
 function carried(from: AscElement, to: AscElement, value: unknown, broken: readonly Finding[]): Entry {
   const model = modelOf(to);
   const exact = model.read(value, to);
-  // What is written inexactly for both versions is left to whoever saves it next.
+  // An inexact spelling that both versions accept is left to the next save.
   const isKept = exact !== undefined && (sameJson(exact, value) || sameJson(exact, model.read(value, from)));
   const wanted = isKept ? value : (convertLossless(value, from, to) ?? value);
   return { source: { from, value }, reasons: [], contender: contend(to, wanted, broken) };
@@ -190,7 +190,7 @@ async function returning(
   const target = news.get(id);
   if (!target || (dataType !== undefined && target.DataType !== dataType)) return undefined;
   const old = oldOf.get(id);
-  // Hidden elements are let off some rules; what came to be set aside has to be judged by all of them.
+  // Some rules do not apply to hidden elements; a Value that would be set aside is judged by all of them.
   const fitted = old?.DataType === target.DataType && (await errorsOf(old, value, false)).length === 0;
   return fitted ? undefined : contend(target, value);
 }

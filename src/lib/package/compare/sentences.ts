@@ -18,7 +18,7 @@ type Sentences<T extends string, Thing> = {
 };
 type Matching<Each, K> = Each extends { code: K } | { kind: K } ? Each : never;
 
-/** A change in one sentence. Ids and places stand in {@link detailOf}. */
+/** A change in one sentence. Ids and places are in {@link detailOf}. */
 export function sentenceOf(change: Change, language: MessageLanguage): string {
   const sentence = changeSentences[change.code] as (change: Change, language: MessageLanguage) => string;
   return sentence(change, language);
@@ -32,7 +32,7 @@ export function outcomeSentence(outcome: ValueOutcome, language: MessageLanguage
 
 /**
  * For the author of the widget: the Id, and the place in the old and the new ascData.json (`old → new`, one of them left out
- * where there is nothing). '' where the sentence says it all.
+ * where there is nothing). '' if the sentence is complete without it.
  */
 export function detailOf(change: Change): string {
   if ('file' in change) return '';
@@ -316,7 +316,7 @@ function itemsSentence(
   return fill(template, { ...params, added, gone }, language);
 }
 
-/** The entries of a list that another one has not, in quotation marks; '' for none. */
+/** The entries of a list that another one lacks, in quotation marks; '' for none. */
 function listedIn(list: Side, other: Side, language: MessageLanguage): string {
   const known = new Set(other.value as unknown[]);
   const names = readIn(list, language) as unknown[];

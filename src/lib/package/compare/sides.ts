@@ -1,7 +1,7 @@
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Side } from './changes.js';
 
-/** What stands at two places; the side where there is nothing is left out. */
+/** The values at two places; a side without one is absent. */
 export function sides(
   before: readonly [pointer: string, value: unknown],
   after: readonly [pointer: string, value: unknown]

@@ -35,7 +35,7 @@ export function languageChanges(before: readonly AscElement[], after: readonly A
   ];
 }
 
-/** ascData.json is left out: what changed in it is said field by field. */
+/** Without ascData.json: its changes are reported field by field. */
 export function fileChanges(before: readonly FileVersion[], after: readonly FileVersion[]): FileChange[] {
   const [old, fresh] = [byName(before), byName(after)];
   const names = [...new Set([...old.keys(), ...fresh.keys()])].filter((name) => name !== 'ascData.json').sort();
@@ -52,7 +52,7 @@ function byName(files: readonly FileVersion[]): Map<string, FileVersion> {
   return new Map(files.map(({ name, sha256, size }) => [name, { name, sha256, size }]));
 }
 
-/** Options that are no object on one side count as none. */
+/** Options that are not an object on one side count as none. */
 function optionChanges(before: unknown, after: unknown): WidgetChange[] {
   const [old, fresh] = [asRecord(before), asRecord(after)];
   return differingKeys(old, fresh).map((key) => ({

@@ -13,7 +13,7 @@ export function fill(template: Label, params: FindingParams, language: MessageLa
   return filled(template, params, language);
 }
 
-/** A value out of ascData.json as it may stand in a sentence. */
+/** A value of ascData.json, ready for a sentence. */
 export function inWords(value: unknown, language: MessageLanguage): string {
   if (value === undefined || value === null) return word(language, 'empty');
   if (typeof value === 'number') return numberInWords(value, language);
@@ -42,7 +42,7 @@ export function listed(values: readonly unknown[], language: MessageLanguage): s
   return enumerate(shown, language);
 }
 
-/** What a changed option means; undefined where it is in force in neither version, or there is no word for the change. */
+/** What a changed option means; undefined if it is in force in neither version, or the change has no sentence. */
 export function optionSentence(
   words: OptionWording,
   sides: { readonly before?: Side; readonly after?: Side },
