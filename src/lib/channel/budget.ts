@@ -1,6 +1,6 @@
 /** A message of no form of the protocol that takes this long to read is far larger than any that has one. */
 const SLOW_MS = 8;
-/** One that takes this long is no accident: nothing more is read. */
+/** A message that takes this long is not an accident: nothing more is read. */
 const HUGE_MS = 250;
 
 export interface Allowance {

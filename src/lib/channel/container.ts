@@ -227,13 +227,13 @@ export class WidgetConnection {
     this.#connect(ready);
   }
 
-  /** What has been handed over is gone with whoever read it. A page that had not been heard of by then has to say so again. */
+  /** The port that was handed over is lost with its reader. A page that had not announced itself by then has to do it again. */
   #lose(): void {
     if (this.#ready) this.#connect(this.#ready);
     else this.#frame.src += '';
   }
 
-  /** `load` came again without another page in sight, so the port goes to the one that is known once more. */
+  /** `load` came again without another page, so the known page gets the port again. */
   #renew(ready: ReadyMessage): void {
     this.#connect(ready);
     this.#renewed = true;
@@ -325,7 +325,7 @@ export class WidgetConnection {
     this.#show();
   }
 
-  /** The named error of the interface; the widget is shown and played all the same. */
+  /** The error that the contract names; the widget is still shown and played. */
   #missInit(): void {
     this.#initMissing = true;
     if (this.#playing) this.#post('Play');
@@ -363,7 +363,7 @@ export class WidgetConnection {
   #cutOff(): void {
     this.#flooding = true;
     this.close();
-    // Removing the frame ends its process, and with it what it has not sent yet.
+    // Removing the frame ends its process, and everything it has not sent yet.
     this.#frame.remove();
     this.#show();
   }

@@ -64,7 +64,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
 export const OFFERED_ENDINGS: readonly string[] = Object.keys(OFFERS);
 
 /**
- * What follows the last dot, as the system that keeps the file reads it: '' where there is no ending.
+ * What follows the last dot, as the system that stores the file reads it: '' without an ending.
  * @param fileName a clean one (`cleanFileName`)
  */
 export function endingOf(fileName: string): string {
@@ -81,7 +81,7 @@ export function endingOf(fileName: string): string {
 export function offerOf(fileName: string, claimed: string): OfferedFile | 'ending' | 'type' {
   const ending = endingOf(fileName);
   const key = ending.toLowerCase();
-  // Looked at as it is written: some letters beyond ASCII only become one of ASCII in lower case.
+  // Checked as written: some letters outside ASCII become ASCII only in lower case.
   const offer = /^[A-Za-z0-9]+$/.test(ending) && Object.hasOwn(OFFERS, key) ? OFFERS[key] : undefined;
   if (!offer) return 'ending';
   const type = claimed.split(';', 1)[0]!.trim().toLowerCase();

@@ -41,7 +41,7 @@ export class Intake {
     if (message.type === 'Ping') this.#awaited.Pong = message.seq;
   }
 
-  /** Gives what arrived through the port in use; undefined once the widget has sent too much, which is told once. */
+  /** Gives what arrived through the port in use; undefined once the widget has sent too much, which is reported once. */
   read(event: Posted): Arrival | undefined {
     const arrival = this.#read(event, asToContainer);
     if (arrival) this.#refund(arrival);

@@ -1,4 +1,4 @@
-/** A navigation that the page around a frame forbade. All frames of the page are told of it with the same object. */
+/** A navigation that the page around a frame forbade. Every frame of the page gets the same object. */
 export interface Attempt {
   readonly blockedURI: string;
 }

@@ -7,7 +7,7 @@ export interface Line {
   announced(port: MessagePort): void;
   /** Another port is in use from now on; the one before is closed. */
   use(port: MessagePort): void;
-  /** Through the port in use; lost where there is none. */
+  /** Through the port in use; lost if there is none. */
   send(message: ToWidget): void;
   /** Calls back once everything that has reached this page so far was read. */
   settled(done: () => void): void;

@@ -17,7 +17,7 @@ export type FromLineWorker =
 
 /**
  * Runs in a worker of the page: reads what widgets send, so that a message that takes seconds to unpack holds up this worker and
- * not the page. Only what fits the protocol goes on, without anything that was added to it.
+ * not the page. Only what fits the protocol is passed on, without anything added to it.
  */
 const lines = new Map<number, { line: Line; round: number }>();
 const tell = (message: FromLineWorker): void => postMessage(message);

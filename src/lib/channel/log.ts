@@ -60,7 +60,7 @@ export class EventLog {
     this.received('Refused', `${fileName}: ${reason}`, { bytes, refused: refusal });
   }
 
-  /** A message that counts for nothing: why, and its type as far as it is known. Of many only the first 20 are told. */
+  /** A message that counts for nothing: why, and its type as far as it is known. Only the first 20 are reported. */
   ignored(why: IgnoredWhy, type = ''): void {
     if (++this.#ignored > MAX_IGNORED_LOGGED) return;
     this.received('Ignored', IGNORED[why](type).trim(), { note: { kind: 'ignored', why, type: visible(type) } });

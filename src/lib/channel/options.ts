@@ -4,7 +4,7 @@ import type { View } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';
 
-/** What a container is told of the widget it shows, and whom it tells. */
+/** What a container knows about the widget it shows, and whom it notifies. */
 export interface ConnectionOptions {
   ascData: AscData;
   /** Current Values; read each time the whole content is delivered. */

@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 /**
- * What the widget has not been told yet. Edits of one element replace each other, so however slow the widget is, the next
+ * What has not been delivered to the widget yet. Edits of one element replace each other, so however slow the widget is, the next
  * delivery is the newest state and never a queue.
  */
 export class Outbox {

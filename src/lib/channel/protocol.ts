@@ -7,7 +7,7 @@
  * How the two find each other:
  *  1. the widget's library hands a port to `window.parent` and posts `Ready` through it. The container takes the port only
  *     if `event.source` is the window of its own frame, and never asks for the data of that message: the browser would
- *     unpack it in the page, whatever its size. `event.origin` is not looked at either: for a sandboxed frame it is
+ *     unpack it in the page, whatever its size. `event.origin` is ignored too: for a sandboxed frame it is
  *     always the string "null".
  *  2. once the frame has loaded, the container hands one end of a fresh MessageChannel to that window (`Connect`).
  *     The library takes it only from `window.parent`, and only if `instance` is its own.
@@ -105,7 +105,7 @@ const isCalls = (value: unknown): value is string[] =>
 const isDelivered = (value: unknown): value is Delivered =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
-/** What a library posts to announce readiness, and nothing but its fields. undefined where it has no such form. */
+/** What a library posts to announce readiness, reduced to its fields. undefined if it does not have this form. */
 export function asReady(value: unknown): ReadyMessage | undefined {
   if (!isObject(value) || value.protocol !== PROTOCOL || value.type !== 'Ready') return undefined;
   const { instance, delayInitComplete, version } = value;
@@ -126,8 +126,8 @@ export function isConnect(value: unknown, instance: string): value is ConnectMes
 }
 
 /**
- * A message a widget may send through its port, and nothing but its fields: whatever else was put into it does not go on.
- * undefined where it has no such form. Sizes are part of the form.
+ * A message a widget may send through its port, reduced to its fields: anything else in it is dropped.
+ * undefined if it does not have this form. Sizes are part of the form.
  */
 export function asToContainer(value: unknown): ToContainer | undefined {
   if (!isObject(value)) return undefined;

@@ -4,9 +4,9 @@ import { LIMITS, type ToContainer } from './protocol.js';
 import type { SaveRequest } from './state.js';
 
 const MAX_WAITING = 3;
-/** After so many files in a row that the user did not want, she is not asked again. */
+/** After this many refused files in a row, the user is not asked again. */
 const MAX_DECLINED = 3;
-/** The user is told of so many files that may not be offered; of more it would be as much of a nuisance as questions. */
+/** How many refused files the user is told about; more would annoy as much as questions. */
 const MAX_TOLD = 3;
 /** After more requests than that, nothing is offered until the widget has been quiet for so long (milliseconds). */
 const STORM_QUIET = 5_000;
@@ -18,7 +18,7 @@ const STORM_QUIET = 5_000;
 export interface SaveRefusal {
   readonly reason: 'ending' | 'type' | 'too-large' | 'too-many' | 'unwanted';
   readonly fileName: string;
-  /** Without its dot, as it is written; '' where there is none. */
+  /** Without its dot, as written; '' if there is none. */
   readonly ending: string;
   readonly bytes: number;
 }
@@ -41,7 +41,7 @@ export class SaveQueue {
   #stormAt = -Infinity;
   #declined: number;
   #told = 0;
-  /** Of one that is not wanted any more, only the first request is told. */
+  /** Of a widget that may not ask again, only the first request is reported. */
   #silenced = false;
 
   /** @param unwanted The user has said before that she wants no file of this widget. */
@@ -50,7 +50,7 @@ export class SaveQueue {
     this.#declined = unwanted ? MAX_DECLINED : 0;
   }
 
-  /** Gives why it was refused; undefined when it is asked about, or passed over in silence. */
+  /** Gives why it was refused; undefined when the user is asked, or when it is ignored silently. */
   add({ data, fileName: name, fileType }: Extract<ToContainer, { type: 'SaveToFile' }>): SaveRefusal | undefined {
     if (this.#silenced || this.#inStorm()) return undefined;
     const fileName = cleanFileName(name);

@@ -7,8 +7,8 @@ import type { SaveRefusal } from './save.js';
  * What is known about a running widget, for the people who look at it.
  * - loading: its page or its first data is on the way
  * - live: it shows the current data; `ms` is how long it took for the last delivery
- * - error: something in it threw, so it may show anything, or nothing. Goes on like live; `Failures` says how long it counts.
- * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Goes on like live.
+ * - error: something in it threw, so it may show anything, or nothing. Continues like live; `Failures` says how long it counts.
+ * - init-missing: sendReady(true) without sendInitComplete() within 10 s; players report errors then. Continues like live.
  * - no-ready: the page is there but never called sendReady, so it gets no data; `left`: it took the place of one that had
  * - not-responding: it does not come back from a handler, or its page does not finish loading. It may recover by itself.
  * - flooding: it sent far more than any widget needs, or one message far too large, and was removed
@@ -65,7 +65,7 @@ export interface LogEntry {
 export interface SaveRequest extends OfferedFile {
   readonly fileName: string;
   readonly data: Blob;
-  /** Aborted once the widget is gone: what has not been asked by then need not be. */
+  /** Aborted once the widget is removed: pending questions are no longer needed. */
   readonly gone: AbortSignal;
   /** Whose file it is, as the user knows the widget; said by who shows it. */
   readonly widget?: string;

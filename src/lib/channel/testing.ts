@@ -72,7 +72,7 @@ export function container(options: Partial<ConnectionOptions> = {}) {
     ...{ ascData, values: () => new Map(), view: 'dashboard', onState: (state) => states.push(state) },
     ...options
   });
-  /** To the window around it, with these ports. Whoever asks for the data of it fails. */
+  /** To the window around it, with these ports. Reading its data fails. */
   const post = (announcing: readonly Port[] = [], source: unknown = contentWindow) =>
     window.dispatchEvent(
       Object.defineProperty(message({ ports: announcing, source }), 'data', {
@@ -120,5 +120,5 @@ export function container(options: Partial<ConnectionOptions> = {}) {
   };
 }
 
-/** So many milliseconds pass. */
+/** Lets milliseconds pass. */
 export const pass = (ms: number) => vi.advanceTimersByTime(ms);
