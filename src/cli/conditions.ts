@@ -43,7 +43,7 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
   return wrong.length > 0 ? 2 : 0;
 }
 
-/** Goes on after wrong use of one file, and notes it. */
+/** Notes wrong use of one file and continues. */
 async function noting(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
   try {
     await act();

@@ -54,7 +54,7 @@ async function readStart(path: string, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** A folder as the package it would become. Hidden files and node_modules are no part of a widget. */
+/** A folder as the package it would become. Hidden files and node_modules do not belong to a widget. */
 async function readFolder(path: string): Promise<Input> {
   const files: PackageFile[] = [];
   const findings: Finding[] = [];
