@@ -4,7 +4,7 @@ import { VERSION } from './version.js';
 
 /** Static functions for wizard spots. A dashboard widget needs it only to read URL parameters with ApiVersion 1. */
 export default class SpotBase {
-  /** The value of a URL parameter of this page, for example `detailMode`; '' where it is not given. */
+  /** The value of a URL parameter of this page, for example `detailMode`; '' if it is absent. */
   static findUrlParam(name: string): string {
     return findUrlParam(name);
   }

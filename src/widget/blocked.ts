@@ -1,7 +1,7 @@
 import type { Blocked } from '../lib/channel/blocked.js';
 import { LIMITS } from '../lib/channel/protocol.js';
 
-/** So many different requests of one page are told; more would only repeat what is known. */
+/** How many different requests of one page are reported; more would repeat what is known. */
 const MAX_TOLD = 50;
 
 /**

@@ -40,7 +40,7 @@ export class WidgetData {
   }
 }
 
-/** What stands in Elements; the file may be broken, and the widget must get through it all the same. */
+/** The entries of Elements; the file may be broken, and the widget must cope with it. */
 function listed(content: AscData | undefined): readonly unknown[] {
   const elements: unknown = content && content.Elements;
   return Array.isArray(elements) ? elements : [];

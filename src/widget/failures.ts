@@ -10,11 +10,11 @@ export function failureOf(during: Handled, thrown: unknown): Failure {
 
 /**
  * Tells of what throws outside the handlers, and of promises that nobody waits for. The browser tells a page like this one
- * where only if the script stands in the page itself.
+ * where only if the script is in the page itself.
  */
 export function watchUncaught(tell: (thrown: unknown) => void): void {
   window.addEventListener('error', (event) => {
-    // Chromium says so when a layout takes another round. Nothing failed.
+    // Chromium reports this when a layout takes another round. Nothing failed.
     if (/^ResizeObserver loop/.test(event.message)) return;
     tell(event.error === null || event.error === undefined ? event.message : event.error);
   });

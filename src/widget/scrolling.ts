@@ -5,7 +5,7 @@ interface Place extends ScrollIntoViewOptions {
 
 /**
  * What a widget brings into view scrolls its own page and nothing around it. Chromium would scroll the page around as well,
- * under whoever works there; other browsers stop at a frame of another origin by themselves.
+ * under the person working there; other browsers stop at a frame of another origin by themselves.
  */
 export function keepScrollingInside(): void {
   if (window.parent === window) return;
