@@ -15,7 +15,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** No answer and no event of ours is larger: a screenshot of 16 megapixels has less. */
+/** No answer or event is larger: a screenshot of 16 megapixels has less. */
 const MAX_MESSAGE = 256 * 1024 * 1024;
 
 /**
@@ -40,7 +40,7 @@ export class Devtools {
     }
   }
 
-  /** One command. Rejects when the browser refuses it or is gone. */
+  /** One command. Rejects when the browser refuses it or has ended. */
   send(method: string, params: Fields = {}, sessionId?: string): Promise<Fields> {
     if (this.#closed) return Promise.reject(this.#closed);
     const id = ++this.#sent;

@@ -16,7 +16,7 @@ const groups = new Set<number>();
 let nextRequest = 1;
 
 function say(message: FromRender): void {
-  // The server is gone when this fails: `disconnect` ends the process.
+  // This fails only when the server has ended: `disconnect` ends the process.
   if (process.connected) process.send?.(message, undefined, {}, () => {});
 }
 
@@ -63,7 +63,7 @@ function standInFront(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {
-    // Not a Linux, or not allowed: the limit on the browser's memory holds all the same.
+    // Not Linux, or not allowed: the limit on the browser's memory still holds.
   }
 }
 

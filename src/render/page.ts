@@ -4,7 +4,7 @@ import type { Timings, WidgetStateName } from '../lib/channel/state.js';
 
 /**
  * How long a widget may take to be shown. A page without sendReady, and sendReady(true) without sendInitComplete, is
- * pictured all the same: that is what a person would see.
+ * still pictured: that is what a person would see.
  */
 const WAITING: Timings = { load: 5_000, ready: 1_500, init: 3_000, answer: 3_000, ping: 60_000 };
 

@@ -9,7 +9,7 @@ interface Process {
   readonly group: number;
 }
 
-/** Every process of the machine that may be looked at; none where the system has no /proc. */
+/** Every visible process of the machine; none without /proc. */
 async function processes(): Promise<Process[]> {
   const names = await readdir('/proc').catch(() => []);
   const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
@@ -18,7 +18,7 @@ async function processes(): Promise<Process[]> {
 
 async function processOf(name: string): Promise<Process | undefined> {
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-  // The program's name stands in parentheses and may hold anything.
+  // The program's name is in parentheses and may contain anything.
   const [, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return group === undefined ? undefined : { pid: Number(name), parent: Number(parent), group: Number(group) };
 }
@@ -46,7 +46,7 @@ export async function memoryOf(pids: readonly number[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Ends whatever still works with a folder, also what left its group and its parent (a crash handler); waits until it is gone. */
+/** Ends every process that still uses a folder, even one that left its group and its parent (a crash handler), and waits. */
 export async function endAllOf(folder: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const left = await mentioning(folder);
@@ -69,7 +69,7 @@ async function mentioning(text: string): Promise<number[]> {
   return found.filter((pid) => pid !== undefined);
 }
 
-/** Ends a process group at once. What is gone already is no error. */
+/** Ends a process group at once. A process that has already ended is not an error. */
 export function killGroup(group: number): void {
   kill(process.platform === 'win32' ? group : -group);
 }

@@ -1,4 +1,4 @@
-/** Text of a card: what may stand in it, how wide it is, and where it breaks. */
+/** Text of a card: its characters, its width, and where it breaks. */
 
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ELLIPSIS = '…';

@@ -39,9 +39,9 @@ export interface Surroundings {
   readonly workFolder: string;
   /** The page's script: `page.ts`, built, as a global `Picture`. */
   readonly script: string;
-  /** A file of the package; undefined where it has none of this name. */
+  /** A file of the package; undefined if there is none of this name. */
   file(name: string): Promise<PackageFile | undefined>;
-  /** Told the process group while a browser runs, and 0 when it is gone. */
+  /** Receives the process group while a browser runs, and 0 when it has ended. */
   onBrowser(group: number): void;
 }
 
@@ -183,7 +183,7 @@ class Files {
         response ? { requestId, ...(await fulfilled(response)) } : { requestId, errorReason: 'BlockedByClient' }
       );
     } catch {
-      // The page that asked is gone, or the browser is: `broken` tells.
+      // The page that asked has ended, or the browser has: `broken` says which.
     } finally {
       this.#open -= 1;
       this.#lastAt = Date.now();
