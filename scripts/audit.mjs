@@ -1,4 +1,4 @@
-// `npm run audit`: are vulnerabilities known in what is installed? Where the registry gives no answer, that is said plainly.
+// `npm run audit`: are vulnerabilities known in what is installed? Says plainly when the registry cannot be reached.
 import { execFile } from 'node:child_process';
 import { auditVerdict } from './lib/audit.mjs';
 import { root } from './lib/setup.mjs';

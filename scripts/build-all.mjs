@@ -13,7 +13,7 @@ async function buildCommand() {
   await build({
     configFile: false,
     logLevel: 'error',
-    // The databases' drivers are no code to bundle: one of them is a binary.
+    // The database drivers are not bundled: one of them is a binary.
     ssr: { noExternal: true, external: ['libsql', 'pg'] },
     build: {
       ssr: 'src/cli/bin.ts',

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests. Node's own modules only, except where Playwright is asked for its download.
+// Finds a Chromium for the tests. Node's own modules only, except to ask Playwright for its download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail, run, say, tool } from './setup.mjs';

@@ -18,7 +18,7 @@ const LANGUAGE = /^src\/lib\/language\//;
  * @typedef {(id: string) => Module | null} Graph
  */
 
-/** @param {string} id an absolute path, with a query where a part of a file is meant (its styles) */
+/** @param {string} id an absolute path, with a query for a part of a file (its styles) */
 const fileOf = (id) => relative(root, id.replace(/\?.*/, '')).replaceAll('\\', '/');
 
 /** @param {string} file */
