@@ -201,11 +201,23 @@ function importsOf(file: string): Import[] {
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [to] = node.arguments;
       if (to && ts.isStringLiteral(to)) found.push({ to: to.text, typeOnly: false, later: true });
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'import.meta.glob') {
+      const [pattern, options] = node.arguments;
+      if (pattern && ts.isStringLiteral(pattern))
+        found.push(...matched(file, pattern.text, !/eager: true/.test(options?.getText() ?? '')));
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
   return found;
+}
+
+/** What `import.meta.glob` with one pattern takes in. */
+function matched(file: string, pattern: string, later: boolean): Import[] {
+  const all = new RegExp(`^${join(dirname(file), pattern).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+  return files
+    .filter((each) => all.test(each))
+    .map((each) => ({ to: `./${relative(dirname(file), each)}`, typeOnly: false, later }));
 }
 
 function resolved(from: string, to: string): string | undefined {

@@ -1,29 +1,37 @@
-import type { DataTypeName } from './types.js';
+/**
+ * The DataTypes, in the order of the contract's table. A line each, which names the folder below `datatypes/` that holds all of it, and
+ * says whether people enter its Value or select it: then it is a list of objects of the platform, chosen in a picker.
+ */
+export const DATA_TYPES = {
+  boolean: 'entered',
+  number: 'entered',
+  color: 'entered',
+  date: 'entered',
+  dateRange: 'entered',
+  time: 'entered',
+  list: 'entered',
+  radiobutton: 'entered',
+  simpleText: 'entered',
+  spotGroup: 'selected',
+  mediaGroup: 'selected',
+  location: 'selected',
+  player: 'selected',
+  category: 'selected',
+  spot: 'selected',
+  media: 'selected',
+  edition: 'selected'
+} as const;
 
-const known: Readonly<Record<DataTypeName, true>> = {
-  boolean: true,
-  number: true,
-  color: true,
-  date: true,
-  dateRange: true,
-  time: true,
-  list: true,
-  radiobutton: true,
-  simpleText: true,
-  spotGroup: true,
-  mediaGroup: true,
-  location: true,
-  player: true,
-  category: true,
-  spot: true,
-  media: true,
-  edition: true
-};
+export type DataTypeName = keyof typeof DATA_TYPES;
 
-/** The names of the 17 DataTypes, in the order of the contract's table. */
-export const DATA_TYPE_NAMES = Object.keys(known) as readonly DataTypeName[];
+/** The DataTypes whose Value is a list of platform objects. */
+export type SelectionTypeName = {
+  [Name in DataTypeName]: (typeof DATA_TYPES)[Name] extends 'selected' ? Name : never;
+}[DataTypeName];
+
+export const DATA_TYPE_NAMES = Object.keys(DATA_TYPES) as readonly DataTypeName[];
 
 /** Is this the name of a DataType? Safe for any input (`constructor` is not one). */
 export function isDataTypeName(name: unknown): name is DataTypeName {
-  return typeof name === 'string' && Object.hasOwn(known, name);
+  return typeof name === 'string' && Object.hasOwn(DATA_TYPES, name);
 }

@@ -1,32 +1,11 @@
+import type { DataTypeName, SelectionTypeName } from './names.js';
+
 /**
  * The shapes of ascData.json, in the contract's own words. They describe a file that passed the structural check;
  * input from outside is `unknown` until `check` or a DataType model has read it.
  */
 
-export type DataTypeName =
-  | 'boolean'
-  | 'number'
-  | 'color'
-  | 'date'
-  | 'dateRange'
-  | 'time'
-  | 'list'
-  | 'radiobutton'
-  | 'simpleText'
-  | 'spotGroup'
-  | 'mediaGroup'
-  | 'location'
-  | 'player'
-  | 'category'
-  | 'spot'
-  | 'media'
-  | 'edition';
-
-/** The eight DataTypes whose Value is a list of platform objects chosen in a picker. */
-export type SelectionTypeName = Extract<
-  DataTypeName,
-  'spotGroup' | 'mediaGroup' | 'location' | 'player' | 'category' | 'spot' | 'media' | 'edition'
->;
+export type { DataTypeName, SelectionTypeName };
 
 export type ApiVersion = 1 | 2 | 3;
 

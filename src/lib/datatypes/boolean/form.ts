@@ -1,6 +1,6 @@
 import type { DataTypeForm } from '../../ascdata/datatype.js';
 import { sameBy } from '../shared/equal.js';
-import { unusable } from '../shared/form.js';
+import { unusable } from '../shared/unusable.js';
 import { describeUnusable, word } from '../shared/words.js';
 import { displayNameText } from '../shared/texts.js';
 

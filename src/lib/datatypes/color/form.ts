@@ -2,7 +2,7 @@ import type { DataTypeForm } from '../../ascdata/datatype.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling, unusable } from '../shared/form.js';
+import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/words.js';

@@ -5,7 +5,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
-import { unusable } from '../shared/form.js';
+import { unusable } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable, word } from '../shared/words.js';

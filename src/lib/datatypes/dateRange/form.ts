@@ -6,7 +6,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling, wrongType, type Expected } from '../shared/form.js';
+import { spelling, wrongType, type Expected } from '../shared/unusable.js';
 import { DAY_END, isDateTime, isImpossibleDate, MIDNIGHT, TODAY } from '../shared/iso.js';
 import { flagOption, own } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';

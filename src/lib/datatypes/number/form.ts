@@ -5,7 +5,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { sameBy } from '../shared/equal.js';
-import { unusable } from '../shared/form.js';
+import { unusable } from '../shared/unusable.js';
 import { isFiniteNumber, numberOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/words.js';

@@ -4,7 +4,7 @@ import { finding } from '../../ascdata/valueWording.js';
 import { textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
-import { unusable } from './form.js';
+import { unusable } from './unusable.js';
 import { itemsOf } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './words.js';

@@ -1,7 +1,7 @@
 import type { DataTypeForm } from '../../ascdata/datatype.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/valueWording.js';
-import { wrongType } from './form.js';
+import { wrongType } from './unusable.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { sameBy } from './equal.js';
 import { instancesOf, isFiniteNumber, own } from './options.js';

@@ -4,7 +4,7 @@ import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling, unusable } from '../shared/form.js';
+import { spelling, unusable } from '../shared/unusable.js';
 import { countOption, flagOption, instancesOf, own, textOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable, enumerate } from '../shared/words.js';

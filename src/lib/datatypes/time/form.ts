@@ -1,7 +1,7 @@
 import type { DataTypeForm } from '../../ascdata/datatype.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from '../shared/equal.js';
-import { spelling, unusable } from '../shared/form.js';
+import { spelling, unusable } from '../shared/unusable.js';
 import { flagOption } from '../shared/options.js';
 import { displayNameText } from '../shared/texts.js';
 import { describeUnusable } from '../shared/words.js';

@@ -1,0 +1,1 @@
+export { selectionChanges as changes } from '../shared/selectionChanges.js';

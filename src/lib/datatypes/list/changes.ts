@@ -1,0 +1,1 @@
+export { choiceChanges as changes } from '../shared/choiceChanges.js';
