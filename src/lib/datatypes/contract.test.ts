@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../ascdata/datatype.js';
 import { messageOf } from '../ascdata/valueSentences.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
+import { SELECTION_NAMES } from '../ascdata/names.js';
+import { catalogues } from './catalogues.js';
 import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';
 import { CANDIDATE_LIMIT } from './shared/explore.js';
@@ -143,6 +145,12 @@ describe('registry', () => {
   it('has a sample and a schema for every DataType, and none besides', () => {
     expect(Object.keys(samples).sort()).toEqual(names.map((name) => `./${name}/sample.json`).sort());
     expect(Object.keys(schemas).sort()).toEqual(names.map((name) => `./${name}/schema.ts`).sort());
+  });
+
+  it.each(SELECTION_NAMES)('the Value of %s holds a Guid where the objects of its catalogue carry one', (name) => {
+    const read = (object: object) => registry[name].read([object], sampleOf(name).element);
+    expect(read({ Id: 1, Name: 'A', Guid: 'g' })).toBeDefined();
+    expect(read({ Id: 1, Name: 'A' }) === undefined).toBe(catalogues[name].hasGuid ?? false);
   });
 
   it.each(['constructor', '__proto__', 'toString', 'Boolean', '', 7, null])('knows no DataType %j', (name) => {

@@ -1,3 +1,3 @@
 import { selectionForm } from '../shared/selection.js';
 
-export const form = selectionForm('edition');
+export const form = selectionForm('edition', { withGuid: true });

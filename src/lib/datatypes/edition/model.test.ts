@@ -3,7 +3,7 @@ import { testSelection } from '../shared/selectionSuite.js';
 import { checkContext, element } from '../shared/testing.js';
 import { model } from './model.js';
 
-describe('edition', () => testSelection(model));
+describe('edition', () => testSelection(model, { withGuid: true }));
 
 describe('edition: Guid', () => {
   it.each([

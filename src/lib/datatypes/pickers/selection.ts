@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '../../api.js';
 import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
+import { catalogues } from '../catalogues.js';
 import type { SelectedObject } from '../shared/selection.js';
 import { shownText } from './shown.js';
 
@@ -27,9 +28,9 @@ export function chosenRows(value: unknown): ChosenRow[] {
   });
 }
 
-/** What is stored for an object of the catalogue. Editions carry their Guid. */
+/** What is stored for an object of the catalogue. */
 export function selectedObject(kind: SelectionTypeName, { Id, Name, Guid }: CatalogueItem): SelectedObject {
-  return kind === 'edition' ? { Id, Name, Guid: Guid ?? '' } : { Id, Name };
+  return catalogues[kind].hasGuid ? { Id, Name, Guid: Guid ?? '' } : { Id, Name };
 }
 
 /**
@@ -48,12 +49,6 @@ export function picked(
   if (at >= 0) return now.filter((_, index) => index !== at);
   return rows.length < most ? [...now, selectedObject(kind, item)] : now;
 }
-
-/** Does the DataType have a hierarchy to browse? */
-export const isTree = (kind: SelectionTypeName): boolean => kind === 'location' || kind === 'category';
-
-/** Have its objects a shape, so that a picker shows it? */
-export const hasThumb = (kind: SelectionTypeName): boolean => kind === 'media' || kind === 'spot';
 
 /** The second line of an object: where it lies in the tree, or what tells it from one of the same name. */
 export const subtitle = (item: CatalogueItem | undefined): string =>

@@ -12,12 +12,12 @@ import { describeUnusable, enumerate, word } from './words.js';
 export interface SelectedObject {
   Id: number;
   Name: string;
-  /** editions only */
+  /** where the kind has one */
   Guid?: string;
   [unknownKey: string]: unknown;
 }
 
-/** Is this an object a selection can hold: numeric Id, Name, and for editions Guid? */
+/** Is this an object a selection can hold: numeric Id, Name, and Guid where the kind has one? */
 function isSelectedObject(raw: unknown, withGuid: boolean): raw is SelectedObject {
   return (
     isRecord(raw) &&
@@ -43,9 +43,16 @@ function equals(value: readonly SelectedObject[], expected: unknown): boolean | 
   return selected.size === wanted.size && [...wanted].every((id) => selected.has(id));
 }
 
-/** What a form needs of the eight selections; only editions carry a Guid. */
-export function selectionForm(name: SelectionTypeName): DataTypeForm<SelectedObject[]> {
-  const withGuid = name === 'edition';
+/** Do the objects carry a Guid? */
+export interface SelectionOptions {
+  readonly withGuid?: boolean;
+}
+
+/** What a form needs of the selections. */
+export function selectionForm(
+  name: SelectionTypeName,
+  { withGuid = false }: SelectionOptions = {}
+): DataTypeForm<SelectedObject[]> {
   const form = withGuid ? '[{"Id": 17, "Name": "…", "Guid": "…"}]' : '[{"Id": 17, "Name": "…"}]';
   /** A list of objects with a numeric Id (a text of digits is none) and a Name, as it stands; nothing selected is `[]`. */
   const read = (raw: unknown): SelectedObject[] | undefined =>

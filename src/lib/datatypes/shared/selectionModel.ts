@@ -3,7 +3,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { reachableLists } from './explore.js';
 import { mergeInstances } from './mergeInstances.js';
 import { instancesOf, isFiniteNumber } from './options.js';
-import type { SelectedObject } from './selection.js';
+import type { SelectedObject, SelectionOptions } from './selection.js';
 
 /** The Ids and Names that constants mention. */
 function mentioned(constants: readonly unknown[]): { ids: number[]; names: string[] } {
@@ -53,9 +53,11 @@ function candidates(element: AscElement, constants: readonly unknown[], withGuid
   return reachableLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
 }
 
-/** The model the eight pickers share; only editions carry a Guid. */
-export function selectionModel(form: DataTypeForm<SelectedObject[]>): DataTypeModel<SelectedObject[]> {
-  const withGuid = form.name === 'edition';
+/** The model the pickers share. */
+export function selectionModel(
+  form: DataTypeForm<SelectedObject[]>,
+  { withGuid = false }: SelectionOptions = {}
+): DataTypeModel<SelectedObject[]> {
   return {
     ...form,
     checkDefinition: () => [],

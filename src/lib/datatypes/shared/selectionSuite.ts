@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../../ascdata/datatype.js';
-import type { SelectedObject } from './selection.js';
+import type { SelectedObject, SelectionOptions } from './selection.js';
 import { checkContext, codes, element } from './testing.js';
 
 /** What holds for all DataTypes that select objects of the platform. Only their tests import this. */
-export function testSelection(model: DataTypeModel<SelectedObject[]>): void {
+export function testSelection(
+  model: DataTypeModel<SelectedObject[]>,
+  { withGuid = false }: SelectionOptions = {}
+): void {
   const context = checkContext();
-  const guid = model.name === 'edition' ? { Guid: 'g' } : {};
+  const guid = withGuid ? { Guid: 'g' } : {};
   const object = (Id: number, Name: string): SelectedObject => ({ Id, Name, ...guid });
   const [berlin, vienna, other] = [object(1, 'Berlin'), object(2, 'Vienna'), object(3, 'Berlin')];
 

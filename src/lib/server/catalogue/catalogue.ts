@@ -114,9 +114,9 @@ export class CatalogueService {
 function filters(where: ExpressionBuilder<Tables, 'objects'>, query: CatalogueQuery, actor: Actor) {
   const { kind, parent, includeTemplates = false, type, size } = query;
   const all: Expression<SqlBool>[] = [where('kind', '=', kind)];
-  if (parent === null && kindNamed(kind).nested) all.push(isRoot(where, kind, actor));
+  if (parent === null && kindNamed(kind).isNested) all.push(isRoot(where, kind, actor));
   if (typeof parent === 'number') all.push(where('parent_id', '=', parent));
-  if (kindNamed(kind).templates && !includeTemplates) all.push(where('template', '=', 0));
+  if (kindNamed(kind).hasTemplates && !includeTemplates) all.push(where('template', '=', 0));
   if (type !== undefined) all.push(where('type', '=', type));
   if (size !== undefined) all.push(isAtLeast(where, ...LEAST_SIDES[size]));
   return all;
@@ -192,14 +192,14 @@ function isRoot(where: ExpressionBuilder<Tables, 'objects'>, kind: SelectionType
 const isAboveOwn = ({ kind }: ShownRow, { role }: Actor): boolean => kind === 'player' && role === 'location';
 
 function itemOf(row: ShownRow, actor: Actor): CatalogueItem {
-  const { nested, templates } = kindNamed(row.kind);
+  const { isNested, hasTemplates } = kindNamed(row.kind);
   return {
     Id: row.id,
     Name: row.name,
     ...(row.guid !== null && { Guid: row.guid }),
-    ...(nested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 }),
+    ...(isNested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 }),
     ...(row.detail !== null && !isAboveOwn(row, actor) && { Detail: row.detail }),
-    ...(templates && { Template: row.template === 1 }),
+    ...(hasTemplates && { Template: row.template === 1 }),
     ...(row.type !== null && { Type: row.type }),
     ...(row.width !== null && { Width: row.width }),
     ...(row.height !== null && { Height: row.height })

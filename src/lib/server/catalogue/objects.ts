@@ -73,7 +73,7 @@ export class Objects {
     const { kind, fields } = resourceNamed(name);
     const { Name } = body;
     const given: NewObject = { ...columnsOf(fields, body), kind, name: Name.trim() };
-    if (kind === 'edition') given.guid ??= randomUUID();
+    if (fields.includes('Guid')) given.guid ??= randomUUID();
     const row = await this.#store.write(async (writing) => {
       if (kind !== 'location') demand(actor, 'object.create');
       else return insertObject(writing, await placed(writing, actor, given));
@@ -138,11 +138,11 @@ export function pageOf<R extends { id: number }, T>(
 }
 
 function entryOf(fields: readonly FieldName[], row: ObjectRow, actor: Actor): ObjectEntry {
-  const { nested } = kindNamed(row.kind);
+  const { isNested } = kindNamed(row.kind);
   return {
     Id: row.id,
     Name: row.name,
     ...fieldsOf(fields, row),
-    ...(nested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 })
+    ...(isNested && { Path: visiblePath(row, actor), HasChildren: row.parent === 1 })
   };
 }

@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import type { CatalogueQuery } from '../../api.js';
+import { SELECTION_NAMES } from '../../ascdata/names.js';
 import { LEAST_SIZES } from './catalogue.js';
-import { isKind, SELECTION_KINDS } from './objectkinds.js';
+import { isKind } from './objectkinds.js';
 import { badRequest, unknownPath } from '../platform/http/errors.js';
 import { Id, Search } from '../platform/http/schemas.js';
 
 /** What the operations of the pickers take and give. */
 
-export const KindParam = Type.Enum([...SELECTION_KINDS], { title: 'SelectionKind' });
+export const KindParam = Type.Enum([...SELECTION_NAMES], { title: 'SelectionKind' });
 
 export const CatalogueItemSchema = Type.Object(
   {

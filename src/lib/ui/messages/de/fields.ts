@@ -3,17 +3,6 @@ import type { fields as english } from '../en/fields.js';
 
 const { count, number } = counting('de');
 
-/** Was die Auswahl über eine Art von Objekten sagt. */
-const kind = (one: string, many: string, thisOne: string) => ({
-  many,
-  choose: `${one} wählen`,
-  search: `${many} suchen`,
-  count: (total: number) => count(total, one, many),
-  none: `Auf dieser Plattform gibt es noch keine ${many}.`,
-  noMatch: (search: string) => `Keine ${many} passen zu „${search}“.`,
-  missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
-});
-
 export const fields = {
   on: 'An',
   off: 'Aus',
@@ -82,14 +71,13 @@ export const fields = {
     none: 'Keine Medien dieses Typs und dieser Größe gefunden.',
     clear: 'Alle Typen und Größen zeigen'
   },
-  kinds: {
-    spotGroup: kind('Spotgruppe', 'Spotgruppen', 'Diese Spotgruppe'),
-    mediaGroup: kind('Mediengruppe', 'Mediengruppen', 'Diese Mediengruppe'),
-    location: kind('Standort', 'Standorte', 'Diesen Standort'),
-    player: kind('Player', 'Player', 'Diesen Player'),
-    category: kind('Kategorie', 'Kategorien', 'Diese Kategorie'),
-    spot: kind('Spot', 'Spots', 'Diesen Spot'),
-    media: kind('Medium', 'Medien', 'Dieses Medium'),
-    edition: kind('Ausgabe', 'Ausgaben', 'Diese Ausgabe')
-  }
+  kind: ({ one, many, choose, thisOne }) => ({
+    many,
+    choose: `${choose} wählen`,
+    search: `${many} suchen`,
+    count: (total: number) => count(total, one, many),
+    none: `Auf dieser Plattform gibt es noch keine ${many}.`,
+    noMatch: (search: string) => `Keine ${many} passen zu „${search}“.`,
+    missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
+  })
 } satisfies typeof english;

@@ -2,16 +2,13 @@ import { counting } from '../../../language/count.js';
 
 const { count, number } = counting('en');
 
-/** What the pickers say of one kind of object. */
-const kind = (one: string, many: string, choose: string) => ({
-  many,
-  choose,
-  search: `Search ${many}`,
-  count: (total: number) => count(total, one, many),
-  none: `There are no ${many} on this platform yet.`,
-  noMatch: (search: string) => `No ${many} match “${search}”.`,
-  missing: `This ${one} no longer exists. Take it out or choose another.`
-});
+/** The noun for one kind of object, in the forms that the sentences take it in. */
+interface Noun {
+  readonly one: string;
+  readonly many: string;
+  readonly choose: string;
+  readonly thisOne: string;
+}
 
 export const fields = {
   on: 'On',
@@ -81,14 +78,14 @@ export const fields = {
     none: 'No media of this type and size match.',
     clear: 'Show all types and sizes'
   },
-  kinds: {
-    spotGroup: kind('spot group', 'spot groups', 'Choose spot group'),
-    mediaGroup: kind('media group', 'media groups', 'Choose media group'),
-    location: kind('location', 'locations', 'Choose location'),
-    player: kind('player', 'players', 'Choose player'),
-    category: kind('category', 'categories', 'Choose category'),
-    spot: kind('spot', 'spots', 'Choose spot'),
-    media: kind('media item', 'media', 'Choose media'),
-    edition: kind('edition', 'editions', 'Choose edition')
-  }
+  /** What a picker says of the objects of one kind; the DataType's folder has the noun. */
+  kind: ({ one, many, choose, thisOne }: Noun) => ({
+    many,
+    choose: `Choose ${choose}`,
+    search: `Search ${many}`,
+    count: (total: number) => count(total, one, many),
+    none: `There are no ${many} on this platform yet.`,
+    noMatch: (search: string) => `No ${many} match “${search}”.`,
+    missing: `${thisOne} no longer exists. Take it out or choose another.`
+  })
 };

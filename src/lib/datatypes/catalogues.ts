@@ -1,0 +1,10 @@
+import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/names.js';
+import { everyPart } from './parts.js';
+import type { CatalogueKind } from './shared/catalogue.js';
+
+/** The objects that each selection holds: for pickers and for the server. */
+export const catalogues = everyPart<CatalogueKind, SelectionTypeName>(
+  'catalogue',
+  import.meta.glob('./*/catalogue.ts', { eager: true, import: 'catalogue' }),
+  SELECTION_NAMES
+);

@@ -1,0 +1,15 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'category', many: 'categories', choose: 'category', thisOne: 'This category', none: 'category' },
+    de: {
+      one: 'Kategorie',
+      many: 'Kategorien',
+      choose: 'Kategorie',
+      thisOne: 'Diese Kategorie',
+      none: 'Eine Kategorie'
+    }
+  },
+  isNested: true
+};

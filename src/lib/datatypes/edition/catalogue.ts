@@ -1,0 +1,9 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'edition', many: 'editions', choose: 'edition', thisOne: 'This edition', none: 'edition' },
+    de: { one: 'Ausgabe', many: 'Ausgaben', choose: 'Ausgabe', thisOne: 'Diese Ausgabe', none: 'Eine Ausgabe' }
+  },
+  hasGuid: true
+};

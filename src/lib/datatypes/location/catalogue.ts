@@ -1,0 +1,9 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'location', many: 'locations', choose: 'location', thisOne: 'This location', none: 'location' },
+    de: { one: 'Standort', many: 'Standorte', choose: 'Standort', thisOne: 'Diesen Standort', none: 'Einen Standort' }
+  },
+  isNested: true
+};

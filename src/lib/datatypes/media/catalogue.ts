@@ -1,0 +1,10 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'media item', many: 'media', choose: 'media', thisOne: 'This media item', none: 'media' },
+    de: { one: 'Medium', many: 'Medien', choose: 'Medium', thisOne: 'Dieses Medium', none: 'Ein Medium' }
+  },
+  hasShape: true,
+  hasFormat: true
+};

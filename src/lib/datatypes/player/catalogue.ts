@@ -1,0 +1,8 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'player', many: 'players', choose: 'player', thisOne: 'This player', none: 'player' },
+    de: { one: 'Player', many: 'Player', choose: 'Player', thisOne: 'Diesen Player', none: 'Einen Player' }
+  }
+};

@@ -1,0 +1,9 @@
+import type { CatalogueKind } from '../shared/catalogue.js';
+
+export const catalogue: CatalogueKind = {
+  noun: {
+    en: { one: 'spot', many: 'spots', choose: 'spot', thisOne: 'This spot', none: 'spot' },
+    de: { one: 'Spot', many: 'Spots', choose: 'Spot', thisOne: 'Diesen Spot', none: 'Einen Spot' }
+  },
+  hasShape: true
+};
