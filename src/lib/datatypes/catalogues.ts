@@ -1,6 +1,6 @@
 import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/names.js';
 import { everyPart } from './parts.js';
-import type { CatalogueKind } from './shared/catalogue.js';
+import type { CatalogueKind } from './shared/catalogueKind.js';
 
 /** The objects that each selection holds: for pickers and for the server. */
 export const catalogues = everyPart<CatalogueKind, SelectionTypeName>(

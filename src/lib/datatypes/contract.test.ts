@@ -137,14 +137,19 @@ function evaluate(model: DataTypeModel, value: unknown, operator: Operator, expe
 }
 
 describe('registry', () => {
-  it('holds the 17 DataTypes of the contract in its order, whatever follows them, each under its own name', () => {
-    expect(names.slice(0, 17)).toEqual(Object.keys(table));
+  it('holds the 17 DataTypes of the contract in its order, each under its own name', () => {
+    expect(names.filter((name) => name in table)).toEqual(Object.keys(table));
     for (const name of names) expect(registry[name].name).toBe(name);
   });
 
   it('has a sample and a schema for every DataType, and none besides', () => {
     expect(Object.keys(samples).sort()).toEqual(names.map((name) => `./${name}/sample.json`).sort());
     expect(Object.keys(schemas).sort()).toEqual(names.map((name) => `./${name}/schema.ts`).sort());
+  });
+
+  it('finds parts in the folders of DataTypes only', () => {
+    const found = import.meta.glob('./{shared,pickers}/{form,model,changes,wording,schema,catalogue}.ts');
+    expect(Object.keys(found)).toEqual([]);
   });
 
   it.each(SELECTION_NAMES)('the Value of %s holds a Guid where the objects of its catalogue carry one', (name) => {

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '../shared/catalogue.js';
+import type { CatalogueKind } from '../shared/catalogueKind.js';
 
 export const catalogue: CatalogueKind = {
   noun: {

@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../../datatypes/catalogues.js';
-import type { CatalogueKind, Noun } from '../../datatypes/shared/catalogue.js';
+import type { CatalogueKind, Noun } from '../../datatypes/shared/catalogueKind.js';
 import type { Action, Thing } from '../platform/authorization/can.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';

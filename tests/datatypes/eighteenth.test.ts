@@ -1,0 +1,150 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport, type InlineConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validatorsCode } from '../../scripts/lib/validators.mjs';
+import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
+import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
+import { editorData, patterns, services } from '../editor/helpers.js';
+
+/**
+ * A DataType is its folder and two lines: the change that docs/datatypes.md shows is made to a copy of the sources, and nothing
+ * else of them.
+ */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const [, diff = ''] = /```diff\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/datatypes.md'), 'utf8')) ?? [];
+const copy = mkdtempSync(join(tmpdir(), 'eighteenth-'));
+const options = { patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
+
+let grown: typeof import('./grown.entry.js');
+
+beforeAll(async () => {
+  const isCopied = (path: string) => !/\.test\.ts$|\/server(\/|$)/.test(path.slice(root.length));
+  cpSync(join(root, 'src/lib'), join(copy, 'src/lib'), { recursive: true, filter: isCopied });
+  cpSync(join(root, 'tests/datatypes/grown.entry.ts'), join(copy, 'tests/datatypes/grown.entry.ts'));
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['apply', '-'], { cwd: copy, input: diff, env: { ...process.env, GIT_DIR: join(copy, '.git') } });
+  const config: InlineConfig = { configFile: false, root: copy, logLevel: 'error', plugins: [svelte()] };
+  const { module: schema } = await runnerImport<typeof import('../../src/lib/datatypes/schema.js')>(
+    join(copy, 'src/lib/datatypes/schema.ts'),
+    config
+  );
+  writeFileSync(join(copy, 'src/lib/datatypes/validators.generated.js'), validatorsCode(schema));
+  ({ module: grown } = await runnerImport<typeof grown>(join(copy, 'tests/datatypes/grown.entry.ts'), config));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const rating = (Value: unknown, Options: AscElement['Options'] = {}): AscElement =>
+  ({ Id: 'stars', DisplayName: 'Stars', DataType: 'rating', Value, Options }) as unknown as AscElement;
+
+/** Hidden unless the rating is above 3. */
+const praise: AscElement = {
+  Id: 'praise',
+  DisplayName: 'Praise',
+  DataType: 'simpleText',
+  Value: [{ Text: 'Well done' }],
+  Options: { Conditions: [{ Action: 'HIDE', TargetId: 'stars', Operator: '<=', Value: 3 }] }
+};
+
+const file = (...Elements: AscElement[]): AscData => ({
+  SpotIdentifier: 'a',
+  SpotVersion: '1',
+  ApiVersion: 2,
+  SpotType: 'DashboardWidget',
+  NumberOfSlots: 1,
+  Elements
+});
+
+async function codesOf(data: object): Promise<string[]> {
+  const { registry, structure } = grown;
+  const { findings } = await grown.check(JSON.stringify(data), { ...options, registry, structure });
+  return findings.map(({ code }) => code);
+}
+
+it('the change adds a folder, and a line each to two tables', () => {
+  const changes = diff.split(/^diff --git .*$/m).slice(1);
+  const outside = changes.filter((change) => !change.includes('+++ b/src/lib/datatypes/rating/'));
+  expect(outside.map((change) => /^\+\+\+ b\/(.*)$/m.exec(change)?.[1])).toEqual([
+    'src/lib/ascdata/names.ts',
+    'src/lib/datatypes/views.ts'
+  ]);
+  const lines = outside.flatMap((change) => change.match(/^[+-](?![+-]).*$/gm) ?? []);
+  expect(lines).toEqual([expect.stringMatching(/^\+ {2}rating: /), expect.stringMatching(/^\+ {2}rating: /)]);
+});
+
+describe('the check of a file', () => {
+  it.each([
+    ['takes a right one', rating(3), []],
+    ['finds a rule its Value breaks', rating(6), ['number-above-maximum']],
+    ['finds a Value that is none', rating('3'), ['value-type']],
+    ['looks at its options', rating(3, { Stars: 'x' }), ['wrong-type']],
+    ['knows how its options are spelt', rating(3, { Starz: 4 }), ['misspelt-key']],
+    ['suggests its name', { ...rating(3), DataType: 'ratin' }, ['unknown-data-type-similar']]
+  ])('%s', async (_, element, codes) => expect(await codesOf(file(element as AscElement))).toEqual(codes));
+
+  it('says which ApiVersion it needs', async () => {
+    expect(await codesOf({ ...file(rating(3)), ApiVersion: 1 })).toEqual(['api-version-too-low']);
+  });
+
+  it('proves Conditions on it', async () => {
+    const never = { Action: 'HIDE', TargetId: 'stars', Operator: '>', Value: 5 };
+    const found = await codesOf(file(rating(3), { ...praise, Options: { Conditions: [never] } }));
+    expect(found).toEqual(['conditions-never-hide']);
+  });
+});
+
+describe('an editor session', () => {
+  const open = () => new grown.EditorState(editorData({}, [rating(3), praise]), services);
+
+  it('shows its limits, hides by its Conditions and finds what it breaks', () => {
+    const state = open();
+    const field = state.field('stars')!;
+    expect(field.model.limits?.(field.element)).toEqual({ minimum: 0, maximum: 5 });
+    expect(state.hidden.map(({ id }) => id)).toEqual(['praise']);
+    state.set('stars', 4);
+    expect([state.hidden.length, state.changed.length, state.broken.length]).toEqual([0, 1, 0]);
+    state.set('stars', 6);
+    expect(state.broken).toEqual([field]);
+    state.set('stars', 3);
+    expect(state.dirty).toBe(false);
+  });
+
+  it('tells the widget its Values, and saves them', () => {
+    const state = open();
+    state.set('stars', 4);
+    expect([state.delivered.get('stars'), state.allValues().get('stars')]).toEqual([4, 4]);
+  });
+});
+
+describe('a comparison', () => {
+  const version = (...elements: AscElement[]) => ({ ascData: file(...elements), files: [] });
+  const sentences = (before: AscElement[], after: AscElement[], language: 'en' | 'de') =>
+    grown
+      .comparePackages(version(...before), version(...after), [], options)
+      .changes.map((change) => grown.sentenceOf(change, language));
+
+  it('names it, and words its options, in both languages', () => {
+    expect(sentences([], [rating(3)], 'en')).toEqual(['“Stars” is new: a rating.']);
+    expect(sentences([], [rating(3)], 'de')).toEqual(['„Stars“ ist neu: eine Bewertung.']);
+    const [old, fresh] = [rating(3, { Stars: 10 }), rating(3, { Stars: 4 })];
+    expect(sentences([old], [fresh], 'en')).toEqual(['“Stars” now has up to 4 stars (was 10).']);
+    expect(sentences([old], [fresh], 'de')).toEqual(['„Stars“ hat jetzt bis zu 4 Sterne (bisher 10).']);
+  });
+
+  it('keeps a Value that fits, and sets one aside that fits no more', async () => {
+    const [old, fresh] = [rating(3, { Stars: 10 }), rating(3, { Stars: 4 })];
+    const { pairs } = grown.comparePackages(version(old), version(fresh), [], options);
+    const kindsOf = async (value: number) => {
+      const stored = { own: new Map([['stars', value]]), setAside: [] };
+      const { registry } = grown;
+      const { outcomes } = await grown.planValues([old], [fresh], pairs, stored, { ...options, registry });
+      return outcomes.map(({ kind }) => kind);
+    };
+    expect([await kindsOf(4), await kindsOf(8)]).toEqual([['kept'], ['setAside']]);
+  });
+});
