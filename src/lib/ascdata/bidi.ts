@@ -41,7 +41,7 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
-/** How a text in this language is written; `auto`, by its first letter, where the language is not known. */
+/** How a text in this language is written; `auto`, by its first letter, if the language is unknown. */
 export function directionOf(language: string): Direction {
   if (language === '') return 'auto';
   try {

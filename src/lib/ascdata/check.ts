@@ -21,13 +21,13 @@ export interface FileCheckOptions extends CheckOptions {
 }
 
 export interface CheckResult {
-  /** The file as text; '' where it is too large. */
+  /** The file as text; '' if it is too large. */
   readonly text: string;
-  /** The whole file, where its root has the structure of the contract. For the elements use `elements`. */
+  /** The whole file, if its root has the structure of the contract. For the elements use `elements`. */
   readonly data?: AscData;
   /** The usable elements, see `elementsOf`. */
   readonly elements: AscElement[];
-  /** In the order of the file, each with line and column where it has a place; capped, the last says how many more. */
+  /** In the order of the file, with line and column if they have a place; capped, the last one says how many more. */
   readonly findings: Finding[];
 }
 
@@ -102,7 +102,7 @@ function asDefault(found: Finding): Finding {
   return found.code === 'text-required' ? finding('default-blank', found.pointer) : found;
 }
 
-/** Findings with line and column, in the order of the file; what has no place of its own stands where its parent does. */
+/** Findings with line and column, in the order of the file; a finding without a place gets its parent's. */
 function inPlace(findings: readonly Finding[], doc: ParsedDocument): Finding[] {
   const place = (found: Finding): Finding & { line: number; column: number } => {
     const own = found.line === undefined || found.column === undefined ? undefined : found;

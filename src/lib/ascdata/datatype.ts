@@ -61,14 +61,14 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
 
   /**
    * What both sides made of a Value, in one, where they edited different parts of it (entries of a list, ends of a range): no edit is
-   * lost. undefined where a person has to choose. Absent: a Value of this type has no parts.
+   * lost. undefined if a person has to choose. Absent: a Value of this type has no parts.
    */
   merge?(base: V, mine: V, theirs: V, element: AscElement): V | undefined;
 
   /**
    * Values that stand for every class of values conditions with these constants can tell apart, only ones a user can
    * really enter (inside Minimum/Maximum, on the StepSize, among Items …). Conditions are proved over this set; it is
-   * empty where nothing can be entered, or where so many classes exist that nothing can be proved.
+   * empty if nothing can be entered, or if there are too many classes to prove anything.
    */
   candidates(element: AscElement, constants: readonly unknown[], context: CompareContext): V[];
 
@@ -79,7 +79,7 @@ export interface DataTypeModel<V = unknown> extends DataTypeForm<V> {
 /** How people give a Value: by choosing objects of the platform, or by writing. */
 export interface GivenByPeople<V> {
   readonly by: 'choice' | 'writing';
-  /** Does a candidate hold what only stands for something a person would choose or write? `constants`: what conditions name. */
+  /** Is a candidate only a stand-in for something a person would choose or write? `constants`: what conditions name. */
   isStandIn(value: V, constants: readonly unknown[]): boolean;
 }
 
@@ -89,7 +89,7 @@ export interface GivenByPeople<V> {
  */
 export interface DataTypeChanges<V = unknown> {
   /**
-   * What two versions of an element demand differently of its Value; none where the same Values are right. A Value that is
+   * The rules for its Value that differ between two versions of an element; none if the same Values are valid. A Value that is
    * right in one version and wrong in the other is accounted for by a rule that narrows, or widens, between them.
    */
   ruleChanges(before: AscElement, after: AscElement, context: CompareContext): RuleChange[];

@@ -8,7 +8,7 @@ export const MAX_MEGABYTES = MAX_BYTES / 1024 / 1024;
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 export interface Decoded {
-  /** Empty where the file is too large. A byte order mark stays, as U+FEFF. */
+  /** Empty if the file is too large. A byte order mark stays, as U+FEFF. */
   readonly text: string;
   readonly encoding: Encoding;
   readonly findings: Finding[];

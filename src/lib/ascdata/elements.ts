@@ -38,7 +38,7 @@ export function placedElements(data: unknown): PlacedElement[] {
   return result;
 }
 
-/** Own property of untrusted data; what stands on a prototype does not count. */
+/** Own property of untrusted data; the prototype's do not count. */
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

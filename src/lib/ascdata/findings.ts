@@ -27,7 +27,7 @@ export type ParamsOf<Entry extends { readonly en: string; readonly de: string }>
   Record<PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>, string | number>
 >;
 
-/** The last arguments of `finding`: parameters can be left out only where the sentence names none. */
+/** The last arguments of `finding`: parameters may be omitted only if the sentence names none. */
 export type FindingArguments<Entry extends { readonly en: string; readonly de: string }> = [
   PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>
 ] extends [never]
@@ -41,7 +41,7 @@ export interface Fix {
 }
 
 /**
- * Something a check has to say about ascData.json, a package or a Value.
+ * Something a check reports about ascData.json, a package or a Value.
  * `code` is stable (kebab-case) and names the rule; `pointer` is a JSON Pointer (RFC 6901) into ascData.json, '' the whole.
  */
 export interface Finding {
@@ -49,7 +49,7 @@ export interface Finding {
   readonly code: FindingCode;
   readonly pointer: string;
   readonly params: CompleteParams;
-  /** 1-based place in the source text, where that text is at hand. */
+  /** 1-based place in the source text, if that text is at hand. */
   readonly line?: number;
   readonly column?: number;
   readonly fix?: Fix;

@@ -11,7 +11,7 @@ interface Edit {
 /** How the file writes its lines, so that new values look like the rest of it. */
 interface Style {
   readonly lineEnd: string;
-  /** White space of one level; undefined where the whole file is one line. */
+  /** White space of one level; undefined if the whole file is one line. */
   readonly indent: string | undefined;
   /** Is there a space after colons and commas? */
   readonly spaced: boolean;

@@ -8,7 +8,7 @@ import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApi
 
 /** Rules that hold between fields of the file, and the versions its features need. Structure is not repeated here. */
 
-/** `NumberOfSlots`, the resolutions, and what stands twice in a list of numbers. */
+/** `NumberOfSlots`, the resolutions, and duplicates in a list of numbers. */
 export function rootRules(data: Record<string, unknown>): Finding[] {
   const options = own(data, 'Options');
   if (!isRecord(options)) return [];

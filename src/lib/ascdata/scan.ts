@@ -269,7 +269,7 @@ class Scanner {
     }
   }
 
-  /** What to say where something else than `wanted` stands. */
+  /** The message for something other than `wanted`. */
   #unexpected(wanted: WantedCode): ScanProblem {
     const char = this.text[this.#at];
     if (char === undefined) return this.#unclosed();

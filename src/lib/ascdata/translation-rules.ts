@@ -21,7 +21,7 @@ export function translationRules(placed: readonly PlacedElement[], registry: Mod
   for (const item of placed) {
     staleTexts(item, registry, report);
     for (const language of Object.keys(item.element.Translations ?? {})) {
-      // Each once, where it first stands.
+      // Each once, at its first occurrence.
       if (!strange.delete(language)) continue;
       report(finding('translation-language', `${baseOf(item)}/${pointerToken(language)}`, { language }));
     }

@@ -42,7 +42,7 @@ export function contentLanguageFor(available: readonly string[], wanted: readonl
   return '';
 }
 
-/** A text, and the language it is in; '' where it is as the author wrote it, in a language that nobody has named. */
+/** A text, and the language it is in; '' for the author's text, whose language is unknown. */
 export interface SpokenText {
   readonly text: string;
   readonly language: string;

@@ -1,6 +1,6 @@
 import { alignment } from './alignment.js';
 
-/** Part of a text; `same` where the other text has it too. */
+/** Part of a text; `same` if the other text has it too. */
 export interface Piece {
   readonly text: string;
   readonly same: boolean;
@@ -73,7 +73,7 @@ function commonEnd(one: string, other: string): number {
   return length;
 }
 
-/** The words of a text in any script, with what stands between them: joined, they are the text. */
+/** The words of a text in any script, with what is between them: joined, they are the text. */
 function wordsOf(text: string): string[] {
   if (text.length > MOST_CHARACTERS) return [text];
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);

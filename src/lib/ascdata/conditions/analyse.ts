@@ -14,7 +14,7 @@ import { checkCondition, named, Names, removal, type ConditionPlace } from './si
 /**
  * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the
  * others whatever is entered: never or always met, repeated, implied, elements that can lock each other. Claims are exact
- * over the values a user can enter and those in the file; where a proof would be too large, nothing is claimed.
+ * over the values a user can enter and those in the file; if a proof would be too large, nothing is claimed.
  * @param elements `Elements` as in the file; positions in it become pointers. No findings if it is not an array
  * @param apiVersion `ApiVersion` as in the file
  */

@@ -7,7 +7,7 @@ import { effectiveValue } from '../effective.js';
 /** What is known of each DataType, handed in so that the domain never imports it: what a form needs, or the whole models. */
 export type KnownTypes<T extends DataTypeForm = DataTypeForm> = Readonly<Record<DataTypeName, T>>;
 
-/** The whole models, for what has to try Values out. */
+/** The whole models, for code that tries Values out. */
 export type Models = KnownTypes<DataTypeModel>;
 
 /** Elements by Id in the author's order. A Map, so that Ids like `__proto__` are plain keys. */
@@ -74,7 +74,7 @@ export function conditionsOf(element: unknown): {
   return Array.isArray(conditions) ? { conditions } : { conditions: [], problem: 'conditions-not-array' };
 }
 
-/** The model of an element; undefined where its DataType is not one of the contract's. */
+/** The model of an element; undefined if its DataType is not one of the contract's. */
 export function modelOf<T extends DataTypeForm>(element: AscElement, models: KnownTypes<T>): T | undefined {
   return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;
 }

@@ -17,7 +17,7 @@ export interface ConditionExplanation {
   index: number;
   /** The entry as in the file. */
   condition: unknown;
-  /** As written in the file, where it is a text; the element of this Id may not exist. */
+  /** As written in the file, if it is a text; the element with this Id may not exist. */
   targetId: string | undefined;
   operator: string | undefined;
   /** The Value read from the target; undefined if there is no such element. */

@@ -42,7 +42,7 @@ export function factsOf(conditions: readonly PlacedCondition[], domains: Domains
   return [...byTarget.values()].map((group) => prove(group, domains));
 }
 
-/** Which states meet all of these conditions on one target? undefined where that cannot be worked out. */
+/** Which states meet all of these conditions on one target? undefined if that cannot be worked out. */
 export function jointTruth(
   conditions: readonly ProvableCondition[],
   domains: Domains

@@ -30,7 +30,7 @@ export type KnownValues = (target: AscElement) => readonly unknown[];
 /** Constants of other elements' conditions to consider, so that the change disturbs as few of them as possible. */
 const MAX_CONSTANTS = 24;
 
-/** A Value that would show the element, and what is to be said against it; the earlier number counts more. */
+/** A Value that would show the element, and what speaks against it; earlier numbers count more. */
 interface Option {
   readonly target: AscElement;
   readonly value: unknown;
@@ -117,7 +117,7 @@ export class Revealer {
     return unmet.operator === '!=' ? undefined : 'ask';
   }
 
-  /** Values that a person has given: the author of the package, or who saved; the author's first. */
+  /** Values that a person has given: the author of the package first, then the person who saved. */
   #real({ target, model }: ProvableCondition): unknown[] {
     return [target.Value, ...this.known(target)]
       .map((value) => model.read(value, target))
@@ -173,7 +173,7 @@ function constantsOf(conditions: readonly ProvableCondition[]): unknown[] {
   return [...new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected])).values()];
 }
 
-/** How many candidates lie between a value and the present one; 0 where the DataType knows no order. */
+/** How many candidates lie between a value and the present one; 0 if the DataType has no order. */
 function distanceOf(
   value: unknown,
   present: unknown,

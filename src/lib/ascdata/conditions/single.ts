@@ -80,7 +80,7 @@ export function checkCondition(
   return { ready, found: [finding('condition-self', place.pointer, { element: named(place.element) })] };
 }
 
-/** The element in a sentence: `DisplayName (Id)`, or the Id alone where that says it all. */
+/** The element in a sentence: `DisplayName (Id)`, or the Id alone if that is enough. */
 export function named(element: unknown): string {
   const [id, name] = [fieldOf(element, 'Id'), fieldOf(element, 'DisplayName')];
   const shownId = typeof id === 'string' ? cut(id) : '?';
