@@ -9,7 +9,7 @@ import { checkStartPage } from './startpage.js';
 
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 
-/** A package as it was read, with the name it came under where there was one. */
+/** A package as it was read, with its file name if there was one. */
 export interface CheckedPackage {
   readonly fileName?: string;
   readonly files: readonly PackageFile[];

@@ -127,7 +127,7 @@ class PageReader implements HtmlPage, TokenizerCallbacks {
   }
 }
 
-/** Tells the 1-based line of an offset in `source`. */
+/** Returns the 1-based line of an offset in `source`. */
 export function lineCounter(source: string): (offset: number) => number {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);

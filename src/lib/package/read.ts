@@ -34,7 +34,7 @@ const UNIX_FOLDER = 0o040000;
  * overlapping data); the limits, the names and the kinds of entries are our own rules, because every reader lets some
  * of those pass. Some contradictions show only at the end of the directory: nothing is inflated before that.
  *
- * @param unpack where the files go, for a package that is not to lie in memory as a whole
+ * @param unpack receives the files of a package that should not be in memory as a whole
  * @throws the signal's reason when `signal` is aborted; nothing else. What `input` or `unpack` fail with is a damaged file.
  */
 export async function readPackage(

@@ -17,7 +17,7 @@ export interface UnpackedFile {
   giveUp(): void;
 }
 
-/** Where a file goes that is unpacked. */
+/** The destination of an unpacked file. */
 export type Unpack = (name: string) => UnpackedFile;
 
 export function memorySource(bytes: Uint8Array): ByteSource {

@@ -50,7 +50,7 @@ export interface ElementRef {
 export interface Side<T = unknown> {
   readonly pointer: string;
   readonly value: T;
-  /** The value as people read it in each language, where the widget's author has translated it. */
+  /** The value as people read it in each language, if the widget's author has translated it. */
   readonly read?: Readonly<Record<MessageLanguage, unknown>>;
 }
 
@@ -69,7 +69,7 @@ interface OfElement {
   readonly element: ElementRef;
 }
 
-/** A Value in words, where the JSON of it would tell nobody anything. */
+/** A Value in words, if its JSON would mean nothing to people. */
 export interface DefaultSide extends Side {
   readonly words: Label;
 }
@@ -111,7 +111,7 @@ export type WidgetChange =
   | ({ readonly code: 'spot-identifier-changed' } & Sides)
   | ({ readonly code: 'spot-version-raised' } & Sides)
   | ({ readonly code: 'spot-version-lowered' } & Sides)
-  /** It cannot be told which of the two is the later one. */
+  /** It is unknown which of the two is the later one. */
   | ({ readonly code: 'spot-version-changed' } & Sides)
   | ({ readonly code: 'api-version-changed' } & Sides)
   | ({ readonly code: 'number-of-slots-changed' } & Sides)
@@ -139,7 +139,7 @@ export interface Comparison {
   /** The widget's own changes, then those of its elements in the new order (removed ones last), then its files by name. */
   readonly changes: readonly Change[];
   readonly pairs: readonly Pair[];
-  /** Entries of the mapping that say nothing: an Id that is not there, or was given away by an entry before. */
+  /** Entries of the mapping without effect: an unknown Id, or one that an earlier entry used. */
   readonly unusedMapping: Mapping;
   /** false: too many elements came and went to work out which of them are alike. */
   readonly likenessTried: boolean;

@@ -134,7 +134,7 @@ function identityChanges({ before, after, by, moved }: Both): ElementChange[] {
   return changes;
 }
 
-/** Options and other fields. What differs in rules goes first; elements of different DataTypes have none in common. */
+/** Options and other fields. Differences in rules come first; elements of different DataTypes have none in common. */
 function optionChanges({ before, after }: Both, whole: Whole): ElementChange[] {
   const [old, fresh] = [before.element, after.element];
   const changed = old.DataType === fresh.DataType ? changesOf(fresh).ruleChanges(old, fresh, whole) : [];
@@ -197,7 +197,7 @@ function withNewIds(conditions: unknown, newIds: ReadonlyMap<string, string>): u
   });
 }
 
-/** Texts of languages that came or went as a whole are not told one by one. */
+/** Texts of languages that were added or removed as a whole are not reported one by one. */
 function translationChanges({ before, after }: Both, { languages }: Whole): ElementChange[] {
   const named = languagesOf([before.element, after.element]).filter((language) => languages.has(language));
   return named.flatMap((language) => {

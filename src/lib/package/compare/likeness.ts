@@ -11,7 +11,7 @@ import { commonLetters, nameOf, Similarity, type Name } from './names.js';
 /** One of Id and DisplayName has to be nearly the same … */
 const NEARLY_SAME = 0.75;
 
-/** … and all together has to come to this. The same label on another definition of the same DataType just does. */
+/** … and the sum has to reach this. The same label on another definition of the same DataType just does. */
 const ENOUGH = 1.5;
 const SAME_DATA_TYPE = 0.5;
 const SAME_DEFINITION = 0.5;
@@ -68,7 +68,7 @@ function byLikeness(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.before.index - b.before.index || a.after.index - b.after.index;
 }
 
-/** 0 where they cannot be the same. */
+/** 0 if they cannot be the same. */
 function likeness(before: Traits, after: Traits, similarity: Similarity): number {
   const sameType = before.element.DataType === after.element.DataType;
   if (!sameType && !canConvert(before.element, after.element)) return 0;

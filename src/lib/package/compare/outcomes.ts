@@ -9,15 +9,15 @@ import type { Trail, Trails } from './trails.js';
 export interface SetAsideValue {
   /** Of the element it was stored for, in the version it was stored under. */
   readonly id: string;
-  /** The label that element had; the Id where nobody knows. */
+  /** The label that element had; the Id if unknown. */
   readonly name: Label;
-  /** Missing where it was stored for an element that its own package did not have. */
+  /** Missing if it was stored for an element that its own package did not have. */
   readonly dataType?: DataTypeName;
   /** Exactly as it was stored. */
   readonly value: unknown;
   /** Why it is set aside: at least one; pointers relative to the Value. */
   readonly reasons: readonly Finding[];
-  /** Missing where it was set aside before this was noted. */
+  /** Missing if it was set aside before this was noted. */
   readonly trail?: Trail;
 }
 
@@ -48,7 +48,7 @@ export type ValueOutcome =
   | (Placed & { readonly kind: 'kept'; readonly findings: readonly Finding[] })
   /** The same Value, under the new Id of a renamed element. */
   | (Placed & { readonly kind: 'moved'; readonly findings: readonly Finding[] })
-  /** Written in another form, from which this one can be had back. Its element may be renamed as well. */
+  /** Written in another form, that converts back to this one. Its element may be renamed as well. */
   | (Placed & { readonly kind: 'converted'; readonly converted: unknown })
   | (OfValue & { readonly kind: 'setAside'; readonly name: Label; readonly reasons: readonly Finding[] })
   /** Set aside earlier, and now a stored Value again. */

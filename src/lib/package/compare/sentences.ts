@@ -283,7 +283,7 @@ function aside(template: Label) {
   };
 }
 
-/** What stands on both sides, in words. */
+/** The values of both sides, in words. */
 function values(change: object, language: MessageLanguage): FindingParams {
   const { before, after } = change as { before?: Side; after?: Side };
   return { before: sideInWords(before, language), after: sideInWords(after, language) };

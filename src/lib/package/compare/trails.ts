@@ -1,4 +1,4 @@
-/** Where a Value stood while a package was there. */
+/** Where a Value was while a package was in use. */
 export interface Stay {
   /** The replacement that brought the package; 0: the first one. */
   readonly since: number;

@@ -24,7 +24,7 @@ export function inWords(value: unknown, language: MessageLanguage): string {
   return listed(Array.isArray(value) ? value : [value], language);
 }
 
-/** What stands on one side, in the author's translation where there is one. */
+/** The value of one side, in the author's translation if there is one. */
 export function sideInWords(side: Side | undefined, language: MessageLanguage): string {
   return inWords(readIn(side, language), language);
 }
@@ -60,7 +60,7 @@ function templateOf({ on, changed, off }: OptionWording, before: boolean, after:
   return after ? on : undefined;
 }
 
-/** A language by its name; by its code where that names none. */
+/** A language by its name; by its code if it has no name. */
 export function languageName(code: string, language: MessageLanguage): string {
   try {
     return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
