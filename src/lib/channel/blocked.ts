@@ -1,4 +1,4 @@
-/** A request of a widget that the policy of its page kept from being sent, as the widget tells it. */
+/** A request of a widget that the policy of its page kept from being sent, as the widget reports it. */
 export interface Blocked {
   /** Of the address: `https://api.example.com`; for others than network addresses their scheme, or `inline`. */
   readonly origin: string;

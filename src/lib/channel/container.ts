@@ -298,7 +298,7 @@ export class WidgetConnection {
     this.#heard();
   }
 
-  /** The widget runs. Asks again in a while, because a loop that starts in a timer of its own breaks no delivery. */
+  /** The widget runs. Asks again in a while, because a loop that starts in a timer breaks no delivery. */
   #heard(): void {
     this.#silent = false;
     if (!this.#inFlight && this.#pinged === undefined) this.#timers.stop('answer');

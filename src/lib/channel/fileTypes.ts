@@ -14,7 +14,7 @@ interface Offer {
   readonly types: readonly [string, ...string[]];
 }
 
-/** What the contract takes where a widget names no type: the ending decides alone. */
+/** The contract's default where a widget names no type: the ending decides alone. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**

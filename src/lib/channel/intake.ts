@@ -8,11 +8,11 @@ export type Arrival =
   | ToContainer
   /** A page of the widget has announced itself. */
   | ReadyMessage
-  /** It fits no message of the protocol; `said`: its type, as far as it has one. */
+  /** It fits no message of the protocol; `said`: its type, if it has one. */
   | { readonly type: 'Ignored'; readonly said: string }
   /** It sent too much, and nothing of it is read any more. */
   | { readonly type: 'Flood' }
-  /** Its port is lost, through no doing of its own. */
+  /** Its port is lost, through no fault of the widget. */
   | { readonly type: 'Lost' };
 
 interface Posted {

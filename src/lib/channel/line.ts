@@ -20,7 +20,7 @@ export interface Line {
 /** Makes the line of a widget. `arrived` is called with what comes through its port, in order. */
 export type OpenLine = (arrived: (arrival: Arrival) => void) => Line;
 
-/** Reads where it is called: one huge message holds it up for as long as it takes to unpack. */
+/** Reads in the caller's thread: one huge message blocks it for as long as it takes to unpack. */
 export const directLine: OpenLine = (arrived) => {
   const intake = new Intake();
   let current: MessagePort | undefined;

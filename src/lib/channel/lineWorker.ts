@@ -53,7 +53,7 @@ onmessage = ({ data }: MessageEvent<ToLineWorker>) => {
       lines.get(data.line)?.line.close();
       return void lines.delete(data.line);
     case 'settle':
-      // A turn later: what had come through a port before the question is read by then.
+      // One turn later: messages that arrived before the question have been read by then.
       return void setTimeout(() => tell({ type: 'settled', question: data.question }));
   }
 };

@@ -19,7 +19,7 @@ export interface LogCallbacks {
   onLog?(entry: LogEntry): void;
 }
 
-/** What goes through one channel, told as entries for people to read. What the widget wrote is made harmless first. */
+/** The messages of one channel as entries for people to read. Text of the widget is made harmless first. */
 export class EventLog {
   readonly #callbacks: LogCallbacks;
   #ignored = 0;
@@ -33,7 +33,7 @@ export class EventLog {
     return this.#tell('to-widget', type, detail, extra);
   }
 
-  /** The handlers of what was sent ran, `ms` milliseconds after. `type` is the event they were told of. */
+  /** The handlers of what was sent ran, `ms` milliseconds after. `type` is the event they handled. */
   acknowledged(sent: LogEntry, type: string, ms: number): void {
     this.#callbacks.onLog?.({ ...sent, type, ms });
   }

@@ -17,9 +17,9 @@ export interface ConnectionOptions {
   /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
   onSave?(request: SaveRequest): Promise<void> | void;
   onSaveRefused?(refusal: SaveRefusal): void;
-  /** The user has said before that she wants no file of this widget; until she prints. */
+  /** The user has refused further files of this widget, until the next print. */
   filesUnwanted?: boolean;
   timings?: Partial<Timings>;
-  /** Where its messages are read: in this page, unless something else is given. */
+  /** Where its messages are read; in this page by default. */
   openLine?: OpenLine;
 }

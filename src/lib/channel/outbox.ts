@@ -8,7 +8,7 @@ export interface Delivery {
   seq: number;
   json: string;
   detail: string;
-  /** How many there are, where it is the whole content. */
+  /** How many there are, if it is the whole content. */
   elements?: number;
 }
 

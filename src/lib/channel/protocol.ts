@@ -11,7 +11,7 @@
  *     always the string "null".
  *  2. once the frame has loaded, the container hands one end of a fresh MessageChannel to that window (`Connect`).
  *     The library takes it only from `window.parent`, and only if `instance` is its own.
- *  3. everything else goes through this second port. Each `load` of the frame closes it, so that a port which was passed on to
+ *  3. everything else goes through this second port. Each `load` of the frame closes it, so that a port which was passed to
  *     somebody else dies with the page it was meant for.
  *
  * Data travels as JSON text: it is a snapshot at the moment of sending, it is as fast as a structured clone here, and keys
@@ -69,7 +69,7 @@ export interface Failure {
   readonly during: Handled;
   /** `TypeError: x is undefined` */
   readonly error: string;
-  /** Where in the package, by the calls that led there, the innermost first: `draw (main.js:12:5)`. Empty where nobody knows. */
+  /** Where in the package, by the calls that led there, the innermost first: `draw (main.js:12:5)`. Empty if unknown. */
   readonly calls: readonly string[];
 }
 

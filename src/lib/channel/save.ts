@@ -44,7 +44,7 @@ export class SaveQueue {
   /** Of a widget that may not ask again, only the first request is reported. */
   #silenced = false;
 
-  /** @param unwanted The user has said before that she wants no file of this widget. */
+  /** @param unwanted The user has refused further files of this widget. */
   constructor(callbacks: SaveCallbacks, unwanted = false) {
     this.#callbacks = callbacks;
     this.#declined = unwanted ? MAX_DECLINED : 0;

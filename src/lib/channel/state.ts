@@ -4,7 +4,7 @@ import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 
 /**
- * What is known about a running widget, for the people who look at it.
+ * What is known about a running widget, for the people who see it.
  * - loading: its page or its first data is on the way
  * - live: it shows the current data; `ms` is how long it took for the last delivery
  * - error: something in it threw, so it may show anything, or nothing. Continues like live; `Failures` says how long it counts.
@@ -14,7 +14,7 @@ import type { SaveRefusal } from './save.js';
  * - flooding: it sent far more than any widget needs, or one message far too large, and was removed
  * - blocked-navigation: it tried to leave for `target`, which the page around it forbids. The browser does not name every target:
  *   it may be empty.
- * - stopped: the user took it out; said by who shows it, never by the channel
+ * - stopped: the user removed it; set by the screen that shows it, never by the channel
  */
 export type WidgetState =
   | { readonly name: 'loading' }
@@ -67,7 +67,7 @@ export interface SaveRequest extends OfferedFile {
   readonly data: Blob;
   /** Aborted once the widget is removed: pending questions are no longer needed. */
   readonly gone: AbortSignal;
-  /** Whose file it is, as the user knows the widget; said by who shows it. */
+  /** The widget's name as the user knows it; set by the screen that shows it. */
   readonly widget?: string;
   /** To be called when the user does not want the file; `forever`, nor any other of this widget. */
   declined(forever?: boolean): void;

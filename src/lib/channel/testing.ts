@@ -81,7 +81,7 @@ export function container(options: Partial<ConnectionOptions> = {}) {
         }
       })
     );
-  /** Through a port of its own. */
+  /** Through a separate port. */
   const announce = (data: unknown, source?: unknown) => {
     const { port1, port2 } = new Channel();
     post([port2], source);

@@ -12,7 +12,7 @@ import {
 const MAX_WAITING = 100;
 const LOGS_PER_SECOND = 50;
 
-/** What the link tells its owner. */
+/** What the link reports to its owner. */
 export interface LinkEvents {
   connected(view: View): void;
   message(message: ToWidget): void;

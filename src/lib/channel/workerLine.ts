@@ -80,7 +80,7 @@ class LineWorker {
 let shared: LineWorker | undefined;
 
 /**
- * Reads in a worker, so that no message of a widget holds up the page; where the worker's file cannot be loaded, in the page
+ * Reads in a worker, so that no message of a widget holds up the page; if the worker's file cannot be loaded, in the page
  * itself.
  */
 export const workerLine: OpenLine = (arrived) => {
