@@ -39,7 +39,7 @@ function folderOf(args: readonly string[], option: 'to' | 'from', question: stri
   return resolve(folder);
 }
 
-/** The same variables, and the same folder where they are left out, as a server's. */
+/** The same variables and the same default folder as a server's. */
 function serverPlace({ DATABASE_URL: url, DATA_DIR: folder }: Io['env']): Place {
   if (url?.trim()) return { called: 'DATABASE_URL', at: url.trim() };
   return { called: 'DATA_DIR', at: resolve(folder?.trim() || './data') };

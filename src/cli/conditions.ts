@@ -64,7 +64,7 @@ function demandIds(definitions: readonly { readonly elements: readonly AscElemen
   }
 }
 
-/** `Id=json`. An Id may hold `=` itself: the first place counts behind which JSON stands. */
+/** `Id=json`. An Id may contain `=`: the first one that is followed by JSON counts. */
 function setting(text: string): [string, unknown] {
   for (let at = text.indexOf('='); at > 0; at = text.indexOf('=', at + 1)) {
     try {

@@ -12,7 +12,7 @@ export type Input =
   | { kind: 'definition'; bytes: Uint8Array }
   | { kind: 'package'; fileName?: string; files: readonly PackageFile[] | undefined; findings: Finding[] };
 
-/** Reads a package, a folder or an ascData.json. Throws UsageError where the path cannot be read. */
+/** Reads a package, a folder or an ascData.json. Throws UsageError if the path cannot be read. */
 export async function readInput(path: string): Promise<Input> {
   try {
     if ((await stat(path)).isDirectory()) return await readFolder(path);

@@ -34,8 +34,8 @@ export interface Place {
 /**
  * Copies the whole store at one place, as it is at this moment and also while a server works on it, into the other. Progress goes
  * to stderr.
- * @returns undefined where that failed and was said
- * @throws UsageError where there is nothing to copy
+ * @returns undefined if that failed, which was reported
+ * @throws UsageError if there is nothing to copy
  */
 export async function copyStore(from: Place, to: Place, io: Io): Promise<Moved | undefined> {
   if (!isDatabase(from.at) && !existsSync(join(from.at, 'store.db'))) {
@@ -78,7 +78,7 @@ async function open({ called, at }: Place, openAt: Open): Promise<Store> {
   }
 }
 
-/** @throws the error itself where it is one that nobody foresaw */
+/** @throws unexpected errors unchanged */
 function sentenceOf(error: unknown): string {
   if (error instanceof MoveError || error instanceof StartError) return error.message;
   const trouble = troubleOf(error);

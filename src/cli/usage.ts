@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Wrong use of the command, or a file that cannot be read: said in one sentence, exit code 2. */
+/** Wrong use of the command, or a file that cannot be read: one sentence, exit code 2. */
 export class UsageError extends Error {}
 
 export const HELP = `ascdata - checks the definitions of dashboard widgets, copies stores
