@@ -9,7 +9,7 @@ import type WizardBase from './WizardBase.js';
 export default class DashboardWidgetBase {
   private readonly wizard: WizardBase;
 
-  /** Throws a TypeError where the WizardBase is missing: nothing could ever reach the widget without it. */
+  /** Throws a TypeError if the WizardBase is missing: nothing could ever reach the widget without it. */
   constructor(wizardBase: WizardBase) {
     if (!wizardBase || !wizardBase.core) {
       throw new TypeError('A WizardBase is needed: new DashboardWidgetBase(new WizardBase())');
@@ -67,7 +67,7 @@ export default class DashboardWidgetBase {
 
   /**
    * Asks the user to save `value` as a file. The container cleans the name and refuses more than 50 MB.
-   * `filetype` is `application/octet-stream` where it is left out.
+   * `filetype` is `application/octet-stream` by default.
    */
   saveToFile(value: string, fileName: string, filetype = 'application/octet-stream'): void {
     this.wizard.core.save(value, String(fileName), String(filetype));

@@ -5,7 +5,7 @@ import { LIMITS } from '../lib/channel/protocol.js';
 const MAX_TOLD = 50;
 
 /**
- * Tells of the requests that the page's policy blocks, each address and kind once. Those from before this library was
+ * Reports the requests that the page's policy blocks, each address and kind once. Those from before this library was
  * loaded are not known here.
  */
 export function watchBlocked(tell: (blocked: Blocked) => void): void {

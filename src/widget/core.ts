@@ -31,7 +31,7 @@ export class WidgetCore {
     message: (message) => this.receive(message)
   });
   private view: View | undefined;
-  /** Handlers are being told about a message; one that logs itself must not be told about that. */
+  /** Log handlers are running; what one of them logs must not reach them again. */
   private logging = false;
   private playing = false;
   private delayed = false;
@@ -213,7 +213,7 @@ export class WidgetCore {
   }
 }
 
-/** A widget is not told the language of the page around it; the browser's is the nearest to it. */
+/** A widget does not know the language of the page around it; the browser's is the closest. */
 function language(): 'en' | 'de' {
   return navigator.language.slice(0, 2) === 'de' ? 'de' : 'en';
 }
@@ -222,7 +222,7 @@ function later(condition: unknown, run: () => void): void {
   if (condition) void Promise.resolve().then(run);
 }
 
-/** Without a container, for example while the page is developed in a tab of its own, the browser saves the file itself. */
+/** Without a container, for example while the page is developed in its own tab, the browser saves the file itself. */
 function download(data: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(data);

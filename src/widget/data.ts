@@ -11,7 +11,7 @@ export class WidgetData {
   content: AscData | undefined;
   elements: ElementData = emptyData();
 
-  /** Takes a whole delivery. Throws a SyntaxError where the text is not JSON. */
+  /** Takes a whole delivery. Throws a SyntaxError if the text is not JSON. */
   replace(json: string): void {
     this.content = JSON.parse(json) as AscData;
     this.index();

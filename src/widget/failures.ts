@@ -1,6 +1,6 @@
 import { LIMITS, type Failure, type Handled } from '../lib/channel/protocol.js';
 
-/** Where the code of this library stands; the build puts all of it in one line. */
+/** Where the code of this library is; the build puts all of it in one line. */
 const OWN_LINE = lineOf(addressIn(new Error().stack || '')[1]);
 
 /** What was thrown, in words, and where in the package. */
@@ -9,7 +9,7 @@ export function failureOf(during: Handled, thrown: unknown): Failure {
 }
 
 /**
- * Tells of what throws outside the handlers, and of promises that nobody waits for. The browser tells a page like this one
+ * Reports errors outside the handlers, and rejected promises that nobody awaits. The browser tells a page like this one
  * where only if the script is in the page itself.
  */
 export function watchUncaught(tell: (thrown: unknown) => void): void {

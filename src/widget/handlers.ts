@@ -1,6 +1,6 @@
 import type { Handled } from '../lib/channel/protocol.js';
 
-/** Told about every handler that throws, and every promise of a handler that fails. */
+/** Receives every handler that throws, and every promise of a handler that fails. */
 export type Report = (during: Handled, error: unknown) => void;
 
 /** Handlers of one event, called in the order they were registered. One that throws is reported and stops nothing. */
