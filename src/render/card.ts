@@ -48,7 +48,7 @@ export function cardSvg(card: Card, { width, height }: Size): string {
     <g transform="translate(${width / 2} ${height / 2})">${content}</g></svg>`;
 }
 
-/** Icon above name above type and size, centred as one; a writing from right to left needs nothing of its own so. */
+/** Icon above name above type and size, centred as one; so right-to-left text needs nothing more. */
 function contentOf(card: Card, inner: Size, unit: number): string {
   const lines = linesOf(card, inner.width - 24 * unit, unit);
   const heights = lines.map(({ size }) => size * 1.35);

@@ -4,7 +4,7 @@ import type { Card, Size } from '../lib/server/platform/pictures/protocol.js';
 import { cardSvg } from './card.js';
 
 const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
-/** Has a sign for nearly everything that can be written. Large, so only read where it is needed. */
+/** Has a glyph for nearly every character. Large, so it is read only when needed. */
 const LAST = 'UnifontEX.ttf';
 /** What DejaVu Sans can write. */
 const COVERED =

@@ -23,8 +23,8 @@ const FINAL: ReadonlySet<WidgetStateName> = new Set([
 ]);
 
 /**
- * Runs in the render browser, in the page that stands where the editor otherwise does: puts the widget into the same
- * sandboxed frame, speaks the container's side of the channel, and tells when the widget shows its data.
+ * Runs in the render browser, in a page that takes the place of the editor: puts the widget into the same
+ * sandboxed frame, speaks the container's side of the channel, and reports when the widget shows its data.
  * @param path `/w/<…>/` of the package
  * @param ascData JSON of ascData.json's content
  * @param values JSON of `[[Id, Value], …]`
