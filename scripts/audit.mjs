@@ -5,7 +5,7 @@ import { root } from './lib/setup.mjs';
 
 const TIME_LIMIT_MS = 60_000;
 
-/** npm ends with 1 both where it finds something and where it cannot ask, so its output decides. */
+/** npm exits with 1 both when it finds something and when it cannot ask, so its output decides. */
 function askNpm() {
   const options = { cwd: root, timeout: TIME_LIMIT_MS, maxBuffer: 64 * 1024 ** 2, shell: process.platform === 'win32' };
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ async function buildCommand() {
   });
 }
 
-/** What the tools note about other people's code is shown only where the step fails. */
+/** Notes of the tools about other people's code are shown only if the step fails. */
 async function quietly(step) {
   const { log, warn } = console;
   const notes = [];

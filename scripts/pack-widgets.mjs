@@ -11,7 +11,7 @@ const KIT = 'kit';
 /** A widget's German name, and the German of every text it comes with. */
 const GERMAN = 'german.json';
 
-/** Where the packages of a language lie. */
+/** The folder with the packages of a language. */
 const FOLDERS = { en: '', de: 'de' };
 
 /** @typedef {{ name: string, bytes: Uint8Array }} WidgetFile */

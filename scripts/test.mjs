@@ -8,7 +8,7 @@ import { ensureBuild, ensureInstall, ensureNode, root, say, tool } from './lib/s
 
 const results = join(root, 'test-results');
 const unitReport = join(results, 'unit.json');
-/** What the unit tests say where there is no PostgreSQL (tests/store/postgres.setup.ts). */
+/** What the unit tests print without PostgreSQL (tests/store/postgres.setup.ts). */
 const LEFT_OUT = /PostgreSQL is not installed: .*LEFT OUT.*/;
 const browserReport = join(results, 'browser.json');
 
@@ -19,7 +19,7 @@ function step(name, command, args, env = {}, priority = PRIORITY_NORMAL) {
   const started = Date.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
-    // With it goes what it starts. A step that could not be started has no number.
+    // Everything it started ends with it. A step that could not be started has no number.
     if (child.pid !== undefined && priority !== PRIORITY_NORMAL) setPriority(child.pid, priority);
     const output = [];
     child.stdout.on('data', (chunk) => output.push(chunk));

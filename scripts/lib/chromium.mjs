@@ -20,7 +20,7 @@ function system() {
   return NAMES.map(onPath).find(Boolean) ?? PLACES.find((place) => existsSync(place));
 }
 
-/** Chromium without its window, lighter on the machine: Debian has it as a package of its own. undefined: not here. */
+/** Chromium without its window, lighter on the machine: Debian has a separate package. undefined: not installed. */
 export function headlessShell() {
   return process.env.HEADLESS_SHELL_PATH ?? onPath('chromium-headless-shell');
 }

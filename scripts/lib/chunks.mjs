@@ -36,7 +36,7 @@ const isEditor = (file) => file === EDITOR || EDITOR_PAGE.test(file);
 function usersOf(id, graph, importersOf) {
   const users = new Set();
   const known = new Set([id]);
-  // A set is walked to its end, also where it grows meanwhile.
+  // Iterating a set includes what is added on the way.
   for (const at of known) {
     const module = graph(at);
     const file = fileOf(at);
