@@ -181,7 +181,7 @@ interface Import {
   later?: boolean;
 }
 
-/** The import and export-from statements of a file, dynamic imports included. */
+/** The import and export-from statements of a file, dynamic imports and imported types included. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const code = file.endsWith('.svelte')
@@ -198,6 +198,12 @@ function importsOf(file: string): Import[] {
       found.push({ to: node.moduleSpecifier.text, typeOnly: !!clause?.isTypeOnly || allNamedAreTypes });
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
       found.push({ to: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
+    } else if (
+      ts.isImportTypeNode(node) &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+    ) {
+      found.push({ to: node.argument.literal.text, typeOnly: true });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [to] = node.arguments;
       if (to && ts.isStringLiteral(to)) found.push({ to: to.text, typeOnly: false, later: true });

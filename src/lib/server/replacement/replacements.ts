@@ -23,7 +23,7 @@ import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/side.js';
-import { wayBack } from './rollback.js';
+import { rollbackOf } from './rollback.js';
 
 export interface ReplaceOptions {
   /** What a person says about renamed elements, once for all variants. */
@@ -91,7 +91,7 @@ export class Replacements implements Replacing {
     demand(actor, 'widget.replace');
     const template = await this.#templateOf(id);
     const present = await sideOf(this.#store.db, template.package_id);
-    const { version, mapping, way } = await wayBack(this.#store.db, template, present, versionId);
+    const { version, mapping, way } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
     const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));

@@ -8,7 +8,7 @@ import type { PackageSide } from '../packages/side.js';
 
 type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];
 
-export interface WayBack {
+export interface Rollback {
   readonly version: Version;
   /** Of every element now which one it was then, so that no likeness decides anything. */
   readonly mapping: Mapping;
@@ -16,12 +16,12 @@ export interface WayBack {
 }
 
 /** From the package that is there now back to that of a version. @throws Refusal version-not-found */
-export async function wayBack(
+export async function rollbackOf(
   db: Database,
   { id, since }: TemplateState,
   { source }: PackageSide,
   versionId: number
-): Promise<WayBack> {
+): Promise<Rollback> {
   const { versions, start } = await versionsFrom(db, id, versionId);
   const steps = versions.map((version) => ({ id: version.id, pairs: JSON.parse(version.pairs) as Pair[] }));
   const then = formerIds(steps.map(({ pairs }) => pairs));
