@@ -49,11 +49,11 @@ export async function settingsDocument(settings) {
     );
   const text = `# Settings
 
-Variables of the environment. One that is not usable stops the start with a sentence that says why. This page is written by
+Environment variables. An unusable value stops the start with a sentence that says why. This page is written by
 \`npm run generate\` from the code that reads them.
 
-| variable | left out | meaning |
-| -------- | -------- | ------- |
+| variable | default | meaning |
+| -------- | ------- | ------- |
 ${rows.join('\n')}
 `;
   return {
