@@ -13,7 +13,7 @@ import { translationRules } from './translation-rules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, settling, type CheckOptions } from './values.js';
 
-export { checkValues, checkValuesSettled, type CheckOptions } from './values.js';
+export { checkValues, checkValuesSettled } from './values.js';
 
 /** What the check of a whole file is made against. */
 export interface FileCheckOptions extends CheckOptions {
