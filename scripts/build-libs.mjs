@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src/widget');
@@ -57,8 +57,25 @@ async function typings(name, version) {
  */
 async function dataTypings() {
   const text = await readFile(join(root, 'src/lib/ascdata/types.ts'), 'utf8');
-  const global = text.replace(/^export (?=(type|interface) )/gm, '').trim();
-  return `${global.replace(/(interface AscElement \{[^}]*?\n {2}Value: )unknown;/, '$1any;')}\n`;
+  const shapes = text
+    .replace(/^import type .*;\n/gm, '')
+    .replace(/^export type \{.*\};\n\n/gm, '')
+    .replace(/^export (?=(type|interface) )/gm, '')
+    .replace(/(interface AscElement \{[^}]*?\n {2}Value: )unknown;/, '$1any;');
+  return `${(await nameTypings()) + shapes.trim()}\n`;
+}
+
+/** The names of the DataTypes as global types, written out: a page has no table to derive them from. */
+async function nameTypings() {
+  const path = join(root, 'src/lib/ascdata/names.ts');
+  const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
+  /** @param {readonly string[]} names */
+  const union = (names) => names.map((name) => `\n  | '${name}'`).join('');
+  return (
+    `type DataTypeName =${union(module.DATA_TYPE_NAMES)};\n\n` +
+    `/** The DataTypes whose Value is a list of platform objects. */\n` +
+    `type SelectionTypeName =${union(module.SELECTION_NAMES)};\n\n`
+  );
 }
 
 /**
