@@ -34,7 +34,8 @@ export default defineConfig({
     // Only to notice what hangs: databases of their own take their time on a busy machine.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // One more than most machines have processors: some always wait.
+    maxWorkers: 3,
     // Files share what they import: loading the server anew for each of them is a third of the time.
     isolate: false,
     sequence: { sequencer: InTurns },
