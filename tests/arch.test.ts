@@ -38,7 +38,7 @@ const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
  * listed parts, and their own. `types` are parts of which only types may be imported.
  */
 const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
-  { part: 'api', match: /^src\/lib\/api\.ts$/, may: [], types: ['ascdata', 'package'] },
+  { part: 'api', match: /^src\/lib\/api(\.ts$|\/)/, may: [], types: ['ascdata', 'package'] },
   // How a language writes numbers and tells one from many: for whatever says something to people.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
   // Which names file systems take.

@@ -1,6 +1,6 @@
 /**
- * Small and without accents, so that `grosse` finds `Größe` no less than `größe` does; and without what turns the writing direction:
- * no name has any, but one that was copied from a sentence has isolates round it.
+ * Small and without accents, so that `grosse` finds `Größe` no less than `größe` does; and without characters that turn
+ * the writing direction: names contain none, but a name copied from a sentence brings the isolates around it.
  */
 export function folded(text: string): string {
   return text
