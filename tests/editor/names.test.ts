@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { nameOf, titleOf } from '../../src/lib/editor/names.js';
+import { labelOf } from '../../src/lib/editor/words.js';
+import { nameOf, suffixOf } from '../../src/lib/editor/names.js';
 import { hiddenReason } from '../../src/lib/editor/reasons.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
@@ -52,7 +53,8 @@ describe('the name of a field', () => {
       const state = open();
       expect(nameOf(at(state, id), state, en, english.reasons)).toBe(said);
       expect(nameOf(at(state, id), state, de, german.reasons)).toBe(gesagt);
-      expect(titleOf(at(state, id), state, en, english.reasons)).toBe(title);
+      const field = at(state, id);
+      expect(labelOf(field, en) + suffixOf(field, state, en, english.reasons)).toBe(title);
     }
   );
 

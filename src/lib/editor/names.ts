@@ -58,12 +58,11 @@ function shownIf(field: FieldState, state: EditorState, words: DescribeContext, 
 
 /** The name of a field in a sentence: in quotation marks, with what tells it apart. */
 export function nameOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
-  return withNote(quoted(labelOf(field, words), words.language), noteOf(field, state, words, texts));
+  return quoted(labelOf(field, words), words.language) + suffixOf(field, state, words, texts);
 }
 
-/** The name of a field where it stands by itself. */
-export function titleOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
-  return withNote(labelOf(field, words), noteOf(field, state, words, texts));
+/** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
+export function suffixOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
+  const note = noteOf(field, state, words, texts);
+  return note === '' ? '' : ` (${note})`;
 }
-
-const withNote = (name: string, note: string): string => (note === '' ? name : `${name} (${note})`);

@@ -7,7 +7,7 @@ import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
 import { later } from './later.js';
 import { matches, type Filter } from './search.js';
-import { nameOf, noteOf, titleOf, twinsOf, type NameWords } from './names.js';
+import { nameOf, noteOf, suffixOf, twinsOf, type NameWords } from './names.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './words.js';
 
@@ -122,15 +122,9 @@ export class EditorView {
     return isAlone ? '' : noteOf(field, this.#state, this.words, this.#texts());
   }
 
-  /** The field by name, away from its place: in a list, a heading, a link. */
-  title(field: FieldState): string {
-    return titleOf(field, this.#state, this.words, this.#texts());
-  }
-
   /** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
   suffix(field: FieldState): string {
-    const note = noteOf(field, this.#state, this.words, this.#texts());
-    return note === '' ? '' : ` (${note})`;
+    return suffixOf(field, this.#state, this.words, this.#texts());
   }
 
   /** The field by name in a sentence. */
