@@ -91,6 +91,10 @@ test.describe('in a browser that reads French', () => {
     await expect(bar.locator('bdi[lang=ar]')).toHaveText('الوضع');
     await expect(bar.locator('bdi')).toHaveText(['الوضع', 'الآن', 'لاحقا']);
     await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Review' }).click();
+    const reviewed = page.getByRole('rowheader', { name: 'الوضع' }).locator('bdi');
+    await expect(reviewed).toHaveAttribute('lang', 'ar');
+    await expect(reviewed).toHaveAttribute('dir', 'rtl');
   });
 });
 
