@@ -99,10 +99,23 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     may: ['language', 'origins', 'ui', 'client'],
     types: ['ascdata']
   },
+  // The header round every page but the editor, and who is signed in.
   {
-    part: 'people',
-    match: /^src\/lib\/people\//,
+    part: 'app',
+    match: /^src\/lib\/app\//,
     may: ['language', 'ui', 'client', 'drafts'],
+    types: ['api', 'ascdata']
+  },
+  {
+    part: 'account',
+    match: /^src\/lib\/account\//,
+    may: ['language', 'app', 'ui', 'client'],
+    types: ['api', 'ascdata']
+  },
+  {
+    part: 'admin',
+    match: /^src\/lib\/admin\//,
+    may: ['language', 'app', 'account', 'ui', 'client'],
     types: ['api', 'ascdata']
   },
   { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language', 'client'], types: ['api'] },
@@ -146,7 +159,9 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'models',
       'views',
       'editor',
-      'people',
+      'app',
+      'account',
+      'admin',
       'widgets',
       'dashboard-screen',
       'replace',

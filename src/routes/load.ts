@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { loadPageTexts } from '$lib/people/load.js';
+import { loadPageTexts } from '$lib/app/loadPageTexts.js';
 import type { LayoutData } from './$types.js';
 
 /**
@@ -15,7 +15,7 @@ export async function loadPage<T>(
   const { language, account } = await parent();
   if (!account?.may.includes(action)) error(403);
   const [{ default: Page }, { default: Content }, texts] = await Promise.all([
-    import('$lib/people/Page.svelte'),
+    import('$lib/app/Page.svelte'),
     content(),
     loadPageTexts(language)
   ]);

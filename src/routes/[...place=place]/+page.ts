@@ -7,7 +7,7 @@ export const load: PageLoad = async ({ data, params, parent }) => {
   // Apart from the route, as `loadPage` does.
   const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, { byName }, texts, shell] =
     await Promise.all([
-      import('$lib/people/Shell.svelte'),
+      import('$lib/app/Shell.svelte'),
       import('$lib/widgets/WidgetsPage.svelte'),
       import('$lib/widgets/context.js'),
       import('$lib/widgets/places.js'),

@@ -2,4 +2,4 @@ import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = ({ parent }) =>
-  loadPage(parent, 'account.use', () => import('$lib/people/account/AccountPage.svelte'));
+  loadPage(parent, 'account.use', () => import('$lib/account/AccountPage.svelte'));

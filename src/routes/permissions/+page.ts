@@ -2,4 +2,4 @@ import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = ({ parent }) =>
-  loadPage(parent, 'user.manage', () => import('$lib/people/permissions/PermissionsPage.svelte'));
+  loadPage(parent, 'user.manage', () => import('$lib/admin/permissions/PermissionsPage.svelte'));

@@ -2,4 +2,4 @@ import { loadPage } from '../load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = ({ parent }) =>
-  loadPage(parent, 'user.manage', () => import('$lib/people/users/UsersPage.svelte'));
+  loadPage(parent, 'user.manage', () => import('$lib/admin/users/UsersPage.svelte'));

@@ -8,7 +8,7 @@ export const load: PageLoad = async ({ data, parent, url }) => {
   // Apart from the route, as `loadPage` does.
   const [{ default: Shell }, { default: Dashboard }, { provideDashboardTexts }, texts, previewTexts, shell] =
     await Promise.all([
-      import('$lib/people/Shell.svelte'),
+      import('$lib/app/Shell.svelte'),
       import('$lib/dashboard/screen/DashboardPage.svelte'),
       import('$lib/dashboard/screen/context.js'),
       loadDashboardTexts(language),

@@ -5,7 +5,7 @@ import { loadShellTexts } from '$lib/ui/messages/shell.js';
 /** A page about replacing a widget, with its texts. It comes apart from the route, as `loadPage` does. */
 export async function loadReplacePage<T>(language: MessageLanguage, content: () => Promise<{ default: T }>) {
   const [{ default: Shell }, { default: Content }, { provideReplaceTexts }, texts, shell] = await Promise.all([
-    import('$lib/people/Shell.svelte'),
+    import('$lib/app/Shell.svelte'),
     content(),
     import('$lib/replace/context.js'),
     loadReplaceTexts(language),

@@ -1,0 +1,32 @@
+import type { Answer, Refused } from './request.js';
+
+/** Shorter waits are not worth a word. */
+const SLOW_MILLISECONDS = 200;
+
+/** Something the server has: what came last, whether it is worth saying that it is on its way, and why it did not come. */
+export class Resource<T> {
+  value = $state.raw<T>();
+  failure = $state.raw<Refused>();
+  slow = $state(false);
+  /** It has come once, or it is known why not. */
+  readonly settled = $derived(this.value !== undefined || this.failure !== undefined);
+
+  readonly #load: () => Promise<Answer<T>>;
+  #asked = 0;
+
+  constructor(load: () => Promise<Answer<T>>) {
+    this.#load = load;
+  }
+
+  /** Asks for it (again). An older answer that comes later is left aside. */
+  async reload(): Promise<void> {
+    const asked = (this.#asked += 1);
+    const timer = setTimeout(() => (this.slow = true), SLOW_MILLISECONDS);
+    const answer = await this.#load();
+    clearTimeout(timer);
+    if (asked !== this.#asked) return;
+    this.slow = false;
+    this.failure = answer.ok ? undefined : answer;
+    if (answer.ok) this.value = answer.value;
+  }
+}
