@@ -68,8 +68,8 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     may: ['language', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'api', 'drafts']
   },
   {
-    part: 'widgets',
-    match: /^src\/lib\/widgets\//,
+    part: 'widgetlist',
+    match: /^src\/lib\/widgetlist\//,
     may: ['language', 'ascdata', 'ui', 'client', 'drafts'],
     types: ['api']
   },
@@ -162,7 +162,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'app',
       'account',
       'admin',
-      'widgets',
+      'widgetlist',
       'dashboard-screen',
       'replace',
       'origins-screen',

@@ -18,7 +18,7 @@ import {
   upload,
   uploaded,
   type App
-} from './widgets/widgets.js';
+} from './widgetlist/widgets.js';
 
 /** Shows its texts; printing it saves a file with them. */
 const INDEX = `<!doctype html>

@@ -8,9 +8,9 @@ export const load: PageLoad = async ({ data, params, parent }) => {
   const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, { byName }, texts, shell] =
     await Promise.all([
       import('$lib/app/Shell.svelte'),
-      import('$lib/widgets/WidgetsPage.svelte'),
-      import('$lib/widgets/context.js'),
-      import('$lib/widgets/places.js'),
+      import('$lib/widgetlist/WidgetsPage.svelte'),
+      import('$lib/widgetlist/context.js'),
+      import('$lib/widgetlist/places.js'),
       import('$lib/ui/byname.js'),
       loadWidgetsTexts(language),
       loadShellTexts(language)

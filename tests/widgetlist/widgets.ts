@@ -1,5 +1,5 @@
 import type { WidgetGroupEntry, WidgetSummary } from '../../src/lib/api.js';
-import type { Home } from '../../src/lib/widgets/places.js';
+import type { Home } from '../../src/lib/widgetlist/places.js';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from '../../src/lib/widgets/places.js';
+import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from '../../src/lib/widgetlist/places.js';
 import { match } from '../../src/params/place.js';
 import { groupIn, widgetIn } from './widgets.js';
 

@@ -3,8 +3,8 @@ import type { WidgetSummary, WidgetUses } from '../../src/lib/api.js';
 import type { Answer } from '../../src/lib/client/request.js';
 import { SIGNED_OUT } from '../../src/lib/client/problem.js';
 import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
-import type * as http from '../../src/lib/widgets/client.js';
-import { Operations } from '../../src/lib/widgets/operations.svelte.js';
+import type * as http from '../../src/lib/widgetlist/client.js';
+import { Operations } from '../../src/lib/widgetlist/operations.svelte.js';
 import { widgetIn } from './widgets.js';
 
 const WIDGET = widgetIn(1, { id: 5, name: 'Clock' });

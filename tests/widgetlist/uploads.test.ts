@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../src/lib/client/request.js';
-import { aboutPlatform } from '../../src/lib/widgets/platform.js';
-import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgets/upload.js';
-import { Uploads } from '../../src/lib/widgets/uploads.svelte.js';
+import { aboutPlatform } from '../../src/lib/widgetlist/platform.js';
+import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgetlist/upload.js';
+import { Uploads } from '../../src/lib/widgetlist/uploads.svelte.js';
 
 const file = (name: string) => new File(['x'], name);
 const DONE: UploadResult = { kind: 'done', id: 1, isNew: true, findings: [] };

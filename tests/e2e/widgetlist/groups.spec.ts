@@ -18,7 +18,7 @@ import {
 } from './widgets.js';
 
 test('a group is made with a spot group, said in words, and has its own address', async ({ page, app }) => {
-  const [spotGroup] = await spotGroups(page, app);
+  const [spotGroup, other] = await spotGroups(page, app);
   const name = freshName('Entrance');
   await openPlace(page, '/');
   await page.getByRole('button', { name: 'New group …' }).click();
@@ -29,7 +29,10 @@ test('a group is made with a spot group, said in words, and has its own address'
   await expect(dialog.getByRole('alert')).toContainText('Choose a spot group');
   await expect(dialog.getByText('Choose a spot group')).toHaveCount(1);
   await expect(dialog.locator('p[aria-live]')).toBeHidden();
+  await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeVisible();
   await dialog.getByRole('searchbox', { name: 'Find a spot group' }).fill(spotGroup!.Name);
+  // What was found stands where it stays.
+  await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeHidden();
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
   await expect(dialog.getByText(`Anyone who may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create group' }).click();

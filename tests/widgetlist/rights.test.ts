@@ -8,7 +8,7 @@ import {
   isWritable,
   obstacleTo,
   type Access
-} from '../../src/lib/widgets/rights.js';
+} from '../../src/lib/widgetlist/rights.js';
 import { groupIn, widgetIn } from './widgets.js';
 
 const ADMINISTRATOR: Access = {
