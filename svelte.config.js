@@ -8,7 +8,6 @@ export default {
     adapter: adapter({ out: 'build/app' }),
     // Our own hook refuses every change from another origin, whatever its content type; scripts send no origin at all.
     csrf: { trustedOrigins: ['*'] },
-    alias: { $widgets: 'widgets' },
     csp: {
       mode: 'nonce',
       // Each request completes it (src/lib/server/platform/http/pagepolicy.ts): what is 'self' for scripts, styles, fonts and workers

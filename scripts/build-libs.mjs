@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { build, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const source = join(root, 'src/widget');
+const source = join(root, 'src/runtime');
 const NAMES = ['SpotBase', 'WizardBase', 'DashboardWidgetBase'];
 
 /** @param {string} name @param {string} version */
@@ -84,7 +84,7 @@ async function nameTypings() {
  */
 export async function buildLibs(target = join(root, 'static/lib')) {
   const version = /VERSION = '([^']+)'/.exec(await readFile(join(source, 'version.ts'), 'utf8'))?.[1];
-  if (!version) throw new Error('src/widget/version.ts has no VERSION');
+  if (!version) throw new Error('src/runtime/version.ts has no VERSION');
   /** @type {Record<string, { version: string, sha256: string, bytes: number }>} */
   const versions = {};
   await rm(target, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-const target = fileURLToPath(new URL('../widgets/media-carousel/media', import.meta.url));
+const target = fileURLToPath(new URL('../standard-widgets/media-carousel/media', import.meta.url));
 const FILM_SECONDS = 5;
 
 /** Runs in the page: a canvas, and what can be drawn on it. `at` is the moment of the film in 0 … 1. */

@@ -27,7 +27,7 @@ async function filesBelow(folder) {
 
 /** Names of the standard widgets: the folders with an ascData.json. */
 export async function widgetNames() {
-  const folders = await readdir(join(root, 'widgets'), { withFileTypes: true });
+  const folders = await readdir(join(root, 'standard-widgets'), { withFileTypes: true });
   return folders
     .filter((entry) => entry.isDirectory() && entry.name !== KIT)
     .map((entry) => entry.name)
@@ -39,7 +39,7 @@ const inFolder = (folder, files) => files.map((file) => ({ ...file, name: `${fol
 
 /** @param {string} name @returns {Promise<German>} what its `german.json` says */
 export async function germanOf(name) {
-  return JSON.parse(await readFile(join(root, 'widgets', name, GERMAN), 'utf8'));
+  return JSON.parse(await readFile(join(root, 'standard-widgets', name, GERMAN), 'utf8'));
 }
 
 /**
@@ -49,10 +49,10 @@ export async function germanOf(name) {
  */
 export async function widgetSources(name, language = 'en') {
   const german = await germanOf(name);
-  const own = (await filesBelow(join(root, 'widgets', name))).filter((file) => file.name !== GERMAN);
+  const own = (await filesBelow(join(root, 'standard-widgets', name))).filter((file) => file.name !== GERMAN);
   const spoken = language === 'de' ? await inGerman(own, german) : own;
   const table = `'use strict';\n\nconst GERMAN = ${JSON.stringify(german.texts, null, 2)};\n`;
-  const kit = inFolder('kit', await filesBelow(join(root, 'widgets', KIT)));
+  const kit = inFolder('kit', await filesBelow(join(root, 'standard-widgets', KIT)));
   return [...spoken, { name: 'german.js', bytes: new TextEncoder().encode(table) }, ...kit];
 }
 
@@ -164,7 +164,7 @@ export async function packWidgets(outDir = 'build/widgets') {
     const bad = findings.filter((/** @type {{ severity: string }} */ found) => found.severity !== 'info');
     if (bad.length > 0) {
       const lines = bad.map((/** @type {any} */ found) => `${found.severity} ${found.pointer} ${messageOf(found)}`);
-      throw new Error(`widgets/${name} (${language}) is not fit to ship:\n${lines.join('\n')}`);
+      throw new Error(`standard-widgets/${name} (${language}) is not fit to ship:\n${lines.join('\n')}`);
     }
     await writeFile(join(target, FOLDERS[language], fileName), await writePackage(files));
   };

@@ -142,7 +142,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     may: [...DOMAIN, 'store', 'platform', ...ROOM_RULES.map(({ part }) => part)]
   },
   { part: 'render', match: /^src\/render\//, may: ['channel', 'platform'], types: ['ascdata'] },
-  { part: 'widget', match: /^src\/widget\//, may: ['channel'], types: ['ascdata'] },
+  { part: 'runtime', match: /^src\/runtime\//, may: ['channel'], types: ['ascdata'] },
   // The commands that need a database; loaded when they are asked for.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
   { part: 'cli', match: /^src\/cli\//, may: ['language', 'ascdata', 'models', 'package', 'patterns', 'cli-stores'] },

@@ -63,7 +63,7 @@ const filesIn = (folders: readonly string[], endings: RegExp): string[] =>
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const PAGES = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesIn(['docs'], /\.md$/)];
-const CODE = filesIn(['src', 'tests', 'scripts', 'bench', 'widgets'], /\.(?:ts|svelte|mjs|js)$/);
+const CODE = filesIn(['src', 'tests', 'scripts', 'bench', 'standard-widgets'], /\.(?:ts|svelte|mjs|js)$/);
 
 /** The anchors of a page, as public forges make them of its headings. */
 const anchorsOf = (page: string): string[] =>

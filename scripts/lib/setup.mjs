@@ -13,7 +13,7 @@ const buildStamp = join(root, 'build', '.stamp');
 const BUILD_INPUTS = [
   'src',
   'static',
-  'widgets',
+  'standard-widgets',
   'scripts',
   'package.json',
   'package-lock.json',
