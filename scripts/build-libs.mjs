@@ -67,7 +67,7 @@ async function dataTypings() {
 
 /** The names of the DataTypes as global types, written out: a page has no table to derive them from. */
 async function nameTypings() {
-  const path = join(root, 'src/lib/ascdata/names.ts');
+  const path = join(root, 'src/lib/ascdata/dataTypeNames.ts');
   const { module } = await runnerImport(path, { configFile: false, logLevel: 'error' });
   /** @param {readonly string[]} names */
   const union = (names) => names.map((name) => `\n  | '${name}'`).join('');

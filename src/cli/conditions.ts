@@ -2,7 +2,7 @@ import { Visibility } from '../lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
-import { similar } from '../lib/ascdata/similar.js';
+import { similar } from '../lib/ascdata/similarWords.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';

@@ -1,4 +1,4 @@
-import type { PatternTester } from '../lib/ascdata/datatype.js';
+import type { PatternTester } from '../lib/ascdata/dataTypeModel.js';
 import type { KnownLibraries } from '../lib/package/libraries.js';
 import { version } from '../../package.json';
 import { checkCommand } from './check.js';

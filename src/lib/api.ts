@@ -1,5 +1,5 @@
 import type { Finding } from './ascdata/findings.js';
-import type { Platform } from './ascdata/datatype.js';
+import type { Platform } from './ascdata/dataTypeModel.js';
 import type { SelectionTypeName } from './ascdata/types.js';
 import type { Change, Comparison, Label } from './package/compare/changes.js';
 import type { OutcomeKind, SetAsideValue, ValueOutcome } from './package/compare/outcomes.js';

@@ -1,4 +1,4 @@
-import { EventParser, type ServerEvent } from '../../src/lib/live/parse.js';
+import { EventParser, type ServerEvent } from '../../src/lib/live/eventParser.js';
 import { ask, type Ask } from './harness.js';
 
 /** Reads a live stream as a client does. */

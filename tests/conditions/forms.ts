@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { elementsById, type ElementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
-import type { CheckContext } from '../../src/lib/ascdata/datatype.js';
+import type { CheckContext } from '../../src/lib/ascdata/dataTypeModel.js';
 import type { AscElement, Condition, DataTypeName, Operator } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 

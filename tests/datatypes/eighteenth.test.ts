@@ -70,7 +70,7 @@ it('the change adds a folder, and a line each to two tables', () => {
   const changes = diff.split(/^diff --git .*$/m).slice(1);
   const outside = changes.filter((change) => !change.includes('+++ b/src/lib/datatypes/rating/'));
   expect(outside.map((change) => /^\+\+\+ b\/(.*)$/m.exec(change)?.[1])).toEqual([
-    'src/lib/ascdata/names.ts',
+    'src/lib/ascdata/dataTypeNames.ts',
     'src/lib/datatypes/views.ts'
   ]);
   const lines = outside.flatMap((change) => change.match(/^[+-](?![+-]).*$/gm) ?? []);

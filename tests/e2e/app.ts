@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personal.js';
+import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personalStorage.js';
 import { workers } from '../workers.js';
 import { App } from './server.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as merging from '../../src/lib/editor/merge.js';
 import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
-import { Following } from '../../src/lib/editor/following.svelte.js';
+import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { Elsewhere } from './elsewhere.js';
 import { editorData, services, text } from './helpers.js';
@@ -16,7 +16,7 @@ afterEach(() => {
 function opened(server = new Elsewhere()) {
   const reload = vi.fn();
   const session = new EditorSession(editorData(), { ...services, zone: 'Europe/Vienna', send: server.send, reload });
-  const live = new Following(session, 7, { own: 'me', send: server.send });
+  const live = new SavedUpdates(session, 7, { own: 'me', send: server.send });
   session.live = live;
   open.push(live);
   const value = (id: string) => session.state.field(id)?.value;
@@ -25,8 +25,8 @@ function opened(server = new Elsewhere()) {
   return { server, session, live, value, caughtUp, listening, reload };
 }
 
-const followedIds = ({ notice }: Following) => notice?.followed.map(({ field }) => field.id);
-const conflictIds = ({ conflicts }: Following) => conflicts.map(({ id }) => id);
+const followedIds = ({ notice }: SavedUpdates) => notice?.followed.map(({ field }) => field.id);
+const conflictIds = ({ conflicts }: SavedUpdates) => conflicts.map(({ id }) => id);
 
 describe('without unsaved changes', () => {
   it('the fields follow what somebody else saved, and it is said who and what', async () => {

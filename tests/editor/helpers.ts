@@ -1,5 +1,5 @@
 import type { EditorData } from '../../src/lib/api.js';
-import type { PatternTester } from '../../src/lib/ascdata/datatype.js';
+import type { PatternTester } from '../../src/lib/ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import type { EditorServices } from '../../src/lib/editor/state.svelte.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { labelOf } from '../../src/lib/editor/words.js';
-import { nameOf, suffixOf } from '../../src/lib/editor/names.js';
-import { hiddenReason } from '../../src/lib/editor/reasons.js';
+import { labelOf } from '../../src/lib/editor/changeSummary.js';
+import { nameOf, suffixOf } from '../../src/lib/editor/settingNames.js';
+import { hiddenReason } from '../../src/lib/editor/hiddenReason.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { verdictsOf } from '../../src/lib/editor/verdicts.js';
+import { verdictsOf } from '../../src/lib/editor/conditionVerdicts.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
 import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
 import { editorData, services } from './helpers.js';

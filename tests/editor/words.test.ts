@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement, DataTypeName } from '../../src/lib/ascdata/types.js';
 import { forms } from '../../src/lib/datatypes/forms.js';
-import { limitsInWords } from '../../src/lib/editor/limits.js';
+import { limitsInWords } from '../../src/lib/editor/limitHints.js';
 import { commandOf } from '../../src/lib/editor/keys.js';
-import { hiddenReason } from '../../src/lib/editor/reasons.js';
+import { hiddenReason } from '../../src/lib/editor/hiddenReason.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { matches, type Filter } from '../../src/lib/editor/search.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { problemsOf } from '../../src/lib/editor/problems.js';
-import { changeOf } from '../../src/lib/editor/words.js';
+import { changeOf } from '../../src/lib/editor/changeSummary.js';
 import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
 import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
 import { fields as germanFields } from '../../src/lib/ui/messages/de/fields.js';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { FindingCollector } from '../../src/lib/package/collect.js';
+import { FindingCollector } from '../../src/lib/package/findingCollector.js';
 import type { PackageFile } from '../../src/lib/package/files.js';
 import { sha256 } from '../../src/lib/package/hash.js';
 import { readHtml } from '../../src/lib/package/html.js';
 import { SEARCH_LIMITS, type SearchLimits } from '../../src/lib/package/limits.js';
 import { checkLibraries, isLibrary, knownLibraries, type KnownLibraries } from '../../src/lib/package/libraries.js';
 import { FileIndex } from '../../src/lib/package/references.js';
-import { checkStartPage } from '../../src/lib/package/startpage.js';
+import { checkStartPage } from '../../src/lib/package/startPage.js';
 import { text } from '../attacks/zips/build.js';
 
 const LOADED = '<script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script>';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../src/lib/client/request.js';
-import { aboutPlatform } from '../../src/lib/widgetlist/platform.js';
+import { aboutPlatform } from '../../src/lib/widgetlist/platformNote.js';
 import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgetlist/upload.js';
 import { Uploads } from '../../src/lib/widgetlist/uploads.svelte.js';
 

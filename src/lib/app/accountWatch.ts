@@ -1,4 +1,4 @@
-import { onSignIn } from '../ui/signedin.js';
+import { onSignIn } from '../ui/signInEvents.js';
 
 const KEY = 'ascdata:account';
 const NOBODY = 'nobody';

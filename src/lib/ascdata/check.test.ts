@@ -6,7 +6,7 @@ import { Collector, MAX_FINDINGS } from './collector.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import { below, pointerTokens, type Finding, type Fix } from './findings.js';
 import { finding, messageOf } from './wording.js';
-import { similar } from './similar.js';
+import { similar } from './similarWords.js';
 
 const options: FileCheckOptions = {
   registry,

@@ -1,4 +1,4 @@
-import { underCauses } from './causes.js';
+import { underCauses } from './findingCauses.js';
 import { Collector } from './collector.js';
 import { analyse } from './conditions/analyse.js';
 import { Visibility } from './conditions/visibility.js';
@@ -9,7 +9,7 @@ import { finding } from './wording.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
-import { translationRules } from './translation-rules.js';
+import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, settling, type CheckOptions } from './values.js';
 

@@ -1,4 +1,4 @@
-import type { Platform } from './datatype.js';
+import type { Platform } from './dataTypeModel.js';
 
 /** The platform that widgets are checked against when none is configured (docs/contract.md, Versions). */
 export const DEFAULT_PLATFORM: Platform = { version: '12.0', timeZone: 'UTC', timeZonesEnabled: true };

@@ -1,4 +1,4 @@
-import { isDataTypeName } from './names.js';
+import { isDataTypeName } from './dataTypeNames.js';
 import type { AscElement, LanguageTexts } from './types.js';
 
 /** An element that can be shown and edited, with its place in `Elements`. */

@@ -1,4 +1,4 @@
-import type { DataTypeModel } from './datatype.js';
+import type { DataTypeModel } from './dataTypeModel.js';
 import { MAX_ROWS } from './defaults.js';
 import { isRecord, own, placedElements } from './elements.js';
 import type { Finding, Fix } from './findings.js';

@@ -3,7 +3,7 @@ import { isRecord, own } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
 import { finding } from './wording.js';
-import { similar } from './similar.js';
+import { similar } from './similarWords.js';
 import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';
 

@@ -1,4 +1,4 @@
-import type { DataTypeModel } from './datatype.js';
+import type { DataTypeModel } from './dataTypeModel.js';
 import { own } from './elements.js';
 import type { AscElement, DataTypeName } from './types.js';
 

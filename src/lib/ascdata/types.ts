@@ -1,4 +1,4 @@
-import type { DataTypeName, SelectionTypeName } from './names.js';
+import type { DataTypeName, SelectionTypeName } from './dataTypeNames.js';
 
 /**
  * The shapes of ascData.json, in the contract's own words. They describe a file that passed the structural check;

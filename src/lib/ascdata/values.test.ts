@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { registry } from '../datatypes/registry.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
-import type { PatternVerdict } from './datatype.js';
+import type { PatternVerdict } from './dataTypeModel.js';
 import type { AscElement } from './types.js';
 import { effectiveValue } from './effective.js';
 import { checkValues, checkValuesSettled, type CheckOptions } from './values.js';

@@ -1,4 +1,4 @@
-import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './datatype.js';
+import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './dataTypeModel.js';
 import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
 import { finding } from './wording.js';

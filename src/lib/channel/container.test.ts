@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from './container.js';
 import type { Arrival } from './intake.js';
-import { directLine, type OpenLine } from './line.js';
+import { directLine, type OpenLine } from './portLine.js';
 import { PROTOCOL } from './protocol.js';
 import { container, pass, hidePage } from './testing.js';
 

@@ -1,5 +1,5 @@
 import type { Arrival } from './intake.js';
-import { directLine, type Line } from './line.js';
+import { directLine, type Line } from './portLine.js';
 import type { ToWidget } from './protocol.js';
 
 /** From the page. `round` tells the ports of one line apart. */

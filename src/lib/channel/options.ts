@@ -1,5 +1,5 @@
 import type { AscData, Values } from '../ascdata/types.js';
-import type { OpenLine } from './line.js';
+import type { OpenLine } from './portLine.js';
 import type { View } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Arrival } from './intake.js';
 import type { FromLineWorker, ToLineWorker } from './lineWorker.js';
-import type { OpenLine } from './line.js';
+import type { OpenLine } from './portLine.js';
 import { PROTOCOL } from './protocol.js';
 
 /** Stands where the worker is, and does nothing by itself. */

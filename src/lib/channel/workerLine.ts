@@ -1,5 +1,5 @@
 import type { Arrival } from './intake.js';
-import { directLine, type Line, type OpenLine } from './line.js';
+import { directLine, type Line, type OpenLine } from './portLine.js';
 import type { FromLineWorker, ToLineWorker } from './lineWorker.js';
 
 /** What counts whichever port is in use by now: an announcement comes through one of its own, and a flood is the widget's. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscData, WidgetOptions } from '../ascdata/types.js';
 import { apply, grow, step, type Command, type Direction } from './commands.js';
-import { arranged, arranging, redone, undone } from './history.js';
+import { arranged, arranging, redone, undone } from './undoHistory.js';
 import { faultsOf, settled, tileOf, type Layout, type Tile } from './layout.js';
 import { conforming, nearest, sizesOf, type Sizes } from './sizes.js';
 import { any, ANY, tile } from './testing.js';

@@ -1,4 +1,4 @@
-import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/names.js';
+import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/dataTypeNames.js';
 import { everyPart } from './parts.js';
 import type { CatalogueKind } from './shared/catalogueKind.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DataTypeChanges, DataTypeModel } from '../ascdata/datatype.js';
-import { DATA_TYPE_NAMES } from '../ascdata/names.js';
+import type { DataTypeChanges, DataTypeModel } from '../ascdata/dataTypeModel.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { changes, changesOf } from './changes.js';
 import { registry } from './registry.js';

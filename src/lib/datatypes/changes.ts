@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../ascdata/datatype.js';
+import type { DataTypeChanges } from '../ascdata/dataTypeModel.js';
 import type { AscElement } from '../ascdata/types.js';
 import { everyPart } from './parts.js';
 import { modelOf } from './registry.js';

@@ -1,10 +1,10 @@
 import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DataTypeModel } from '../ascdata/datatype.js';
+import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
 import { messageOf } from '../ascdata/valueSentences.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
-import { SELECTION_NAMES } from '../ascdata/names.js';
+import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
 import { catalogues } from './catalogues.js';
 import { forms } from './forms.js';
 import { findModel, modelOf, registry } from './registry.js';

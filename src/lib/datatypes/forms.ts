@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../ascdata/datatype.js';
+import type { DataTypeForm } from '../ascdata/dataTypeModel.js';
 import { everyPart } from './parts.js';
 
 /** What a form needs of each DataType. The rest of the models (`registry.ts`) is for checking packages, and for what follows the first field. */

@@ -1,4 +1,4 @@
-import { DATA_TYPE_NAMES } from '../ascdata/names.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 
 /**

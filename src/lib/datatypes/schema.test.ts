@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { publishedSchema } from '../../../scripts/generate.mjs';
 import type { ConditionSchema, DynamicResolution, RootStructure, WidgetOptions } from '../ascdata/schema.js';
-import { DATA_TYPE_NAMES } from '../ascdata/names.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type * as Types from '../ascdata/types.js';
 import * as schema from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../ascdata/findings.js';
-import { DATA_TYPE_NAMES } from '../ascdata/names.js';
+import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import { everyPart } from './parts.js';
 import type { DataTypeWording, OptionWording } from './shared/optionWording.js';

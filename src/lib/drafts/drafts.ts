@@ -1,7 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
-import { draftsChanged } from './changes.js';
-import { draftsEnded } from './ended.js';
-import { DRAFTS } from './names.js';
+import { draftsChanged } from './draftEvents.js';
+import { draftsEnded } from './endDrafts.js';
+import { DRAFTS } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
 export interface DraftEntry {

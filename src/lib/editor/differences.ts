@@ -1,7 +1,7 @@
-import type { DescribeContext } from '../ascdata/datatype.js';
-import { wordDifference, type Piece } from '../ascdata/worddifference.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { wordDifference, type Piece } from '../ascdata/wordDifference.js';
 import type { FieldState } from './field.svelte.js';
-import { describe } from './words.js';
+import { describe } from './changeSummary.js';
 
 /** Two Values of a field in full, word by word. */
 export function differenceOf(

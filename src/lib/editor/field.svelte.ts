@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../ascdata/datatype.js';
+import type { DataTypeForm } from '../ascdata/dataTypeModel.js';
 import { hasErrors, type Finding, type FindingCode } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 

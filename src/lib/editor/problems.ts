@@ -1,4 +1,4 @@
-import type { DescribeContext } from '../ascdata/datatype.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { textOf } from '../ascdata/translations.js';
 import { messageOf } from '../ascdata/valueSentences.js';

@@ -1,11 +1,11 @@
 import type { Models } from '../ascdata/conditions/evaluate.js';
 import { reveal, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
-import type { DescribeContext } from '../ascdata/datatype.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { modelOf, registry } from '../datatypes/registry.js';
-import { valueInSentence } from './clauses.js';
+import { valueInSentence } from './conditionClauses.js';
 import type { FieldState } from './field.svelte.js';
-import { nameOf } from './names.js';
-import type { ReasonWords, Revealing } from './reasons.js';
+import { nameOf } from './settingNames.js';
+import type { ReasonWords, Revealing } from './hiddenReason.js';
 import type { EditorState } from './state.svelte.js';
 
 /**

@@ -1,7 +1,7 @@
-import type { DescribeContext } from '../ascdata/datatype.js';
-import { finder } from '../ui/folded.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { finder } from '../ui/textSearch.js';
 import type { FieldState } from './field.svelte.js';
-import { describe, labelOf } from './words.js';
+import { describe, labelOf } from './changeSummary.js';
 
 export type Filter = 'all' | 'changed' | 'errors' | 'hidden';
 

@@ -1,10 +1,10 @@
 import type { EditorData } from '../api.js';
 import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
-import type { Following } from './following.svelte.js';
+import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
-import { later } from './later.js';
+import { lazyParts } from './lazyParts.js';
 import type { Conflict, Overtaken } from './merge.js';
-import { putValues, type SaveOutcome } from './saving.js';
+import { putValues, type SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 
 /** What joins edits with what was saved meanwhile, or with a draft; it comes after the fields. */
@@ -46,7 +46,7 @@ export class EditorSession {
   /** The browser keeps no draft (no room, or forbidden). */
   unkept = $state(false);
   /** What follows the saves of others; comes after the fields. */
-  live: Following | undefined = $state.raw();
+  live: SavedUpdates | undefined = $state.raw();
   /** The widget has another package than this form: it has to be opened anew before anything can be saved. */
   replaced = $state(false);
   /** Counts successful saves, for the live region. */
@@ -237,7 +237,7 @@ export class EditorSession {
 
   /** What joins the edits could not be fetched: nothing is taken in, and the next save finds the same again. */
   async #askAbout({ version, values }: Extract<SaveOutcome, { kind: 'overtaken' }>): Promise<void> {
-    const merging = await later.merging().catch(() => undefined);
+    const merging = await lazyParts.merging().catch(() => undefined);
     if (merging) this.overtaken = this.take(merging, version, values);
     else this.notice = { kind: 'unreachable' };
   }

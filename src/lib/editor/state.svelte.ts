@@ -2,16 +2,16 @@ import type { EditorData } from '../api.js';
 import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
-import type { CheckContext, PatternTester, Platform } from '../ascdata/datatype.js';
+import type { CheckContext, PatternTester, Platform } from '../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
 import type { AscData, AscElement, Values } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
 import { sameJson } from '../datatypes/shared/equal.js';
-import { Delivered } from './delivered.js';
+import { DeliveredValues } from './deliveredValues.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
 import { History, type Step } from './history.js';
-import { entriesOf } from './values.js';
+import { entriesOf } from './valueText.js';
 
 export interface EditorServices {
   readonly patterns: PatternTester;
@@ -61,7 +61,7 @@ export class EditorState {
 
   readonly #byId: ReadonlyMap<string, FieldState>;
   readonly #values = new Map<string, unknown>();
-  readonly #delivered: Delivered;
+  readonly #delivered: DeliveredValues;
   readonly #visibility: Visibility;
   readonly #history: History;
   readonly #listeners = new Set<ChangeListener>();
@@ -93,7 +93,7 @@ export class EditorState {
       field.value = value;
       this.#values.set(field.id, value);
     }
-    this.#delivered = new Delivered(this.fields);
+    this.#delivered = new DeliveredValues(this.fields);
     this.#visibility = new Visibility(this.elements, forms, this.#values, this.#context);
     this.#takeHidden(this.#visibility.hiddenIds());
     const broken = this.fields.filter((field) => (this.#examine(field), field.broken));

@@ -1,15 +1,15 @@
 import { tick } from 'svelte';
-import type { DescribeContext } from '../ascdata/datatype.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../ascdata/findings.js';
 import { contentLanguageFor, spokenText, type SpokenText } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
-import { later } from './later.js';
+import { lazyParts } from './lazyParts.js';
 import { matches, type Filter } from './search.js';
-import { nameOf, noteOf, suffixOf, twinsOf, type NameWords } from './names.js';
+import { nameOf, noteOf, suffixOf, twinsOf, type NameWords } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
-import { labelOf } from './words.js';
+import { labelOf } from './changeSummary.js';
 
 /** Up to this many fields all inputs are there at once; in larger forms they come when their part of the list is near. */
 const SMALL_FORM = 100;
@@ -187,7 +187,7 @@ export class EditorView {
     const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
     this.hiddenShown = Math.max(this.hiddenShown, place + 1);
     this.hiddenOpen = true;
-    await later.hiddenItem();
+    await lazyParts.hiddenItem();
     await tick();
   }
 

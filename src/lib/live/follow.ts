@@ -1,5 +1,5 @@
 import type { WidgetEvent } from '../api.js';
-import { EventParser, type ServerEvent } from './parse.js';
+import { EventParser, type ServerEvent } from './eventParser.js';
 
 /** Why the folder that a widget is opened from cannot be used. */
 export type FolderProblem = NonNullable<WidgetEvent['Problem']>;

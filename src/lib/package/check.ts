@@ -1,11 +1,11 @@
 import { check, type CheckResult, type FileCheckOptions } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
 import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
-import { FindingCollector, shown } from './collect.js';
+import { FindingCollector, shown } from './findingCollector.js';
 import type { PackageFile } from './files.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
-import { checkStartPage } from './startpage.js';
+import { checkStartPage } from './startPage.js';
 
 export { knownLibraries, type KnownLibraries } from './libraries.js';
 

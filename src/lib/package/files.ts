@@ -1,7 +1,7 @@
 import { hasErrors, type Finding } from '../ascdata/findings.js';
-import { FindingCollector, shown } from './collect.js';
+import { FindingCollector, shown } from './findingCollector.js';
 import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
-import { checkNames } from './names.js';
+import { checkNames } from './fileNames.js';
 
 /** One file of a package: its path inside the package with `/`, and its bytes, which may be read only when they are asked for. */
 export interface PackageFile {

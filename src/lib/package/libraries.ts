@@ -1,7 +1,7 @@
-import { FindingCollector, shown } from './collect.js';
+import { FindingCollector, shown } from './findingCollector.js';
 import type { PackageFile } from './files.js';
 import { sha256 } from './hash.js';
-import type { StartPage } from './startpage.js';
+import type { StartPage } from './startPage.js';
 
 /**
  * The published versions of each runtime library by file name, newest first: the content of `/lib/versions.json`.

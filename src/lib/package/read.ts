@@ -1,11 +1,11 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
 import type { messages } from '../ascdata/messages/index.js';
-import { FindingCollector, shown } from './collect.js';
-import { announcedEntries } from './endrecord.js';
+import { FindingCollector, shown } from './findingCollector.js';
+import { announcedEntries } from './endOfCentralDirectory.js';
 import type { PackageContent, PackageFile } from './files.js';
 import { PACKAGE_LIMITS, ratioBroken, sizeText, type PackageLimits } from './limits.js';
-import { checkNames } from './names.js';
+import { checkNames } from './fileNames.js';
 import {
   memorySource,
   SourceReader,
@@ -14,7 +14,7 @@ import {
   type Unpack,
   type UnpackedFile
 } from './source.js';
-import { zipFailure } from './ziperrors.js';
+import { zipFailure } from './zipErrors.js';
 
 /** Called while inflating: unpacked bytes so far and in all, as the package declares them. */
 export type PackageProgress = (doneBytes: number, totalBytes: number) => void;

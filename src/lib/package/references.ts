@@ -1,7 +1,7 @@
-import type { FindingCollector } from './collect.js';
-import { shown } from './collect.js';
+import type { FindingCollector } from './findingCollector.js';
+import { shown } from './findingCollector.js';
 import type { PackageFile } from './files.js';
-import { foldName } from './names.js';
+import { foldName } from './fileNames.js';
 
 /** What a page, style sheet or script points at. */
 export type Target =

@@ -1,4 +1,4 @@
-import type { PatternTester } from '../ascdata/datatype.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
 
 /**
  * The tester for pages. Most forms have no pattern: the tester itself is loaded, and its worker started, with the first

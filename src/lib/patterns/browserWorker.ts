@@ -1,4 +1,4 @@
-import type { PatternTester } from '../ascdata/datatype.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { Answer } from './evaluate.js';
 import { createPatternTester } from './tester.js';
 

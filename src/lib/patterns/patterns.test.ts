@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PatternTester } from '../ascdata/datatype.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import { evaluate, type Question } from './evaluate.js';
 import { nodePatterns } from './node.js';
 import { createPatternTester, MAX_PATTERN_LENGTH, MAX_TEXT_LENGTH, type WorkerEvents } from './tester.js';

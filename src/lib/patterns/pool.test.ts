@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PatternTester } from '../ascdata/datatype.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { Answer } from './evaluate.js';
 import { createPatternTester, TIME_LIMIT_MS, type PoolOptions, type WorkerEvents } from './tester.js';
 

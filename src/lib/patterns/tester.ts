@@ -1,7 +1,7 @@
-import type { PatternTester, PatternVerdict } from '../ascdata/datatype.js';
+import type { PatternTester, PatternVerdict } from '../ascdata/dataTypeModel.js';
 import { Budget, type Allowance } from './budget.js';
 import type { Answer, Question } from './evaluate.js';
-import { FairQueue } from './fairqueue.js';
+import { FairQueue } from './fairQueue.js';
 
 /** Longer patterns and texts are not tried: compiling a pattern cannot be interrupted, and long texts feed slow ones. */
 export const MAX_PATTERN_LENGTH = 1_000;

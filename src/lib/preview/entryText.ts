@@ -1,6 +1,6 @@
 import { blockedSentence, type Failure, type LogEntry, type LogNote } from '../channel/container.js';
 import type { PreviewTexts } from '../ui/messages/index.js';
-import { refusalSentence } from './refusal.js';
+import { refusalSentence } from './refusalSentence.js';
 
 /** All that browsers tell of an error in a script that was fetched without CORS, as a widget's own files are. */
 const MUTED = 'Script error.';

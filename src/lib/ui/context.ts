@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte';
 import type { MessageLanguage } from '../ascdata/findings.js';
-import type { Platform } from '../ascdata/datatype.js';
+import type { Platform } from '../ascdata/dataTypeModel.js';
 import type { Catalogue, PageAccount } from '../api.js';
-import type { DeveloperSwitch } from './developer.svelte.js';
+import type { DeveloperSwitch } from './developerSwitch.svelte.js';
 import type { Messages, PreviewTexts } from './messages/index.js';
 
 /** What every screen shares: language and its texts, who is signed in, and whether developers' things are shown. Set once by the root layout. */

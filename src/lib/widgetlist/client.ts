@@ -1,6 +1,6 @@
 import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails } from '../api.js';
 import type { WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
-import { finder } from '../ui/folded.js';
+import { finder } from '../ui/textSearch.js';
 import { request, type Answer } from '../client/request.js';
 import type { Home } from './places.js';
 

@@ -1,5 +1,5 @@
-import type { Given } from '../ui/dropped.js';
-import { Turns } from '../ui/turns.js';
+import type { Given } from '../ui/droppedFiles.js';
+import { Semaphore } from '../ui/semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
 /** So many are sent at the same time; the others wait. */
@@ -49,9 +49,9 @@ export class Upload {
     return outcome?.kind === 'busy' || (outcome?.kind === 'unreachable' && !outcome.sent);
   }
 
-  async run(turns: Turns, { send, pause }: Sender, file: File): Promise<void> {
+  async run(slots: Semaphore, { send, pause }: Sender, file: File): Promise<void> {
     const { signal } = this.#stop;
-    const end = await turns.take(signal);
+    const end = await slots.acquire(signal);
     if (!end) return;
     const outcome = await this.#sent({ send, pause }, file, signal);
     end();
@@ -84,7 +84,7 @@ export class Uploads {
   readonly running = $derived(this.list.filter(({ outcome }) => outcome === undefined).length);
   readonly done = $derived(this.list.filter(({ outcome }) => outcome?.kind === 'done').length);
 
-  readonly #turns = new Turns(AT_ONCE);
+  readonly #slots = new Semaphore(AT_ONCE);
   readonly #sender: Sender;
   readonly #onstored: () => void;
   #count = 0;
@@ -119,7 +119,7 @@ export class Uploads {
   }
 
   async #start(upload: Upload, file: File): Promise<void> {
-    await upload.run(this.#turns, this.#sender, file);
+    await upload.run(this.#slots, this.#sender, file);
     const { outcome } = upload;
     if (outcome?.kind === 'done' || (outcome && 'sent' in outcome && outcome.sent)) this.#onstored();
   }

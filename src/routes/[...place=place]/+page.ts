@@ -5,18 +5,18 @@ import type { PageLoad } from './$types.js';
 export const load: PageLoad = async ({ data, params, parent }) => {
   const { language } = await parent();
   // Apart from the route, as `loadPage` does.
-  const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, { byName }, texts, shell] =
+  const [{ default: Shell }, { default: Widgets }, { provideWidgetsTexts }, { placeOf }, { sortByName }, texts, shell] =
     await Promise.all([
       import('$lib/app/Shell.svelte'),
       import('$lib/widgetlist/WidgetsPage.svelte'),
       import('$lib/widgetlist/context.js'),
       import('$lib/widgetlist/places.js'),
-      import('$lib/ui/byname.js'),
+      import('$lib/ui/sortByName.js'),
       loadWidgetsTexts(language),
       loadShellTexts(language)
     ]);
   const place = placeOf(params.place) ?? 'all';
-  const widgets = byName(data.widgets, ({ name }) => name, language);
-  const groups = byName(data.groups, ({ Name }) => Name, language);
+  const widgets = sortByName(data.widgets, ({ name }) => name, language);
+  const groups = sortByName(data.groups, ({ Name }) => Name, language);
   return { ...data, widgets, groups, place, Shell, Widgets, provideWidgetsTexts, texts, shell };
 };

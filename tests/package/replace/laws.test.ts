@@ -6,8 +6,8 @@ import { sameJson } from '../../../src/lib/datatypes/shared/equal.js';
 import { convertLossless } from '../../../src/lib/package/compare/convert.js';
 import { pairElements, reversed } from '../../../src/lib/package/compare/pairs.js';
 import { planValues } from '../../../src/lib/package/compare/plan.js';
-import { putBack } from '../../../src/lib/package/compare/putback.js';
-import type { Stay, Way } from '../../../src/lib/package/compare/trails.js';
+import { putBack } from '../../../src/lib/package/compare/putBack.js';
+import type { Stay, Way } from '../../../src/lib/package/compare/valueTrails.js';
 import type { SetAsideValue, StoredValues, ValuePlan } from '../../../src/lib/package/compare/outcomes.js';
 import { anyValues, form, mapping, nextOf, options, refused, saved } from './versions.js';
 

@@ -1,4 +1,4 @@
-import { finder } from '../../ui/folded.js';
+import { finder } from '../../ui/textSearch.js';
 
 /** Those whose name contains every word. */
 export function named<T extends { readonly Name: string }>(items: readonly T[], query: string): readonly T[] {

@@ -1,4 +1,4 @@
-import type { CompareContext } from '../datatype.js';
+import type { CompareContext } from '../dataTypeModel.js';
 import { placedElements } from '../elements.js';
 import type { Finding } from '../findings.js';
 import { finding } from '../wording.js';
@@ -6,10 +6,10 @@ import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';
 import { conditionsOf, elementsById, type Models } from './evaluate.js';
-import { factsOf, type PlacedCondition, type TargetFacts } from './facts.js';
-import { findLocks, type LockNode } from './locks.js';
+import { factsOf, type PlacedCondition, type TargetFacts } from './targetFacts.js';
+import { findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
-import { checkCondition, named, Names, removal, type ConditionPlace } from './single.js';
+import { checkCondition, named, Names, removal, type ConditionPlace } from './checkCondition.js';
 
 /**
  * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the

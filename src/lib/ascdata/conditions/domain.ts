@@ -1,4 +1,4 @@
-import type { CompareContext, DataTypeModel } from '../datatype.js';
+import type { CompareContext, DataTypeModel } from '../dataTypeModel.js';
 import type { AscElement } from '../types.js';
 import { meets, type ProvableCondition } from './evaluate.js';
 

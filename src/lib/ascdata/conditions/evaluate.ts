@@ -1,4 +1,4 @@
-import type { CompareContext, DataTypeForm, DataTypeModel } from '../datatype.js';
+import type { CompareContext, DataTypeForm, DataTypeModel } from '../dataTypeModel.js';
 import { isRecord, own } from '../elements.js';
 import type { FindingCode } from '../findings.js';
 import type { AscElement, DataTypeName, Operator, Values } from '../types.js';

@@ -1,4 +1,4 @@
-import type { CompareContext } from '../datatype.js';
+import type { CompareContext } from '../dataTypeModel.js';
 import type { AscElement, Values } from '../types.js';
 import { effectiveValue } from '../effective.js';
 import {

@@ -1,11 +1,11 @@
 import { under, type Finding, type Fix } from '../findings.js';
 import { finding } from '../wording.js';
-import { similar } from '../similar.js';
+import { similar } from '../similarWords.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
-import { implies, type TargetFacts } from './facts.js';
-import { named, removal, replacement, shown } from './single.js';
+import { implies, type TargetFacts } from './targetFacts.js';
+import { named, removal, replacement, shown } from './checkCondition.js';
 
 /** Conditions on one target that are compared with each other; beyond this only the whole set is examined. */
 const MAX_COMPARED = 50;

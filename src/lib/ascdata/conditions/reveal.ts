@@ -1,4 +1,4 @@
-import type { CheckContext } from '../datatype.js';
+import type { CheckContext } from '../dataTypeModel.js';
 import { hasErrors } from '../findings.js';
 import type { AscElement, Operator, Values } from '../types.js';
 import { effectiveValue } from '../effective.js';

@@ -2,7 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { DashboardBody, EditorData } from '../../api.js';
 import type { Answer, Refused } from '../../client/request.js';
 import { apply, sameLayout, type Command } from '../commands.js';
-import { arranged, arranging, conformed, redone, undone, type Arranging } from '../history.js';
+import { arranged, arranging, conformed, redone, undone, type Arranging } from '../undoHistory.js';
 import { tileOf, type Layout, type Tile } from '../layout.js';
 import { conforming, type SizesOf } from '../sizes.js';
 import * as client from './client.js';

@@ -1,7 +1,7 @@
 import type { Command } from '../commands.js';
 import type { Tile } from '../layout.js';
 import { GAP, placeAt, spanOf, type Measures } from './measure.js';
-import { pullAt } from './pull.js';
+import { scrollSpeedAt } from './edgeScroll.js';
 
 /** Pixels to the right and down. */
 export interface Offset {
@@ -51,7 +51,7 @@ export function follow(event: PointerEvent, drag: Drag): void {
     if (pointer)
       drag.onmove({ pointer, grip, by: { x: pointer.x + scrollX - start.x, y: pointer.y + scrollY - start.y } });
   };
-  const pull = () => (pointer ? pullAt(pointer.y, pressed, innerHeight) : 0);
+  const pull = () => (pointer ? scrollSpeedAt(pointer.y, pressed, innerHeight) : 0);
   const stopScrolling = scrollWhile(pull, drag.grid, tell);
   const end = (isDone: boolean): void => {
     listening.abort();

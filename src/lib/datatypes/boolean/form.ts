@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import { sameBy } from '../shared/equal.js';
 import { unusable } from '../shared/unusable.js';
 import { describeUnusable, word } from '../shared/words.js';

@@ -1,4 +1,4 @@
-import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { form } from './form.js';
 
 export const model: DataTypeModel<boolean> = { ...form, checkDefinition: () => [], candidates: () => [false, true] };

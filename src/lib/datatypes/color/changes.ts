@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba } from '../shared/colour.js';
 import { forbidden, ruleChange } from '../shared/ruleChanges.js';

@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, toHex, toRgba, type Colour } from '../shared/colour.js';
 import { sameBy } from '../shared/equal.js';

@@ -1,4 +1,4 @@
-import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, type Colour } from '../shared/colour.js';
 import { form, usesAlpha, written } from './form.js';

@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import { isDateTime } from '../shared/iso.js';
 import { dateLimitChanges } from '../shared/ruleChanges.js';
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../ascdata/dates.js';
-import type { CheckContext, CompareContext, DataTypeForm } from '../../ascdata/datatype.js';
+import type { CheckContext, CompareContext, DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import type { AscElement } from '../../ascdata/types.js';

@@ -1,4 +1,4 @@
-import type { CompareContext, DataTypeModel } from '../../ascdata/datatype.js';
+import type { CompareContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { checkDateLimits } from '../shared/checkDateLimits.js';
 import { dateLimits, outsideLimits } from '../shared/dateLimits.js';

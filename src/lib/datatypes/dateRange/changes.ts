@@ -1,4 +1,4 @@
-import type { CompareContext, DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
+import type { CompareContext, DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { isDateTime } from '../shared/iso.js';
 import { flagOption } from '../shared/options.js';

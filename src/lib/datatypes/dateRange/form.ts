@@ -1,5 +1,5 @@
 import { dateInWords } from '../../ascdata/dates.js';
-import type { CheckContext, CompareContext, DataTypeForm, Platform } from '../../ascdata/datatype.js';
+import type { CheckContext, CompareContext, DataTypeForm, Platform } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';

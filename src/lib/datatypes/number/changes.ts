@@ -1,4 +1,4 @@
-import type { DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
+import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { higher, lower, ruleChange } from '../shared/ruleChanges.js';

@@ -2,7 +2,7 @@ import { spokenText } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Messages } from '../../ui/messages/index.js';
 import { itemsOf } from '../shared/options.js';
-import { shownText } from './shown.js';
+import { shownText } from './displayText.js';
 
 /** One entry a list or a group of radio buttons offers. */
 export interface Choice {

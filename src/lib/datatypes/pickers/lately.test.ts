@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenLately, rememberChosen } from './lately.js';
+import { chosenLately, rememberChosen } from './recentChoices.js';
 
 const stored = new Map<string, string>();
 

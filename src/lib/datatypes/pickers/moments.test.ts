@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROLS, fromNative, toNative, writesAlike, type MomentKind } from './moments.js';
+import { CONTROLS, fromNative, toNative, writesAlike, type MomentKind } from './momentControls.js';
 
 describe('native date and time inputs', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenRows, picked, selectedObject, subtitle } from './selection.js';
-import { shownText } from './shown.js';
+import { shownText } from './displayText.js';
 
 const a = { Id: 1, Name: 'A', Note: 'kept' };
 const b = { Id: 2, Name: 'B' };

@@ -3,7 +3,7 @@ import { isRecord, own } from '../../ascdata/elements.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../catalogues.js';
 import type { SelectedObject } from '../shared/selection.js';
-import { shownText } from './shown.js';
+import { shownText } from './displayText.js';
 
 /** One entry of a selection's Value as it is shown; `raw` is what stands in the Value and is handed on untouched. */
 export interface ChosenRow {

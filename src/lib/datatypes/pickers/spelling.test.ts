@@ -5,7 +5,7 @@ import { model as date } from '../date/model.js';
 import { model as dateRange } from '../dateRange/model.js';
 import { checkContext, element } from '../shared/testing.js';
 import { model as time } from '../time/model.js';
-import type { MomentKind } from './moments.js';
+import type { MomentKind } from './momentControls.js';
 import { isAmbiguous, readMoment, spelled } from './spelling.js';
 
 const SEED = 20261122;

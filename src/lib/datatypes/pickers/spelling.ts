@@ -2,7 +2,7 @@ import { dateInDigits } from '../../ascdata/dates.js';
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import { localeOf } from '../../language/locale.js';
 import { MIDNIGHT } from '../shared/iso.js';
-import { isTime, type MomentKind } from './moments.js';
+import { isTime, type MomentKind } from './momentControls.js';
 
 /** No spelling is longer; what is, is not looked at. */
 const LONGEST = 60;

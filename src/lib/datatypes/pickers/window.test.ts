@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowForKey, rowWindow, scrollToRow } from './window.js';
+import { rowForKey, rowWindow, scrollToRow } from './rowWindow.js';
 
 const SEED = 20261121;
 

@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 import { textOf } from '../../ascdata/translations.js';

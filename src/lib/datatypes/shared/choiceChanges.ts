@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import { itemsOf } from './options.js';
 import { fewer, ruleChange } from './ruleChanges.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { checkContext, codes, element } from './testing.js';
 
 /** What holds for list and radiobutton alike. Only their tests import this. */

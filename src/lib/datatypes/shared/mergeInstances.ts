@@ -1,4 +1,4 @@
-import { mergeLists } from '../../ascdata/mergelists.js';
+import { mergeLists } from '../../ascdata/mergeLists.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { instancesOf } from './options.js';
 

@@ -1,4 +1,4 @@
-import type { RuleChange } from '../../ascdata/datatype.js';
+import type { RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits } from './dateLimits.js';
 

@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import { finding } from '../../ascdata/valueWording.js';
 import { wrongType } from './unusable.js';

@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import { instancesOf } from './options.js';
 import { lower, ruleChange } from './ruleChanges.js';
 import type { SelectedObject } from './selection.js';

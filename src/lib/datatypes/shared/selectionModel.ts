@@ -1,4 +1,4 @@
-import type { DataTypeForm, DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { reachableLists } from './explore.js';
 import { mergeInstances } from './mergeInstances.js';

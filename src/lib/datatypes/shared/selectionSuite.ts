@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataTypeModel } from '../../ascdata/datatype.js';
+import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { SelectedObject, SelectionOptions } from './selection.js';
 import { checkContext, codes, element } from './testing.js';
 

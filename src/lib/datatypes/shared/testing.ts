@@ -1,4 +1,4 @@
-import type { CheckContext, PatternTester, PatternVerdict } from '../../ascdata/datatype.js';
+import type { CheckContext, PatternTester, PatternVerdict } from '../../ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
 

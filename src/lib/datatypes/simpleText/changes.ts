@@ -1,4 +1,4 @@
-import type { DataTypeChanges, RuleChange } from '../../ascdata/datatype.js';
+import type { DataTypeChanges, RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { countOption, flagOption, instancesOf, textOption } from '../shared/options.js';
 import { demanded, different, lower, ruleChange } from '../shared/ruleChanges.js';

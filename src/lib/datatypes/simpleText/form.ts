@@ -1,4 +1,4 @@
-import type { CheckContext, DataTypeForm } from '../../ascdata/datatype.js';
+import type { CheckContext, DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import { isRecord } from '../../ascdata/elements.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';

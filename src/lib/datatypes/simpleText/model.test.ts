@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PatternTester } from '../../ascdata/datatype.js';
+import type { PatternTester } from '../../ascdata/dataTypeModel.js';
 import { messageOf } from '../../ascdata/valueSentences.js';
 import { inContentLanguage } from '../shared/texts.js';
 import { answering, checkContext, codes, element } from '../shared/testing.js';

@@ -1,4 +1,4 @@
-import type { CheckContext, DataTypeModel } from '../../ascdata/datatype.js';
+import type { CheckContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/definitionWording.js';

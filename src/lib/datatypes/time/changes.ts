@@ -1,4 +1,4 @@
-import type { DataTypeChanges } from '../../ascdata/datatype.js';
+import type { DataTypeChanges } from '../../ascdata/dataTypeModel.js';
 import { higher, ruleChange } from '../shared/ruleChanges.js';
 import { form, unitOf } from './form.js';
 

@@ -1,4 +1,4 @@
-import type { DataTypeForm } from '../../ascdata/datatype.js';
+import type { DataTypeForm } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { sameBy } from '../shared/equal.js';
 import { spelling, unusable } from '../shared/unusable.js';

@@ -1,5 +1,5 @@
 import { readOrigins } from '../rules.js';
-import { FAULTS } from '../words.js';
+import { FAULTS } from '../originFaults.js';
 
 /** One line of the list as it is being written. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { CompareContext } from '../../ascdata/datatype.js';
+import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { placedElements, type PlacedElement } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Comparison, Mapping, PackageVersion } from './changes.js';

@@ -1,5 +1,5 @@
 import { elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
-import type { CompareContext } from '../../ascdata/datatype.js';
+import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
 import { pointerToken, pointerTokens, type MessageLanguage } from '../../ascdata/findings.js';
 import { displayName, languagesOf, textOf } from '../../ascdata/translations.js';
@@ -8,8 +8,8 @@ import { changesOf } from '../../datatypes/changes.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { DefaultSide, ElementChange, ElementRef, Label, Pair, Side } from './changes.js';
-import { conditionsInWords } from './conditionwords.js';
-import { outOfOrder } from './order.js';
+import { conditionsInWords } from './conditionPhrases.js';
+import { outOfOrder } from './elementOrder.js';
 import { differingKeys, sides } from './sides.js';
 
 /** An element in both versions. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../ascdata/similar.js';
+import { editDistance } from '../../ascdata/similarWords.js';
 
 /** How alike two names are: 1 is the same, 0 nothing in common. */
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../ascdata/findings.js';
 import type { DataTypeName, Values } from '../../ascdata/types.js';
 import type { ElementRef, Label } from './changes.js';
-import type { Trail, Trails } from './trails.js';
+import type { Trail, Trails } from './valueTrails.js';
 
 /** What replacing a package does to the stored Values of one variant, as plain JSON but for the Map of Values. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PatternTester } from '../../ascdata/datatype.js';
+import type { PatternTester } from '../../ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/wording.js';
@@ -9,7 +9,7 @@ import type { Mapping, Pair } from './changes.js';
 import type { SetAsideValue, ValuePlan } from './outcomes.js';
 import { pairElements } from './pairs.js';
 import { planValues } from './plan.js';
-import type { Way } from './trails.js';
+import type { Way } from './valueTrails.js';
 
 const options = { registry, patterns: plainPatterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
 

@@ -9,7 +9,7 @@ import { decide, errorCheck, hiddenWith, type Contender, type ErrorCheck, type V
 import { convertLossless } from './convert.js';
 import { refOf } from './elements.js';
 import type { SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
-import { arriving, leaving, onwards, type Trail, type Way } from './trails.js';
+import { arriving, leaving, onwards, type Trail, type Way } from './valueTrails.js';
 
 const GONE = finding('element-gone', '');
 

@@ -2,7 +2,7 @@ import type { TProperties } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { WidgetOptions } from '../../ascdata/schema.js';
 import { finding } from '../../ascdata/wording.js';
-import { DATA_TYPE_NAMES } from '../../ascdata/names.js';
+import { DATA_TYPE_NAMES } from '../../ascdata/dataTypeNames.js';
 import { dataTypeLabel, wordings } from '../../datatypes/wording.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';

@@ -8,7 +8,7 @@ import { dataTypeLabel, optionWording } from '../../datatypes/wording.js';
 import type { Change, ChangeCode, Label, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { widgetOptionWording } from './widgetOptionWording.js';
-import { fill, languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './words.js';
+import { fill, languageName, listed, optionSentence, readIn, sideInWords, sizeInWords } from './phrases.js';
 
 /** Changes and outcomes for people who keep contents and have never seen an ascData.json. */
 

@@ -4,7 +4,7 @@ import { languagesOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { FileChange, FileVersion, WidgetChange } from './changes.js';
 import { differingKeys, sides } from './sides.js';
-import { compareSpotVersions } from './versionorder.js';
+import { compareSpotVersions } from './versionOrder.js';
 
 const CODES = {
   SpotIdentifier: 'spot-identifier-changed',

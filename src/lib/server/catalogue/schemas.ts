@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CatalogueQuery } from '../../api.js';
-import { SELECTION_NAMES } from '../../ascdata/names.js';
+import { SELECTION_NAMES } from '../../ascdata/dataTypeNames.js';
 import { LEAST_SIZES } from './catalogue.js';
 import { isKind } from './objectkinds.js';
 import { badRequest, unknownPath } from '../platform/http/errors.js';

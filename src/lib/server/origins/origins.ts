@@ -1,5 +1,5 @@
 import { originsTag, readOrigins, type OriginFault } from '../../origins/rules.js';
-import { FAULTS } from '../../origins/words.js';
+import { FAULTS } from '../../origins/originFaults.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';

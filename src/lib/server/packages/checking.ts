@@ -1,5 +1,5 @@
 import type { CheckOptions } from '../../ascdata/values.js';
-import type { Platform } from '../../ascdata/datatype.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { dateIn } from '../../datatypes/shared/zones.js';
 import { registry } from '../../datatypes/registry.js';
 import type { KnownLibraries } from '../../package/check.js';

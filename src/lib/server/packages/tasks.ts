@@ -1,4 +1,4 @@
-import type { Platform } from '../../ascdata/datatype.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PackageSpotType } from './spottypes.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
-import type { Platform } from '../../ascdata/datatype.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../../ascdata/findings.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../../ascdata/versions.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';

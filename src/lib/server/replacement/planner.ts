@@ -6,7 +6,7 @@ import type { Comparison, Mapping, PackageVersion } from '../../package/compare/
 import { comparePackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
-import type { Way } from '../../package/compare/trails.js';
+import type { Way } from '../../package/compare/valueTrails.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
 import { storedFrom, type StoredVariant } from './stored.js';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReplacedVersion, ReplacementBody } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Mapping } from '../../package/compare/changes.js';
-import { onwards } from '../../package/compare/trails.js';
+import { onwards } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Actor } from '../platform/authorization/actor.js';

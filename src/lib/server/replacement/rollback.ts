@@ -1,7 +1,7 @@
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
-import type { Way } from '../../package/compare/trails.js';
+import type { Way } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
 import { versionsFrom, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/side.js';

@@ -4,7 +4,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { errorCheck, hiddenWith, type ErrorCheck } from '../../package/compare/contenders.js';
 import { refOf } from '../../package/compare/elements.js';
-import { putBack } from '../../package/compare/putback.js';
+import { putBack } from '../../package/compare/putBack.js';
 import type { SetAsideValue, StoredValues } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';

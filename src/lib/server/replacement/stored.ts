@@ -1,6 +1,6 @@
 import type { Pair } from '../../package/compare/changes.js';
 import type { StoredValues } from '../../package/compare/outcomes.js';
-import type { Trail } from '../../package/compare/trails.js';
+import type { Trail } from '../../package/compare/valueTrails.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { valuesFromText, valuesToText } from '../packages/ownvalues.js';

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/store/schema.js';
-import { nextName } from '../../ascdata/nextname.js';
+import { nextName } from '../../ascdata/nextName.js';
 import { cleanName } from '../platform/names.js';
 
 const EXTENSION = /\.dash\.zip$/i;

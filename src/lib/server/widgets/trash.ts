@@ -1,4 +1,4 @@
-import { nextName } from '../../ascdata/nextname.js';
+import { nextName } from '../../ascdata/nextName.js';
 import { quoted } from '../../ascdata/quoted.js';
 import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';

@@ -1,6 +1,6 @@
 import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { Platform } from '../../ascdata/datatype.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { PackedFile } from '../packages/archives.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import { ownerOf } from '../packages/admission.js';

@@ -1,5 +1,5 @@
 import type { WidgetSummary } from '../../api.js';
-import { Turns } from '../turns.js';
+import { Semaphore } from '../semaphore.js';
 
 /** `changedAt`: so that a browser does not show again what it has from before a change. */
 export const thumbnailUrl = ({ id, changedAt }: Pick<WidgetSummary, 'id' | 'changedAt'>): string =>
@@ -9,7 +9,7 @@ export const thumbnailUrl = ({ id, changedAt }: Pick<WidgetSummary, 'id' | 'chan
  * Pictures are made when they are asked for, which takes a moment each. A browser has few connections to one server: so many
  * at once leave some for everything else.
  */
-export const pictureTurns = new Turns(2);
+export const pictureSlots = new Semaphore(2);
 
 /** Of a server that does not say when. */
 const USUAL_WAIT_SECONDS = 5;

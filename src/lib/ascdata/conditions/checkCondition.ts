@@ -1,0 +1,237 @@
+import type { CompareContext } from '../dataTypeModel.js';
+import { pointerToken, type Finding, type Fix } from '../findings.js';
+import { finding } from '../wording.js';
+import { similar } from '../similarWords.js';
+import {
+  fieldOf,
+  meets,
+  prepareCondition,
+  type ConditionProblem,
+  type ElementsById,
+  type Models,
+  type ProvableCondition
+} from './evaluate.js';
+import { isRecord } from '../elements.js';
+
+const FIELDS = ['Action', 'TargetId', 'Operator', 'Value'] as const;
+
+/** Texts from the file are cut to this length in a sentence. */
+const LONGEST = 60;
+
+/** Each unknown Id is compared with every Id of the file; after this many comparisons nothing more is suggested. */
+const MAX_COMPARISONS = 100_000;
+
+/** The elements of a file, as conditions name them. */
+export class Names {
+  readonly #suggestions = new Map<string, string | undefined>();
+
+  /**
+   * @param usable the elements that conditions can test
+   * @param all those that have an Id, whatever else is wrong with them
+   */
+  constructor(
+    readonly usable: ElementsById,
+    readonly all: ElementsById
+  ) {}
+
+  /** The Id that was probably meant: one spelled nearly the same, or that of the element whose DisplayName it is. */
+  likely(targetId: string): string | undefined {
+    if (targetId.length > LONGEST) return undefined;
+    if (!this.#suggestions.has(targetId)) {
+      if (this.#suggestions.size * this.usable.size > MAX_COMPARISONS) return undefined;
+      const byName = [...this.usable.values()].find((element) => element.DisplayName === targetId);
+      this.#suggestions.set(targetId, similar(targetId, this.usable.keys()) ?? byName?.Id);
+    }
+    return this.#suggestions.get(targetId);
+  }
+}
+
+/** The condition's own place, and the element (as in the file) it belongs to. */
+export interface ConditionPlace {
+  readonly element: unknown;
+  readonly pointer: string;
+}
+
+/** Spellings of operators in other languages, and what they are here. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  '=': '==',
+  '===': '==',
+  '!==': '!=',
+  '<>': '!=',
+  '=>': '>=',
+  '=<': '<=',
+  '≠': '!=',
+  '≥': '>=',
+  '≤': '<='
+};
+
+/** The findings on one condition by itself; `ready` when it can be evaluated. */
+export function checkCondition(
+  condition: unknown,
+  place: ConditionPlace,
+  names: Names,
+  models: Models,
+  context: CompareContext
+): { ready?: ProvableCondition; found: Finding[] } {
+  const ready = prepareCondition(condition, names.usable, models);
+  if ('problem' in ready) return { found: [problemFinding(ready.problem, condition, place, names, models, context)] };
+  if (!isComparable(ready, context)) return { found: [wrongValueType(ready, place, context)] };
+  if (fieldOf(place.element, 'Id') !== ready.target.Id) return { ready, found: [] };
+  return { ready, found: [finding('condition-self', place.pointer, { element: named(place.element) })] };
+}
+
+/** The element in a sentence: `DisplayName (Id)`, or the Id alone if that is enough. */
+export function named(element: unknown): string {
+  const [id, name] = [fieldOf(element, 'Id'), fieldOf(element, 'DisplayName')];
+  const shownId = typeof id === 'string' ? cut(id) : '?';
+  return typeof name !== 'string' || name.trim() === '' || name === id ? shownId : `${cut(name)} (${shownId})`;
+}
+
+/** A Value as in the file, short enough for a sentence. */
+export function shown(value: unknown): string {
+  return cut(JSON.stringify(value) ?? '–');
+}
+
+/** Takes the condition out. */
+export function removal(pointer: string): Fix {
+  return { title: 'Remove this condition', edits: [{ op: 'remove', pointer }] };
+}
+
+/** Puts another value in a field of the condition. */
+export function replacement(pointer: string, field: string, value: unknown, before: unknown): Fix {
+  const title = `${field}: ${shown(before)} → ${shown(value)}`;
+  return { title, edits: [{ op: 'set', pointer: `${pointer}/${field}`, value }] };
+}
+
+function cut(text: string): string {
+  const line = text.slice(0, LONGEST * 4).replace(/\s+/g, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+}
+
+/** Why a condition cannot be evaluated, with everything its sentence names. */
+export function problemFinding(
+  problem: ConditionProblem,
+  condition: unknown,
+  place: ConditionPlace,
+  names: Names,
+  models: Models,
+  context: CompareContext
+): Finding {
+  const element = named(place.element);
+  const targetId = String(fieldOf(condition, 'TargetId'));
+  const known = names.all.get(targetId);
+  const target = known ? named(known) : cut(targetId);
+  const { pointer } = place;
+  switch (problem) {
+    case 'condition-malformed':
+      return malformed(condition, place);
+    case 'condition-action': {
+      const action = fieldOf(condition, 'Action');
+      const fix = replacement(pointer, 'Action', 'HIDE', action);
+      return finding(problem, pointer, { action: shown(action), element }, fix);
+    }
+    case 'condition-unknown-target':
+      if (known) return finding('condition-target-type', pointer, { target, element });
+      return unknownTarget(targetId, place, names);
+    case 'condition-target-type':
+    case 'condition-current-value':
+      return finding(problem, pointer, { target, element });
+    case 'condition-operator':
+      return wrongOperator(condition, place, names, models);
+    case 'condition-value-type': {
+      const ready = prepareCondition(condition, names.usable, models);
+      if ('problem' in ready) return problemFinding(ready.problem, condition, place, names, models, context);
+      return wrongValueType(ready, place, context);
+    }
+  }
+}
+
+function malformed(condition: unknown, { element, pointer }: ConditionPlace): Finding {
+  const isUsable = (field: (typeof FIELDS)[number]): boolean => {
+    const value = fieldOf(condition, field);
+    return field === 'Value' ? value !== undefined : typeof value === 'string';
+  };
+  const missing = FIELDS.filter((field) => !isUsable(field));
+  const params = { missing: missing.join(', '), element: named(element) };
+  return finding('condition-malformed', pointer, params, renaming(condition, missing, pointer));
+}
+
+/** Fields that are there under a slightly different name (`TargetID`) only need their right one. */
+function renaming(condition: unknown, missing: readonly string[], pointer: string): Fix | undefined {
+  if (!isRecord(condition)) return undefined;
+  const absent = missing.filter((field) => !Object.hasOwn(condition, field));
+  const others = Object.keys(condition).filter(
+    (key) => !(FIELDS as readonly string[]).includes(key) && key.length < LONGEST
+  );
+  const renames = absent.flatMap((field) => {
+    const key = others.find((other) => similar(other, [field]) !== undefined);
+    return key === undefined ? [] : [{ key, field }];
+  });
+  if (renames.length !== missing.length) return undefined;
+  return {
+    title: renames.map(({ key, field }) => `${key} → ${field}`).join(', '),
+    edits: renames.flatMap(({ key, field }) => [
+      { op: 'set' as const, pointer: `${pointer}/${field}`, value: condition[key] },
+      { op: 'remove' as const, pointer: `${pointer}/${pointerToken(key)}` }
+    ])
+  };
+}
+
+function unknownTarget(targetId: string, { element, pointer }: ConditionPlace, names: Names): Finding {
+  const params = { target: cut(targetId), element: named(element) };
+  const suggestion = names.likely(targetId);
+  if (suggestion === undefined || suggestion === fieldOf(element, 'Id'))
+    return finding('condition-unknown-target', pointer, params);
+  const fix = replacement(pointer, 'TargetId', suggestion, targetId);
+  return finding('condition-unknown-target-similar', pointer, { ...params, suggestion: cut(suggestion) }, fix);
+}
+
+function wrongOperator(condition: unknown, place: ConditionPlace, names: Names, models: Models): Finding {
+  const written = String(fieldOf(condition, 'Operator'));
+  const target = names.usable.get(String(fieldOf(condition, 'TargetId')))!;
+  const { operators } = models[target.DataType];
+  const params = {
+    operator: cut(written),
+    target: named(target),
+    dataType: target.DataType,
+    allowed: operators.join('  '),
+    element: named(place.element)
+  };
+  const meant = Object.hasOwn(OPERATORS, written.trim()) ? OPERATORS[written.trim()] : written.trim();
+  const known = operators.find((each) => each === meant);
+  const fix = known && replacement(place.pointer, 'Operator', known, written);
+  return finding('condition-operator', place.pointer, params, fix);
+}
+
+/** Can any value of the target be compared with this Value at all? */
+function isComparable(ready: ProvableCondition, context: CompareContext): boolean {
+  const { target, model, expected } = ready;
+  const stored = model.read(target.Value, target);
+  if (stored !== undefined && meets(ready, stored, context) !== undefined) return true;
+  const values = [...model.candidates(target, [expected], context), model.empty(target)];
+  return values.some((value) => meets(ready, value, context) !== undefined);
+}
+
+function wrongValueType(ready: ProvableCondition, place: ConditionPlace, context: CompareContext): Finding {
+  const { target, operator, expected } = ready;
+  const params = {
+    target: named(target),
+    dataType: target.DataType,
+    operator,
+    value: shown(expected),
+    element: named(place.element)
+  };
+  const meant = otherSpellings(expected).find((value) => isComparable({ ...ready, expected: value }, context));
+  const fix = meant === undefined ? undefined : replacement(place.pointer, 'Value', meant, expected);
+  return finding('condition-value-type', place.pointer, params, fix);
+}
+
+/** The same written as another JSON type: "5" for 5, 1 for true, "true" for true. */
+function otherSpellings(value: unknown): unknown[] {
+  if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])];
+  if (typeof value === 'boolean') return [String(value)];
+  if (typeof value !== 'string') return [];
+  const text = value.trim().toLowerCase();
+  if (text === 'true' || text === 'false') return [text === 'true'];
+  return text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : [];
+}

@@ -1,0 +1,93 @@
+import type { DataTypeModel } from '../dataTypeModel.js';
+import type { AscElement } from '../types.js';
+import type { Domains, State } from './domain.js';
+import type { ProvableCondition } from './evaluate.js';
+
+/** A condition that can be evaluated, with its position in `Options.Conditions`. */
+export interface PlacedCondition {
+  readonly place: number;
+  readonly ready: ProvableCondition;
+}
+
+/** What is proved about the conditions of one element on one target. */
+export interface TargetFacts {
+  readonly target: AscElement;
+  readonly model: DataTypeModel;
+  readonly conditions: readonly PlacedCondition[];
+  /** undefined: nothing could be proved, so nothing may be claimed. */
+  readonly proof?: {
+    readonly states: readonly State[];
+    /** Per condition, per state: met? */
+    readonly truths: readonly Uint8Array[];
+    /** Some value meets all of them. */
+    readonly satisfiable: boolean;
+    /** Every value meets all of them. */
+    readonly always: boolean;
+    /** Some value that can be entered does not meet all of them. */
+    readonly escapable: boolean;
+  };
+}
+
+/**
+ * What the conditions of one element come to, target by target. As each condition tests one target, and targets are
+ * set independently, all are met for some input exactly if on each target alone they are.
+ */
+export function factsOf(conditions: readonly PlacedCondition[], domains: Domains): TargetFacts[] {
+  const byTarget = new Map<AscElement, PlacedCondition[]>();
+  for (const each of conditions) {
+    const group = byTarget.get(each.ready.target);
+    if (group) group.push(each);
+    else byTarget.set(each.ready.target, [each]);
+  }
+  return [...byTarget.values()].map((group) => prove(group, domains));
+}
+
+/** Which states meet all of these conditions on one target? undefined if that cannot be worked out. */
+export function jointTruth(
+  conditions: readonly ProvableCondition[],
+  domains: Domains
+): { states: readonly State[]; truths: Uint8Array[]; all: Uint8Array } | undefined {
+  const states = domains.statesFor(conditions);
+  if (!states) return undefined;
+  const truths: Uint8Array[] = [];
+  for (const condition of conditions) {
+    const truth = domains.truth(condition, states);
+    if (!truth) return undefined;
+    truths.push(truth);
+  }
+  return { states, truths, all: conjunction(truths, states.length) };
+}
+
+/** Per state: met by all? */
+export function conjunction(truths: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length).fill(1);
+  for (const truth of truths) for (let state = 0; state < length; state++) all[state]! &= truth[state]!;
+  return all;
+}
+
+/** Is every state that meets the one met by the other as well? */
+export function implies(one: Uint8Array, other: Uint8Array): boolean {
+  return one.every((met, state) => met === 0 || other[state] === 1);
+}
+
+function prove(conditions: readonly PlacedCondition[], domains: Domains): TargetFacts {
+  const { target, model } = conditions[0]!.ready;
+  const joint = jointTruth(
+    conditions.map((each) => each.ready),
+    domains
+  );
+  if (!joint) return { target, model, conditions };
+  const { states, truths, all } = joint;
+  return {
+    target,
+    model,
+    conditions,
+    proof: {
+      states,
+      truths,
+      satisfiable: all.includes(1),
+      always: !all.includes(0),
+      escapable: states.some((state, index) => state.entered && all[index] === 0)
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Arrival } from './intake.js';
+import { directLine } from './portLine.js';
+import { PROTOCOL } from './protocol.js';
+import { Channel } from './testing.js';
+
+const ready = (instance: string) => ({
+  ...{ protocol: PROTOCOL, type: 'Ready', instance, delayInitComplete: false, version: '1' }
+});
+
+function opened() {
+  const heard: Arrival[] = [];
+  const line = directLine((arrival) => heard.push(arrival));
+  const announce = () => {
+    const { port1, port2 } = new Channel();
+    line.announced(port2 as never);
+    return port1;
+  };
+  return { line, heard, announce };
+}
+
+test('of what comes through a port that announces a page, only the first message is read', () => {
+  const { heard, announce } = opened();
+  const port = announce();
+  port.postMessage(ready('one'));
+  port.postMessage(ready('two'));
+  expect(heard).toEqual([ready('one')]);
+});
+
+test('a page that is announced takes the place of one that is not heard of yet', () => {
+  const { heard, announce } = opened();
+  const [first, second] = [announce(), announce()];
+  first.postMessage(ready('one'));
+  second.postMessage(ready('two'));
+  expect(heard).toEqual([ready('two')]);
+});
+
+test('the port in use is not touched by an announcement, and closing the line ends both', () => {
+  const { line, heard, announce } = opened();
+  const { port1, port2 } = new Channel();
+  line.use(port2 as never);
+  const announcing = announce();
+  port1.postMessage({ type: 'InitComplete' });
+  line.close();
+  announcing.postMessage(ready('one'));
+  port1.postMessage({ type: 'InitComplete' });
+  expect(heard).toEqual([{ type: 'InitComplete' }]);
+});

@@ -1,0 +1,171 @@
+/**
+ * Where a browser runs all sandboxed frames of a page in one process, a widget that never comes back hangs the others too.
+ * What helps is to take all of them out at once, which ends that process, and to start them again without the one that is
+ * the reason. Which one that is shows by starting them one after the other, each watched for longer than it takes to ask
+ * all of them and miss their answers: when all fall silent, it is the one on trial.
+ *
+ * Pure: what is known stands in `Recovery`, what was seen is handed in. Whoever uses it starts everything afresh after each
+ * silence.
+ */
+export interface Recovery {
+  /** Stay out until somebody reloads them. */
+  readonly out: readonly string[];
+  /** Start one group after the other: the first one runs and is watched, the others wait. */
+  readonly turns: readonly Group[];
+  /** How many times longer than usual each is watched: some hang only after a while. 0: all of them are watched together. */
+  readonly patience: number;
+  /** When all were silent last, or the last trial ended. */
+  readonly lastTrouble: number;
+  /** Were asked something before a silence, and never answered. */
+  readonly suspects: readonly string[];
+  /** Of those that are out: those of which nothing else is known. */
+  readonly doubtful: readonly string[];
+}
+
+type Group = readonly string[];
+
+/** What was seen when none of those that can answer did. */
+export interface Silence {
+  /** Have a frame. */
+  readonly running: readonly string[];
+  /** Of these: showed something since they were started. */
+  readonly shown: ReadonlySet<string>;
+  /** Of these: answered since they were started. A page without the library never does, whether it hangs or not. */
+  readonly answered: ReadonlySet<string>;
+  /** Of these: were told or asked something that they did not answer. */
+  readonly asked: readonly string[];
+  readonly now: number;
+}
+
+export const NO_RECOVERY: Recovery = {
+  out: [],
+  turns: [],
+  patience: 0,
+  lastTrouble: Number.NEGATIVE_INFINITY,
+  suspects: [],
+  doubtful: []
+};
+
+/** A widget that hangs less often than this, in milliseconds, costs the others a start each time, and is not looked for. */
+export const RARE = 60_000;
+/** Times the usual time: watched so long, one that is not rare hangs while it is on trial. */
+const MOST_PATIENCE = 8;
+
+/** Who starts when, after all were silent. */
+export function afterSilence(recovery: Recovery, seen: Silence): Recovery {
+  const next = { ...recovery, lastTrouble: seen.now };
+  return (
+    byCause(next, seen) ?? (next.turns.length > 0 ? onTrial(next, seen) : untried(next, seen, recovery.lastTrouble))
+  );
+}
+
+/** The group on trial was watched for as long as it takes, and nothing happened. */
+export function afterWatch(recovery: Recovery, now: number): Recovery {
+  return { ...recovery, turns: recovery.turns.slice(1), lastTrouble: now };
+}
+
+/** A widget is to run that did not before. It does not disturb a trial. */
+export function withNew(recovery: Recovery, id: string): Recovery {
+  const isKnown = recovery.out.includes(id) || recovery.turns.some((group) => group.includes(id));
+  return isKnown || recovery.turns.length === 0 ? recovery : { ...recovery, turns: [...recovery.turns, [id]] };
+}
+
+/** Somebody wants to see again one that is out: it is tried alone, after those that wait. */
+export function withAnother(recovery: Recovery, id: string): Recovery {
+  if (!recovery.out.includes(id)) return recovery;
+  const { out, doubtful, turns } = without(recovery, id);
+  return { ...recovery, out, doubtful, turns: [...turns, [id]] };
+}
+
+/** Somebody reloads one while all are silent: it is the first to start, and the others follow one by one. */
+export function withFirst(
+  recovery: Recovery,
+  id: string,
+  { running, now }: Pick<Silence, 'running' | 'now'>
+): Recovery {
+  const { turns, ...rest } = without(recovery, id);
+  const others = running.filter((each) => each !== id && !turns.flat().includes(each));
+  const patience = Math.max(1, recovery.patience);
+  return { ...rest, patience, lastTrouble: now, turns: [[id], ...singly(others), ...turns.flatMap(singly)] };
+}
+
+/** It is not there any more. */
+export function without(recovery: Recovery, id: string): Recovery {
+  const rest = (group: Group): Group => group.filter((each) => each !== id);
+  const { out, turns, suspects, doubtful } = recovery;
+  return {
+    ...recovery,
+    out: rest(out),
+    suspects: rest(suspects),
+    doubtful: rest(doubtful),
+    turns: groups(...turns.map(rest))
+  };
+}
+
+export const isWaiting = ({ turns }: Recovery, id: string): boolean =>
+  turns.slice(1).some((group) => group.includes(id));
+
+/**
+ * Only one was asked something that it did not answer. The first time it starts last and alone; the second time it is the
+ * reason, though it hangs at no start. undefined: there is no such one.
+ */
+function byCause(recovery: Recovery, { asked, running }: Silence): Recovery | undefined {
+  const [cause] = asked;
+  if (cause === undefined || asked.length > 1 || recovery.turns[0]?.includes(cause)) return undefined;
+  const isSecond = recovery.suspects.includes(cause);
+  const waiting = without(recovery, cause);
+  const settled = running.filter((id) => id !== cause && !waiting.turns.flat().includes(id));
+  const turns = groups(settled, ...waiting.turns, isSecond ? [] : [cause]);
+  if (!isSecond) return { ...waiting, turns, suspects: [...recovery.suspects, cause] };
+  return { ...waiting, turns, out: [...recovery.out, cause], doubtful: [...recovery.doubtful, cause] };
+}
+
+function onTrial(recovery: Recovery, { running, answered }: Silence): Recovery {
+  const [tried = [], ...waiting] = recovery.turns;
+  const settled = running.filter((id) => !recovery.turns.flat().includes(id));
+  if (tried.length > 1) {
+    const { patience, out, ...rest } = morePatient(recovery);
+    const acquitted = recovery.out.filter((id) => !out.includes(id));
+    const each = singly(sorted(tried, answered));
+    return { ...rest, patience, out, turns: groups(settled, ...each, ...waiting, ...singly(acquitted)) };
+  }
+  const [id = ''] = tried;
+  // Nobody had answered that would have said so if one of them hung.
+  if (settled.length > 0 && !settled.some((each) => answered.has(each))) {
+    return { ...recovery, turns: groups([id], ...waiting, ...singly(settled)) };
+  }
+  // Who hangs on trial did it; of those that were only asked something it may have been the reason.
+  const out = [...recovery.out.filter((each) => !recovery.doubtful.includes(each)), id];
+  return { ...recovery, out, doubtful: [], turns: groups(settled, ...waiting, ...singly(recovery.doubtful)) };
+}
+
+function untried(recovery: Recovery, { running, shown, answered, now }: Silence, lastTrouble: number): Recovery {
+  const fresh = running.filter((id) => !shown.has(id));
+  const others = running.filter((id) => shown.has(id));
+  if (fresh.length > 0)
+    return { ...recovery, patience: Math.max(1, recovery.patience), turns: groups(others, ...singly(fresh)) };
+  if (now - lastTrouble >= RARE) return { ...recovery, patience: 0, turns: [running] };
+  const next = morePatient(recovery);
+  const acquitted = recovery.out.filter((id) => !next.out.includes(id));
+  const all = next.patience === 0 ? [running] : singly(sorted(running, answered));
+  return { ...next, turns: groups(...all, ...singly(acquitted)) };
+}
+
+/**
+ * All were watched, and all are silent again: one of them hangs later than they were watched. Whoever is out may have been
+ * taken for it, and is tried again.
+ */
+function morePatient(recovery: Recovery): Recovery {
+  const patience = recovery.patience === 0 ? 1 : recovery.patience * 2;
+  if (patience === 1) return { ...recovery, patience };
+  return { ...recovery, patience: patience > MOST_PATIENCE ? 0 : patience, out: [], doubtful: [] };
+}
+
+/** Those that answer come first: they say so when one of those that follow hangs. */
+const sorted = (ids: Group, answered: ReadonlySet<string>): Group => [
+  ...ids.filter((id) => answered.has(id)),
+  ...ids.filter((id) => !answered.has(id))
+];
+
+const singly = (ids: Group): Group[] => ids.map((id) => [id]);
+const groups = (...all: Group[]): Group[] => all.filter((group) => group.length > 0);

@@ -1,0 +1,86 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import type { DraftStorage } from './drafts.js';
+import { prefixOf } from './storageKeys.js';
+
+const NONCE_BYTES = 24;
+/** What a function takes as arguments at once. */
+const CHUNK = 8192;
+
+/** Whose storage it is. `key`: 32 bytes as base64url, which the server gives to nobody but a session of this user. */
+export interface StorageOwner {
+  readonly id: number;
+  readonly key: string;
+}
+
+/**
+ * The part of a browser's storage that belongs to one user. Others at the same browser find names of entries, and how many
+ * and how large they are; what stands in them only their owner can read, while signed in. The cipher is one that works at
+ * once, because the last edit is written while the page goes away, and behind plain http too, where browsers offer none.
+ */
+export class PersonalStorage implements DraftStorage {
+  readonly #prefix: string;
+  readonly #key: Uint8Array;
+
+  constructor(
+    private readonly storage: DraftStorage,
+    owner: StorageOwner
+  ) {
+    this.#prefix = prefixOf(owner.id);
+    this.#key = bytesOf(owner.key.replaceAll('-', '+').replaceAll('_', '/'));
+  }
+
+  get length(): number {
+    return this.#own().length;
+  }
+
+  key(index: number): string | null {
+    return this.#own()[index] ?? null;
+  }
+
+  /** null also for what somebody else wrote, or damaged. */
+  getItem(name: string): string | null {
+    const sealed = this.storage.getItem(this.#prefix + name);
+    try {
+      return sealed === null ? null : this.#open(name, bytesOf(sealed));
+    } catch {
+      return null;
+    }
+  }
+
+  /** @throws DOMException where the browser has no room or forbids it */
+  setItem(name: string, text: string): void {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const sealed = this.#cipher(name, nonce).encrypt(new TextEncoder().encode(text));
+    this.storage.setItem(this.#prefix + name, textOf(nonce) + textOf(sealed));
+  }
+
+  removeItem(name: string): void {
+    this.storage.removeItem(this.#prefix + name);
+  }
+
+  #own(): string[] {
+    const names = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '');
+    return names.filter((name) => name.startsWith(this.#prefix)).map((name) => name.slice(this.#prefix.length));
+  }
+
+  #open(name: string, sealed: Uint8Array): string {
+    const cipher = this.#cipher(name, sealed.subarray(0, NONCE_BYTES));
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(cipher.decrypt(sealed.subarray(NONCE_BYTES)));
+  }
+
+  /** An entry is bound to its name: under another one it cannot be opened. */
+  #cipher(name: string, nonce: Uint8Array) {
+    return xchacha20poly1305(this.#key, nonce, new TextEncoder().encode(this.#prefix + name));
+  }
+}
+
+/** Base64. 24 bytes of a nonce fill it evenly, so that two texts one after the other are one. */
+function textOf(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += CHUNK) parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  return btoa(parts.join(''));
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

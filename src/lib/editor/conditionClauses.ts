@@ -1,0 +1,98 @@
+import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { quoted } from '../ascdata/quoted.js';
+import { describeUnusable } from '../datatypes/shared/words.js';
+import type { FieldState } from './field.svelte.js';
+import type { EditorState } from './state.svelte.js';
+import { describe } from './changeSummary.js';
+
+/** How conditions are put into words, per language. `target` is a name in quotation marks, `expected` a Value in words. */
+export interface ClauseWords {
+  /** "“Mode” is “Now”"; by operator. */
+  is(target: string, expected: string): string;
+  isNot(target: string, expected: string): string;
+  above(target: string, expected: string): string;
+  atLeast(target: string, expected: string): string;
+  below(target: string, expected: string): string;
+  atMost(target: string, expected: string): string;
+  /** The same for points in time. */
+  after(target: string, expected: string): string;
+  notBefore(target: string, expected: string): string;
+  before(target: string, expected: string): string;
+  notAfter(target: string, expected: string): string;
+  filled(target: string): string;
+  empty(target: string): string;
+  contains(target: string, expected: string): string;
+  and(clauses: readonly string[]): string;
+}
+
+type Clause = Exclude<keyof ClauseWords, 'and' | 'filled' | 'empty'>;
+
+const clauses: Readonly<Record<string, Clause>> = {
+  '==': 'is',
+  '!=': 'isNot',
+  '>': 'above',
+  '>=': 'atLeast',
+  '<': 'below',
+  '<=': 'atMost',
+  '?': 'contains'
+};
+
+/** What is ordered and written as a text is a point in time. */
+const timeClauses: Readonly<Record<string, Clause>> = {
+  '>': 'after',
+  '>=': 'notBefore',
+  '<': 'before',
+  '<=': 'notAfter'
+};
+
+function clauseFor(operator: string, expected: unknown): Clause | undefined {
+  if (typeof expected === 'string' && Object.hasOwn(timeClauses, operator)) return timeClauses[operator];
+  return Object.hasOwn(clauses, operator) ? clauses[operator] : undefined;
+}
+
+/**
+ * A Value of the field in a sentence: in quotation marks where it is a text or a name; amounts and times speak for themselves, and so does
+ * "on" in English ("is off"), but not in German ("auf „aus“ steht").
+ */
+export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
+  const shown = describe(field, value, words);
+  const isState = typeof value === 'boolean' && words.language === 'de';
+  const isText = typeof value === 'string' || Array.isArray(value) || isState;
+  return isText && !field.model.compare.order ? quoted(shown, words.language) : shown;
+}
+
+/** One condition in words: what it demands, as far as it can be read. `nameOf` names the field that it tests. */
+export function clauseWith(
+  { targetId, operator, expected }: Pick<ConditionExplanation, 'targetId' | 'operator' | 'expected'>,
+  state: EditorState,
+  words: DescribeContext,
+  texts: ClauseWords,
+  nameOf: (target: FieldState) => string
+): string {
+  const target = targetId === undefined ? undefined : state.field(targetId);
+  const name = target ? nameOf(target) : quoted(targetId ?? '?', words.language);
+  if (operator === '?' && typeof expected === 'boolean') return expected ? texts.filled(name) : texts.empty(name);
+  const value = target ? valueInSentence(target, expected, words) : describeUnusable(expected, words.language);
+  const clause = clauseFor(operator ?? '', expected);
+  return clause ? texts[clause](name, value) : `${name} ${operator ?? '?'} ${value}`;
+}
+
+const opposites: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '>': '<=',
+  '<=': '>',
+  '<': '>=',
+  '>=': '<'
+};
+
+/** What a condition demands the opposite of; undefined where there are no words for that. */
+export function oppositeOf<T extends Pick<ConditionExplanation, 'operator' | 'expected' | 'problem'>>(
+  found: T
+): T | undefined {
+  const { operator = '', expected, problem } = found;
+  if (problem && problem !== 'condition-current-value') return undefined;
+  if (operator === '?') return typeof expected === 'boolean' ? { ...found, expected: !expected } : undefined;
+  return Object.hasOwn(opposites, operator) ? { ...found, operator: opposites[operator] } : undefined;
+}

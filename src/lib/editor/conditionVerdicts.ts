@@ -1,0 +1,56 @@
+import { elementsById, type Models } from '../ascdata/conditions/evaluate.js';
+import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
+import { Names, problemFinding } from '../ascdata/conditions/checkCondition.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { messageOf } from '../ascdata/wording.js';
+import { registry } from '../datatypes/registry.js';
+import type { FieldState } from './field.svelte.js';
+import { clauseOf, type ReasonWords } from './hiddenReason.js';
+import type { EditorState } from './state.svelte.js';
+import { describe } from './changeSummary.js';
+
+/** One condition with what came of it, for "why is this shown?". */
+export interface Verdict {
+  /** What it demands; undefined where that cannot be read. */
+  readonly clause: string | undefined;
+  readonly met: boolean;
+  /** The target's Value now, in words. */
+  readonly now: string | undefined;
+  /** Why the condition cannot be evaluated. */
+  readonly problem: string | undefined;
+}
+
+export function verdictsOf(
+  field: FieldState,
+  state: EditorState,
+  words: DescribeContext,
+  texts: ReasonWords
+): Verdict[] {
+  const said = problemSpeaker(field, state, words);
+  return state.explain(field.id).map((found) => {
+    const target = found.targetId === undefined ? undefined : state.field(found.targetId);
+    return {
+      clause: found.problem === 'condition-malformed' ? undefined : clauseOf(found, state, words, texts),
+      met: found.met,
+      now: target && describe(target, target.value, words),
+      problem: said(found)
+    };
+  });
+}
+
+/** Puts into words why a condition of the field cannot be evaluated. */
+function problemSpeaker(
+  { element }: FieldState,
+  state: EditorState,
+  words: DescribeContext
+): (found: ConditionExplanation) => string | undefined {
+  const { Elements = [] } = state.ascData;
+  const names = new Names(elementsById(state.elements), elementsById(Elements));
+  const models: Models = registry;
+  return ({ problem, condition }) => {
+    if (!problem) return undefined;
+    const place = { element, pointer: '' };
+    const found = problemFinding(problem, condition, place, names, models, state.contextFor(true));
+    return messageOf(found, words.language);
+  };
+}

@@ -1,0 +1,75 @@
+import type { ValuesBody } from '../api.js';
+import { isRecord, own } from '../ascdata/elements.js';
+import { pointerTokens } from '../ascdata/findings.js';
+import { request, type Refused } from '../client/request.js';
+import type { ServerProblem } from './field.svelte.js';
+import { entriesOf, jsonOf } from './valueText.js';
+
+/** What came of a save. Only `saved` changed anything. */
+export type SaveOutcome =
+  | { kind: 'saved'; version: number }
+  /** Somebody else saved first. */
+  | { kind: 'overtaken'; version: number; packageId: number; values: [id: string, value: unknown][] }
+  /** The server refuses Values; by element Id. */
+  | { kind: 'refused'; problems: Map<string, ServerProblem[]>; text: string }
+  | { kind: 'gone' }
+  /** Nobody is signed in any more. */
+  | { kind: 'signed-out' }
+  /** The right is missing. */
+  | { kind: 'forbidden' }
+  | { kind: 'unreachable' }
+  | { kind: 'failed'; text: string };
+
+export interface SaveRequest {
+  readonly id: number;
+  /** The version the edits are based on. */
+  readonly version: number;
+  /** Every element's Value. */
+  readonly values: Iterable<readonly [id: string, value: unknown]>;
+  /** IANA zone of the user, for `Today`. */
+  readonly zone: string;
+}
+
+/** Sends Values to the server. Never throws: what went wrong is an outcome like the others. */
+export async function putValues({ id, version, values, zone }: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
+  const answer = await request<unknown>(`/api/Widgets/${id}/Values`, {
+    method: 'PUT',
+    body: `{"Values":${jsonOf(values)}}`,
+    ifMatch: version,
+    headers: { 'time-zone': zone },
+    send
+  });
+  return answer.ok ? { kind: 'saved', version: answer.version ?? version + 1 } : outcomeOf(answer);
+}
+
+function outcomeOf({ status, code, text = '', problem = {} }: Refused): SaveOutcome {
+  if (status === 0) return { kind: 'unreachable' };
+  if (status === 401) return { kind: 'signed-out' };
+  if (status === 404) return { kind: 'gone' };
+  if (status === 403 && code === 'not-allowed') return { kind: 'forbidden' };
+  const current = own(problem, 'current');
+  if (status === 412 && isValuesBody(current)) {
+    const { Version: version, Package: packageId, Values } = current;
+    return { kind: 'overtaken', version, packageId, values: entriesOf(Values) };
+  }
+  const problems = problemsById(problem);
+  return problems.size > 0 ? { kind: 'refused', problems, text } : { kind: 'failed', text };
+}
+
+function isValuesBody(body: unknown): body is ValuesBody {
+  return isRecord(body) && typeof own(body, 'Version') === 'number' && isRecord(own(body, 'Values'));
+}
+
+/** `errors[]` by the element their pointer (`/Values/<Id>/…`) names. */
+function problemsById(problem: Readonly<Record<string, unknown>>): Map<string, ServerProblem[]> {
+  const byId = new Map<string, ServerProblem[]>();
+  const errors = own(problem, 'errors');
+  for (const error of Array.isArray(errors) ? (errors as unknown[]) : []) {
+    if (!isRecord(error) || typeof error.pointer !== 'string') continue;
+    const [root, id] = pointerTokens(error.pointer);
+    if (root !== 'Values' || id === undefined) continue;
+    const problem = { code: String(error.code), text: String(error.detail) };
+    byId.set(id, [...(byId.get(id) ?? []), problem]);
+  }
+  return byId;
+}

@@ -1,0 +1,68 @@
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { quoted } from '../ascdata/quoted.js';
+import { clauseWith, oppositeOf, type ClauseWords } from './conditionClauses.js';
+import type { FieldState } from './field.svelte.js';
+import type { EditorState } from './state.svelte.js';
+import { labelOf } from './changeSummary.js';
+
+/** How fields of the same label are told apart, per language. */
+export interface NameWords extends ClauseWords {
+  /** "if “Mode” is “Forecast”": when this one is shown. */
+  onlyIf(clause: string): string;
+  withId(id: string): string;
+}
+
+/** The fields of each label, by the language of the labels. */
+const groups = new WeakMap<EditorState, Map<string, ReadonlyMap<string, readonly FieldState[]>>>();
+
+/** The fields that are called like this one, itself among them. */
+export function twinsOf(field: FieldState, state: EditorState, words: DescribeContext): readonly FieldState[] {
+  const known = groups.get(state) ?? new Map<string, ReadonlyMap<string, readonly FieldState[]>>();
+  groups.set(state, known);
+  let byLabel = known.get(words.contentLanguage);
+  if (!byLabel) {
+    byLabel = grouped(state.fields, words);
+    known.set(words.contentLanguage, byLabel);
+  }
+  return byLabel.get(labelOf(field, words)) ?? [];
+}
+
+function grouped(fields: readonly FieldState[], words: DescribeContext): ReadonlyMap<string, readonly FieldState[]> {
+  const byLabel = new Map<string, FieldState[]>();
+  for (const field of fields) {
+    const label = labelOf(field, words);
+    const group = byLabel.get(label);
+    if (group) group.push(field);
+    else byLabel.set(label, [field]);
+  }
+  return byLabel;
+}
+
+/** What tells a field apart from others of its label: the condition that shows it, else its Id. '' where it is the only one. */
+export function noteOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
+  const twins = twinsOf(field, state, words);
+  if (twins.length < 2) return '';
+  const own = shownIf(field, state, words, texts);
+  const isAlone = twins.every((twin) => twin === field || shownIf(twin, state, words, texts) !== own);
+  return own !== undefined && isAlone ? own : texts.withId(field.id);
+}
+
+/** When a field with one condition is shown; undefined where that takes more words, or names a field that has twins itself. */
+function shownIf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string | undefined {
+  const [found, more] = state.explain(field.id);
+  const shows = found && !more ? oppositeOf(found) : undefined;
+  const target = shows?.targetId === undefined ? undefined : state.field(shows.targetId);
+  if (!shows || !target || twinsOf(target, state, words).length > 1) return undefined;
+  return texts.onlyIf(clauseWith(shows, state, words, texts, (each) => quoted(labelOf(each, words), words.language)));
+}
+
+/** The name of a field in a sentence: in quotation marks, with what tells it apart. */
+export function nameOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
+  return quoted(labelOf(field, words), words.language) + suffixOf(field, state, words, texts);
+}
+
+/** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
+export function suffixOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
+  const note = noteOf(field, state, words, texts);
+  return note === '' ? '' : ` (${note})`;
+}

@@ -1,0 +1,30 @@
+import type { AscElement } from '../../ascdata/types.js';
+import { finding } from '../../ascdata/wording.js';
+import { modelOf } from '../../datatypes/registry.js';
+import type { SetAsideValue, StoredValues } from './outcomes.js';
+import { setAsideOf } from './plan.js';
+import { arriving, leaving } from './valueTrails.js';
+
+/**
+ * Makes a Value that was set aside that of an element which takes it. What the element had until now is set aside in its
+ * place, and both find their way home when an earlier version is restored.
+ * @param since the replacement that brought the package; 0: none did
+ */
+export function putBack(
+  stored: StoredValues,
+  aside: SetAsideValue,
+  element: AscElement,
+  since: number
+): Required<StoredValues> {
+  const { Id } = element;
+  const own = new Map(stored.own);
+  const trails = new Map(stored.trails);
+  const setAside = stored.setAside.filter((each) => each !== aside);
+  if (own.has(Id)) {
+    const swapped = setAsideOf(element, own.get(Id), [finding('other-value-put-back', '')]);
+    setAside.push({ ...swapped, trail: leaving(trails.get(Id) ?? [], { since, id: Id }) });
+  }
+  own.set(Id, modelOf(element).read(aside.value, element) ?? aside.value);
+  trails.set(Id, arriving(aside.trail ?? [], since));
+  return { own, setAside, trails };
+}

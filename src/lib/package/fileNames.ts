@@ -1,0 +1,58 @@
+import { FindingCollector, shown } from './findingCollector.js';
+import type { Finding } from '../ascdata/findings.js';
+import { UNUSABLE } from '../ascdata/lines.js';
+import { isDeviceName } from '../filenames/windows.js';
+import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
+
+/** A name of a file is compared and typed: it has no marks of direction either, and nothing that was damaged. */
+const INVISIBLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}\\uFFFD]`, 'u');
+const DRIVE = /^[a-z]:/i;
+const WINDOWS_UNUSABLE = /[<>:"|?*]|[ .]$/;
+
+/** What file systems that ignore case and accents' spelling take for the same name: NFC and case folded. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC');
+}
+
+/**
+ * The rules for names in a package, of zip entries and of folder input alike: plain relative paths, visible characters,
+ * no two that some system takes for one. A name ending in `/` is a folder. Any error means: use none of the files.
+ */
+export function checkNames(names: readonly string[], limits: PackageLimits = PACKAGE_LIMITS): Finding[] {
+  const found = new FindingCollector(limits.findingsPerCode);
+  for (const name of names) checkName(name, limits, found);
+  checkCollisions(names, found);
+  return found.findings;
+}
+
+function checkName(name: string, limits: PackageLimits, found: FindingCollector): void {
+  const file = shown(name);
+  if (new TextEncoder().encode(name).length > limits.nameBytes) {
+    found.add('package-name-length', { file, limit: limits.nameBytes });
+  }
+  if (INVISIBLE.test(name)) found.add('package-name-characters', { file });
+  const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
+  if (name.includes('\\') || DRIVE.test(name) || parts.some((part) => part === '' || part === '.' || part === '..')) {
+    found.add('package-name-path', { file });
+  } else if (parts.some((part) => isDeviceName(part) || WINDOWS_UNUSABLE.test(part))) {
+    found.add('package-name-portable', { file });
+  }
+}
+
+function checkCollisions(names: readonly string[], found: FindingCollector): void {
+  const files = new Map<string, string>();
+  const folders = new Set<string>();
+  for (const name of names) {
+    const folded = foldName(name);
+    for (let slash = folded.indexOf('/'); slash !== -1; slash = folded.indexOf('/', slash + 1)) {
+      folders.add(folded.slice(0, slash));
+    }
+    if (name.endsWith('/')) continue;
+    const other = files.get(folded);
+    if (other === undefined) files.set(folded, name);
+    else found.add('package-name-duplicate', { file: shown(name), other: shown(other) });
+  }
+  for (const [folded, name] of files) {
+    if (folders.has(folded)) found.add('package-name-folder', { file: shown(name) });
+  }
+}

@@ -1,0 +1,217 @@
+import type { FindingCollector } from './findingCollector.js';
+import { shown } from './findingCollector.js';
+import type { PackageFile } from './files.js';
+import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
+import { lineCounter, readHtml, type HtmlTag } from './html.js';
+import { checkResource, resolveTarget, type FileIndex } from './references.js';
+import { depthsOf, viewScript } from './scriptScan.js';
+
+const LOADING_RELATIONS = /\b(?:stylesheet|icon|preload|modulepreload|prefetch|apple-touch-icon|manifest)\b/i;
+const SCRIPT_TYPE = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma)script$/i;
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object']);
+
+const LITERAL_ADDRESS = `(["'\`])((?:https?:|wss?:)?//[^"'\`\\s]*)`;
+const SCRIPT_FORWARD = new RegExp(
+  `\\b(?:location(?:\\.href)?\\s*=|location\\.(?:assign|replace)\\s*\\()\\s*${LITERAL_ADDRESS}`,
+  'g'
+);
+const SCRIPT_RESOURCES = [
+  new RegExp(
+    `\\b(?:fetch|import|importScripts|WebSocket|EventSource|Worker|Request)\\s*\\(\\s*${LITERAL_ADDRESS}`,
+    'g'
+  ),
+  new RegExp(`\\b(?:from|import)\\s*${LITERAL_ADDRESS}`, 'g'),
+  new RegExp(`\\.src\\s*=\\s*${LITERAL_ADDRESS}`, 'g'),
+  /\.open\s*\(\s*["']\w{1,10}["']\s*,\s*(["'`])((?:https?:)?\/\/[^"'`\s]*)/g
+];
+const MODULE_IMPORT = /\b(?:from|import)\s*(?:\(\s*)?(["'])(\.{1,2}\/[^"'\n]*)["']/g;
+const DETAIL_VIEW = /\.\s*isDetailView\s*\(/;
+const STYLE_ADDRESS = /\burl\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"')]*))|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi;
+
+/** What was learnt about the start page, for the rules on libraries. */
+export interface StartPage {
+  /** Local scripts the page loads, also by imports between modules. */
+  readonly scripts: ReadonlySet<string>;
+  /** For each global of a library: where a script creates it, and whether at the top level. */
+  readonly created: ReadonlyMap<string, { place: string; root: boolean }>;
+  /** Does a script call `isDetailView()`? */
+  readonly callsDetailView: boolean;
+  /** What the page calls itself; '' without a title. */
+  readonly title: string;
+}
+
+/** Text of a file of a package: UTF-8 unless a byte order mark says UTF-16. Broken bytes become U+FFFD. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/**
+ * Looks through index.html, and the style sheets and scripts it loads, for forwards (docs/widgets.md, The package),
+ * for what the sandbox will block, for files that are not there, and for what needs a later ApiVersion. Heuristic for scripts: only addresses that
+ * written literally are seen; the frame's policy forbids the others.
+ * @param isLibrary recognises the runtime libraries, whose content is not searched
+ */
+export function checkStartPage(
+  page: PackageFile,
+  index: FileIndex,
+  isLibrary: (name: string) => boolean,
+  found: FindingCollector,
+  limits: SearchLimits = SEARCH_LIMITS
+): StartPage {
+  const check = new StartPageCheck(index, isLibrary, found, limits);
+  check.page(page);
+  return check;
+}
+
+class StartPageCheck implements StartPage {
+  readonly scripts = new Set<string>();
+  readonly created = new Map<string, { place: string; root: boolean }>();
+  callsDetailView = false;
+  title = '';
+  readonly #styles = new Set<string>();
+  #characters: number;
+  #addresses: number;
+
+  constructor(
+    private readonly index: FileIndex,
+    private readonly isLibrary: (name: string) => boolean,
+    private readonly found: FindingCollector,
+    private readonly limits: SearchLimits
+  ) {
+    this.#characters = limits.characters;
+    this.#addresses = limits.addresses;
+  }
+
+  page(file: PackageFile): void {
+    const source = this.#searched(file);
+    const line = lineCounter(source);
+    const { tags, title, isCut } = readHtml(source);
+    this.title = title;
+    if (isCut) this.found.add('package-search-cut', { file: file.name });
+    for (const tag of tags) {
+      const place = `${file.name}:${line(tag.offset)}`;
+      this.#tag(tag, place);
+      const lineOfText = (offset: number) => `${file.name}:${line(tag.textOffset + offset)}`;
+      if (tag.name === 'style') this.#styleText(tag.text, file.name, lineOfText);
+      if (tag.name === 'script' && !tag.attributes.has('src') && SCRIPT_TYPE.test(tag.attributes.get('type') ?? '')) {
+        this.#scriptText(tag.text, file.name, lineOfText);
+      }
+    }
+  }
+
+  #tag(tag: HtmlTag, place: string): void {
+    const { name, attributes } = tag;
+    const href = attributes.get('href') ?? '';
+    const resource = (raw: string | undefined) =>
+      raw === undefined ? undefined : this.#resource(raw, 'index.html', () => place);
+    if (name === 'meta') this.#meta(attributes, place);
+    else if (name === 'base' && href !== '') this.found.add('package-base', { place, target: shown(href) });
+    else if (name === 'script') this.#script(resource(attributes.get('src') ?? attributes.get('href')));
+    else if (name === 'link' && LOADING_RELATIONS.test(attributes.get('rel') ?? '')) {
+      const file = resource(href);
+      if (/\bstylesheet\b/i.test(attributes.get('rel') ?? '')) this.#style(file);
+    } else if (FRAMES.has(name)) this.#frame(attributes.get('src') ?? attributes.get('data'), place);
+    else if (name === 'a' || name === 'area' || name === 'form') {
+      this.#link(attributes.get(name === 'form' ? 'action' : 'href') ?? '', place);
+    } else {
+      resource(attributes.get('src'));
+      resource(attributes.get('poster'));
+      if (name === 'image' || name === 'use') resource(attributes.get('href') ?? attributes.get('xlink:href'));
+      for (const candidate of (attributes.get('srcset') ?? '').split(/,\s/)) resource(candidate.trim().split(/\s/)[0]);
+    }
+    const style = attributes.get('style');
+    if (style !== undefined) this.#styleText(style, 'index.html', () => place);
+  }
+
+  #meta(attributes: ReadonlyMap<string, string>, place: string): void {
+    if (attributes.get('http-equiv')?.trim().toLowerCase() !== 'refresh') return;
+    const url = /^[\s\d.;,]*(?:url\s*=\s*)?["']?([^"']*)/i.exec(attributes.get('content') ?? '')?.[1] ?? '';
+    const target = resolveTarget(url, 'index.html');
+    if (target.kind === 'outside') this.found.add('package-forward', { place, target: shown(target.url) });
+    else this.#resource(url, 'index.html', () => place);
+  }
+
+  #frame(raw: string | undefined, place: string): void {
+    const target = resolveTarget(raw ?? '', 'index.html');
+    if (target.kind !== 'none') this.found.add('package-frame', { place, target: shown(raw ?? '') });
+  }
+
+  #link(raw: string, place: string): void {
+    const target = resolveTarget(raw, 'index.html');
+    if (target.kind === 'outside') this.found.add('package-link', { place, target: shown(target.url) });
+    else this.#resource(raw, 'index.html', () => place);
+  }
+
+  #style(file: PackageFile | undefined): void {
+    if (file === undefined || this.#styles.has(file.name)) return;
+    this.#styles.add(file.name);
+    const source = this.#searched(file);
+    const line = lineCounter(source);
+    this.#styleText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
+  }
+
+  #styleText(source: string, from: string, placeOf: (offset: number) => string): void {
+    const text = source.replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => comment.replace(/[^\n]/g, ' '));
+    for (const match of text.matchAll(STYLE_ADDRESS)) {
+      const raw = match.slice(1).find((group) => group !== undefined) ?? '';
+      const file = this.#resource(raw, from, () => placeOf(match.index));
+      if (match[0].startsWith('@') || file?.name.endsWith('.css')) this.#style(file);
+    }
+  }
+
+  #script(file: PackageFile | undefined): void {
+    if (file === undefined || this.scripts.has(file.name)) return;
+    this.scripts.add(file.name);
+    if (this.isLibrary(file.name)) return;
+    const source = this.#searched(file);
+    const line = lineCounter(source);
+    this.#scriptText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
+  }
+
+  #scriptText(source: string, from: string, placeOf: (offset: number) => string): void {
+    const { text, code } = viewScript(source);
+    for (const match of text.matchAll(SCRIPT_FORWARD)) {
+      this.found.add('package-forward-script', { place: placeOf(match.index), target: shown(match[2] ?? '') });
+    }
+    for (const pattern of SCRIPT_RESOURCES) {
+      for (const match of text.matchAll(pattern)) {
+        this.found.add('package-outside-resource', { place: placeOf(match.index), target: shown(match[2] ?? '') });
+      }
+    }
+    for (const global of ['WizardBase', 'DashboardWidgetBase']) {
+      for (const [offset, depth] of depthsOf(code, new RegExp(`\\bnew\\s+(?:\\w+\\s*\\.\\s*)?${global}\\b`, 'g'))) {
+        if (this.created.get(global)?.root !== true) {
+          this.created.set(global, { place: placeOf(offset), root: depth === 0 });
+        }
+      }
+    }
+    this.callsDetailView ||= DETAIL_VIEW.test(code);
+    for (const match of text.matchAll(MODULE_IMPORT)) {
+      this.#script(this.#resource(match[2] ?? '', from, () => placeOf(match.index)));
+    }
+  }
+
+  /** The text of a file as far as it is searched. Scripts and style sheets that load each other are read once each. */
+  #searched(file: PackageFile): string {
+    const limit = Math.min(this.limits.fileCharacters, this.#characters);
+    // A character has one byte at least and four at most.
+    const text = textOf(file.bytes.subarray(0, limit * 4));
+    const searched = text.slice(0, limit);
+    if (searched.length < text.length) this.found.add('package-search-cut', { file: shown(file.name) });
+    this.#characters -= searched.length;
+    return searched;
+  }
+
+  /** As `checkResource`, as long as there were not too many. */
+  #resource(raw: string, from: string, placeOf: () => string): PackageFile | undefined {
+    if (this.#addresses > 0) {
+      this.#addresses -= 1;
+      return checkResource(raw, from, placeOf(), this.index, this.found);
+    }
+    this.found.add('package-search-cut', { file: shown(from) });
+    return undefined;
+  }
+}

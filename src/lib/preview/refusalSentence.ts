@@ -1,0 +1,20 @@
+import type { SaveRefusal } from '../channel/container.js';
+import type { PreviewTexts } from '../ui/messages/index.js';
+import { formatBytes } from './fileSaving.js';
+
+/** Why a file of a widget was not offered, in the language of the interface. */
+export function refusalSentence(refusal: SaveRefusal, { saveFile }: PreviewTexts, language: string): string {
+  const { reason, fileName, ending, bytes } = refusal;
+  switch (reason) {
+    case 'ending':
+      return ending === '' ? saveFile.noEnding(fileName) : saveFile.badEnding(fileName, `.${ending}`);
+    case 'type':
+      return saveFile.badType(fileName, `.${ending}`);
+    case 'too-large':
+      return saveFile.tooLarge(fileName, formatBytes(bytes, language));
+    case 'too-many':
+      return saveFile.tooMany;
+    case 'unwanted':
+      return saveFile.unwanted;
+  }
+}

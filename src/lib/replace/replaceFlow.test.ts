@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import type { ReplacementBody } from '../api.js';
+import type { Mapping } from '../package/compare/changes.js';
+import type { Answer, Refused } from '../client/request.js';
+import type { ReplaceRequest, Successor } from './client.js';
+import { ReplaceFlow } from './replaceFlow.svelte.js';
+
+const LOST: Refused = { ok: false, status: 0, places: new Map() };
+const CHANGED: Refused = { ok: false, status: 412, code: 'comparison-changed', places: new Map() };
+const refused = (status: number, code: string): Refused => ({ ok: false, status, code, places: new Map() });
+
+const done = (parts: Partial<ReplacementBody>): Answer<ReplacementBody> => ({
+  ok: true,
+  value: { same: false, unusedMapping: [], ...parts } as ReplacementBody
+});
+
+const file = (name: string) => ({ file: new File([], name) });
+
+/** An answer that is given later. */
+function later() {
+  let give: (answer: Answer<ReplacementBody>) => void = () => {};
+  const answer = new Promise<Answer<ReplacementBody>>((resolve) => (give = resolve));
+  return { answer, give: (given: Answer<ReplacementBody>) => give(given) };
+}
+
+/** Compares with answers that are given one after the other; `isReached` false: the server does not answer other questions. */
+function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<ReplacementBody>>)[]) {
+  const asked: (ReplaceRequest & { successor: Successor; signal?: AbortSignal | null })[] = [];
+  const server: { isReached: boolean; refusal?: Refused } = { isReached: true };
+  const flow = new ReplaceFlow(
+    { id: 1 },
+    {
+      loadVersions: async () => server.refusal ?? (server.isReached ? { ok: true, value: [] } : LOST),
+      replaceWidget: async (_id, successor, request, { signal }) => {
+        asked.push({ ...request, successor, signal });
+        return answers.shift() ?? LOST;
+      }
+    }
+  );
+  return { flow, asked, server };
+}
+
+describe('a replacement whose answer is lost', () => {
+  it('is not known until the server answers, and then shown as done', async () => {
+    const { flow, server, asked } = comparingWith(done({ tag: 'one' }), LOST, done({ tag: 'two', same: true }));
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.failure]).toEqual(['unknown', undefined]);
+    server.isReached = false;
+    await flow.findOut();
+    await flow.run();
+    await flow.compare(file('other'));
+    expect([flow.step, asked.length]).toEqual(['unknown', 2]);
+    server.isReached = true;
+    await flow.findOut();
+    expect([flow.step, flow.body?.tag]).toEqual(['done', 'one']);
+  });
+
+  it('or compared as it is now, where it was not done', async () => {
+    const { flow } = comparingWith(done({ tag: 'one' }), LOST, LOST, done({ tag: 'two' }));
+    await flow.compare(file('next'));
+    await flow.run();
+    await flow.findOut();
+    expect(flow.step).toBe('unknown');
+    await flow.findOut();
+    expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'two', 'lost']);
+  });
+
+  it('is asked about once at a time, and nothing else is done meanwhile', async () => {
+    const { answer, give } = later();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), LOST, answer);
+    await flow.compare(file('next'));
+    await flow.run();
+    const finding = [flow.findOut(), flow.findOut()];
+    await flow.map({ from: 'title', to: 'place' });
+    flow.reset();
+    expect(flow.step).toBe('unknown');
+    give(done({ same: true }));
+    await Promise.all(finding);
+    expect([flow.step, asked.length]).toEqual(['done', 3]);
+  });
+
+  it('says why it cannot be known, and asks on; where the package is refused now, that is said', async () => {
+    const { flow, server } = comparingWith(done({ tag: 'one' }), LOST, refused(409, 'spot-identifier-differs'));
+    await flow.compare(file('next'));
+    await flow.run();
+    server.refusal = refused(403, 'forbidden');
+    await flow.findOut();
+    expect([flow.step, flow.failure?.code]).toEqual(['unknown', 'forbidden']);
+    server.refusal = LOST;
+    await flow.findOut();
+    expect([flow.step, flow.failure]).toEqual(['unknown', undefined]);
+    server.refusal = undefined;
+    await flow.findOut();
+    expect([flow.step, flow.failure?.code]).toEqual(['compared', 'spot-identifier-differs']);
+    expect([flow.body?.tag, flow.notDone]).toEqual(['one', undefined]);
+  });
+
+  it.each(['another package is chosen', 'it was done'])('and plays no part any more once %s', async (then) => {
+    const { flow } = comparingWith(
+      ...[done({ tag: 'one' }), LOST, then === 'it was done' ? done({ same: true }) : done({ tag: 'one' })],
+      ...[done({ tag: 'two' }), CHANGED, done({ tag: 'three', same: true })]
+    );
+    await flow.compare(file('next'));
+    await flow.run();
+    await flow.findOut();
+    if (flow.step !== 'done') flow.reset();
+    await flow.compare(file('other'));
+    await flow.run();
+    expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'three', 'changed']);
+  });
+
+  it('and where it came through only after that, asking for it again shows it as done', async () => {
+    const { flow } = comparingWith(
+      done({ tag: 'one' }),
+      LOST,
+      done({ tag: 'one' }),
+      CHANGED,
+      done({ tag: 'two', same: true })
+    );
+    await flow.compare(file('next'));
+    await flow.run();
+    await flow.findOut();
+    await flow.run();
+    expect([flow.step, flow.body?.tag]).toEqual(['done', 'one']);
+  });
+});
+
+describe('what was said about settings', () => {
+  const title = { from: 'title', to: 'place' };
+  const days = { from: 'days', to: null };
+
+  it('holds for another package as far as it fits, and is said again when it is replaced', async () => {
+    const said: Mapping = [title, days];
+    const { flow, asked } = comparingWith(
+      done({}),
+      done({}),
+      done({}),
+      done({ unusedMapping: [{ ...title }], tag: 'other' }),
+      done({})
+    );
+    await flow.compare(file('next'));
+    for (const entry of said) await flow.map(entry);
+    await flow.compare(file('corrected'));
+    expect([asked.at(-1)?.mapping, flow.mapping]).toEqual([said, [days]]);
+    await flow.run();
+    expect(asked.at(-1)).toMatchObject({ mapping: [days], tag: 'other' });
+    expect(flow.mapping).toEqual([]);
+  });
+
+  it('stays where another package is refused, and ends where one is chosen anew', async () => {
+    const { flow } = comparingWith(done({}), done({}), refused(409, 'spot-identifier-differs'));
+    await flow.compare(file('next'));
+    await flow.map(title);
+    await flow.compare(file('somebody else’s'));
+    expect([flow.step, flow.mapping]).toEqual(['compared', [title]]);
+    flow.reset();
+    expect(flow.mapping).toEqual([]);
+  });
+
+  it('is one thing about each: what is said last, and of a new setting only that it is one of them', async () => {
+    const { flow } = comparingWith(...Array.from({ length: 6 }, () => done({})));
+    await flow.compare(file('next'));
+    const said = [
+      ...[title, { from: 'days', to: 'dates' }, { from: 'text', to: null }],
+      ...[days, { from: 'name', to: 'place' }]
+    ];
+    for (const entry of said) await flow.map(entry);
+    expect(flow.mapping).toEqual(said.slice(2));
+  });
+
+  it('does not hold for a version that is restored, and where flow fails holds as before', async () => {
+    const { flow, asked } = comparingWith(done({}), done({}), refused(503, 'busy'), done({}));
+    await flow.compare(file('next'));
+    await flow.map(title);
+    await flow.map(days);
+    expect([flow.mapping, flow.failure?.code]).toEqual([[title], 'busy']);
+    await flow.compare({ version: { id: 3, spotVersion: '1', replacedAt: '', replacedBy: null } as never });
+    expect([asked.at(-1)?.mapping, flow.mapping, flow.failure]).toEqual([[], [], undefined]);
+  });
+});
+
+describe('comparing', () => {
+  it('shows nothing of another package until it is compared, and the one before where it cannot be', async () => {
+    const { answer, give } = later();
+    const [next, other] = [file('next'), file('other')];
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), answer, done({ tag: 'one' }));
+    await flow.compare(next);
+    const waiting = flow.compare(other);
+    expect([flow.step, flow.body]).toEqual(['comparing', undefined]);
+    give(refused(409, 'spot-identifier-differs'));
+    await waiting;
+    expect([flow.step, flow.body?.tag, flow.failure?.status]).toEqual(['compared', 'one', 409]);
+    await flow.map({ from: 'title', to: null });
+    expect(asked.at(-1)?.successor).toBe(next);
+  });
+
+  it('once more ends the comparison before, whose answer then counts no longer', async () => {
+    const { answer, give } = later();
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), answer, done({ tag: 'three' }));
+    await flow.compare(file('next'));
+    const waiting = flow.map({ from: 'title', to: null });
+    const last = flow.map({ from: 'days', to: null });
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    await last;
+    give(done({ tag: 'two' }));
+    await waiting;
+    expect([flow.step, flow.body?.tag]).toEqual(['compared', 'three']);
+  });
+
+  it('can be stopped, which is no failure; what was compared before is shown again', async () => {
+    const { answer, give } = later();
+    const { flow } = comparingWith(done({ tag: 'one' }), answer);
+    await flow.compare(file('next'));
+    const waiting = flow.compare(file('other'));
+    flow.cancel();
+    give(LOST);
+    await waiting;
+    expect([flow.step, flow.body?.tag, flow.failure]).toEqual(['compared', 'one', undefined]);
+  });
+
+  it.each(['chosen anew', 'done'])('leaves nothing to come back to once a package is %s', async (then) => {
+    const { flow } = comparingWith(done({ tag: 'one' }), ...(then === 'done' ? [done({})] : []), LOST);
+    await flow.compare(file('next'));
+    if (then === 'done') await flow.run();
+    else flow.reset();
+    await flow.compare(file('other'));
+    expect([flow.step, flow.body, flow.successor]).toEqual(['choosing', undefined, undefined]);
+  });
+});
+
+describe('a replacement that is not what was compared', () => {
+  it('is not done: what would happen now is shown first', async () => {
+    const { flow, asked } = comparingWith(done({ tag: 'one' }), CHANGED, done({ tag: 'two', same: true }));
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'two', 'changed']);
+    expect(asked.map(({ tag }) => tag)).toEqual([undefined, 'one', undefined]);
+  });
+
+  it('says only why, where it cannot be compared again', async () => {
+    const { flow } = comparingWith(done({ tag: 'one' }), CHANGED, refused(503, 'busy'));
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.body?.tag, flow.notDone]).toEqual(['compared', 'one', undefined]);
+    expect(flow.failure?.code).toBe('busy');
+  });
+
+  it('or is refused says why, and can be asked for again', async () => {
+    const { flow } = comparingWith(done({ tag: 'one' }), refused(507, 'full'), done({ tag: 'one' }));
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.failure?.code]).toEqual(['compared', 'full']);
+    await flow.run();
+    expect([flow.step, flow.failure]).toEqual(['done', undefined]);
+  });
+});

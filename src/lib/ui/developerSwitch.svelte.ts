@@ -1,0 +1,28 @@
+import { keep, readKept } from './preferences.js';
+
+/**
+ * Whether this person sees what only developers of widgets need: Ids, the channel log, external addresses. Off until
+ * somebody switches it on; kept in this browser, for each person.
+ */
+export class DeveloperSwitch {
+  #on = $state(false);
+  #person = 0;
+
+  get on(): boolean {
+    return this.#on;
+  }
+  set on(on: boolean) {
+    this.#on = on;
+    keep(this.#name, on ? 'on' : 'off');
+  }
+
+  /** `person`: the Id of who is signed in; null: the key of the environment. */
+  read(person: number | null | undefined): void {
+    this.#person = person ?? 0;
+    this.#on = readKept(this.#name) === 'on';
+  }
+
+  get #name(): string {
+    return `developer:${this.#person}`;
+  }
+}
