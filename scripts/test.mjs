@@ -12,6 +12,9 @@ const unitReport = join(results, 'unit.json');
 const LEFT_OUT = /PostgreSQL is not installed: .*LEFT OUT.*/;
 const browserReport = join(results, 'browser.json');
 
+/** Of a step that failed. */
+const LAST_LINES = 60;
+
 const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 /** Runs one step; its output is shown when it ends, so that steps side by side do not mix. */
@@ -29,7 +32,7 @@ function step(name, command, args, env = {}, priority = PRIORITY_NORMAL) {
       const seconds = Math.round((Date.now() - started) / 1000);
       const text = Buffer.concat(output).toString();
       process.stdout.write(`\n── ${name} (${seconds} s) ${code === 0 ? 'ok' : 'FAILED'}\n${text}`);
-      resolve({ name, ok: code === 0, leftOut: LEFT_OUT.exec(text)?.[0] });
+      resolve({ name, ok: code === 0, text, leftOut: LEFT_OUT.exec(text)?.[0] });
     });
   });
 }
@@ -71,12 +74,12 @@ ensureNode();
 await ensureInstall();
 say('Running lint, types and unit tests, then the browser tests …');
 
-/** What reads the sources only: in the gaps that the others leave, for it has no times to keep. */
+await ensureBuild();
+/** What reads the sources only: in the gaps that the others leave. After the build, which writes some of what is read. */
 const reading = inOrder([
   () => step('lint', 'npm', ['run', '--silent', 'lint'], {}, PRIORITY_LOW),
   () => step('types', 'npm', ['run', '--silent', 'check'], {}, PRIORITY_LOW)
 ]);
-await ensureBuild();
 const CHROMIUM_PATH = await ensureChromium();
 const TMPDIR = temporaryFolder();
 const unit = await step(
@@ -101,7 +104,10 @@ const total = [
   counts(browserReport, (report) => ({ passed: report.stats.expected, failed: report.stats.unexpected }))
 ].reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
 const failed = Math.max(total.failed, failedSteps.length);
-if (failedSteps.length) say(`\nFailed: ${failedSteps.map((done) => done.name).join(', ')}`);
+// Once more, where whoever looks at the end of a long log finds it.
+for (const { name, text } of failedSteps) {
+  process.stdout.write(`\n── the end of ${name}, which FAILED\n${text.split('\n').slice(-LAST_LINES).join('\n')}\n`);
+}
 if (unit.leftOut) say(`\n${unit.leftOut}`);
 process.stdout.write(`\n${total.passed} passed, ${failed} failed\n`);
 process.exit(failed ? 1 : 0);
