@@ -1,4 +1,16 @@
-import { expect, save, savedValues, shown, switchDeveloperOn, test, text, values, weather } from './widget.js';
+import {
+  expect,
+  save,
+  saveElsewhere,
+  savedValues,
+  shown,
+  switchDeveloperOn,
+  test,
+  text,
+  told,
+  values,
+  weather
+} from './widget.js';
 
 const player = { Id: 'player', DisplayName: 'Player', DataType: 'player' as const, Value: [] };
 const note = {
@@ -23,6 +35,29 @@ test('an edit reaches the widget at once, and a Condition hides and shows fields
   await page.getByRole('radio', { name: 'Now' }).check();
   await expect(days).toBeHidden();
   await expect(shown(page)).toContainText('days=5');
+});
+
+test('a step that changes several Values is one delivery to the widget', async ({ page, app, openElements }) => {
+  const { id } = await openElements(weather);
+  const deliveries: string[] = [];
+  const expectNext = async (title: string, mode: string, days: number) => {
+    deliveries.push(`title=[{"Text":"${title}"}] mode="${mode}" days=${days} animate=false video=[{"Text":"clouds"}]`);
+    await expect(told(page)).toHaveText(deliveries);
+  };
+  await expectNext('Wien', 'Now', 3);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
+  await expectNext('Graz', 'Now', 3);
+  await page.getByRole('radio', { name: 'Forecast' }).check();
+  await expectNext('Graz', 'Forecast', 3);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Discard all' }).click();
+  await expectNext('Wien', 'Now', 3);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expectNext('Graz', 'Forecast', 3);
+  await save(page);
+  await saveElsewhere(page, app.url, id, { title: text('Linz'), mode: 'Now', days: 1 });
+  await expectNext('Linz', 'Now', 1);
 });
 
 test('the hidden settings say why in words, and can be shown with the smallest change', async ({

@@ -27,15 +27,17 @@ const INDEX = `<!doctype html>
       function start() {
         widget.registerDataChangedHandler(function () {
           var data = widget.getElementData();
-          document.getElementById('shown').textContent = Object.keys(data)
+          var told = Object.keys(data)
             .map(function (id) { return id + '=' + JSON.stringify(data[id].Value); })
             .join(' ');
+          document.getElementById('shown').textContent = told;
+          document.getElementById('told').append(Object.assign(document.createElement('li'), { textContent: told }));
         });
         widget.sendReady();
       }
     </script>
   </head>
-  <body onload="start()"><p id="shown"></p></body>
+  <body onload="start()"><p id="shown"></p><ol id="told" hidden></ol></body>
 </html>`;
 
 export interface TestWidget {
@@ -110,6 +112,9 @@ export const values = (page: Page) => page.getByRole('region', { name: /^(Values
 
 /** What the widget in the preview shows of its data. */
 export const shown = (page: Page) => page.frameLocator('iframe').locator('#shown');
+
+/** Everything that widget was told since it was loaded, one delivery after the other. */
+export const told = (page: Page) => page.frameLocator('iframe').locator('#told li');
 
 export const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
