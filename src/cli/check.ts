@@ -1,12 +1,13 @@
 import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding, type MessageLanguage } from '../lib/ascdata/findings.js';
+import { linesOf } from '../lib/ascdata/sourceText.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
 import { structure } from '../lib/datatypes/validators.generated.js';
 import { checkPackage } from '../lib/package/check.js';
-import { frame, linesOf, summary } from './frame.js';
+import { frame, summary } from './frame.js';
 import { readInput } from './input.js';
 import type { Io } from './main.js';
 import { choice, readArguments, UsageError } from './usage.js';

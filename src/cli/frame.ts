@@ -56,11 +56,6 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   return parts.length > 0 ? parts.join(', ') : language === 'de' ? 'Keine Befunde' : 'No findings';
 }
 
-/** The lines of a source as findings count them. */
-export function linesOf(text: string): string[] {
-  return (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text).split(/\r\n|\n|\r/);
-}
-
 /** Text from a file as it may go to a terminal: control characters would be obeyed there. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, (char) => {

@@ -106,6 +106,24 @@ describe('forwards from the start page to other websites are forbidden', () => {
     expect(more).toEqual([]);
   });
 
+  test.each(['\n', '\r', '\r\n', '\u2028', '\u2029'])(
+    'a comment of a script ends with its line, at %j too',
+    async (lineEnd) => {
+      const script = `<script>// first${lineEnd}location = "https://example.org"</script>`;
+      const line = /[\n\r]/.test(lineEnd) ? 2 : 1;
+      expect(await findingsFor(script + LOADED + CREATED)).toEqual([
+        `package-forward-script index.html:${line} https://example.org`
+      ]);
+    }
+  );
+
+  test.each(['\n', '\r', '\r\n'])('a text of a script goes on after a backslash and %j', async (lineEnd) => {
+    const script = `<script>a = "first \\${lineEnd} second"; location = "https://example.org"</script>`;
+    expect(await findingsFor(script + LOADED + CREATED)).toMatchObject([
+      expect.stringContaining('package-forward-script') as string
+    ]);
+  });
+
   test.each([
     '<meta http-equiv="refresh" content="30">',
     '<meta http-equiv="refresh" content="30; url=page2.html">',
@@ -141,7 +159,8 @@ describe('what a page points at', () => {
     ['<img srcset="img/a.png 1x, img/b.png 2x">', 'package-file-not-found index.html:1 img/b.png'],
     ['<iframe src="page.html"></iframe>', 'package-frame index.html:1 page.html'],
     ['<a href="https://example.org">x</a>', 'package-link index.html:1 https://example.org'],
-    ['<link rel=stylesheet href=css/a.css>', 'package-file-not-found css/a.css:2 css/none.png']
+    ['<link rel=stylesheet href=css/a.css>', 'package-file-not-found css/a.css:2 css/none.png'],
+    ['<!doctype html>\r<title>x</title>\r\n<img src="/a.png">', 'package-absolute-path index.html:3 /a.png']
   ])('%s', async (html, expected) => {
     const more = {
       'img/a.png': '',
@@ -212,6 +231,7 @@ describe('hostile pages cost time linear in their length', () => {
     ['spaces', '<a' + ' '.repeat(size * 3) + 'b' + ' '.repeat(size * 3) + '=c>'],
     ['location', '<script>' + 'location '.repeat(size) + '</script>'],
     ['slashes', '<script>x = [' + '/[(,'.repeat(size) + '</script>'],
+    ['regular expressions on one line', '<script>x = ' + '/a/,'.repeat(size) + '</script>'],
     ['templates', '<script>' + '`${'.repeat(size) + '</script>'],
     ['url(', '<style>' + 'url("'.repeat(size) + '</style>'],
     ['open style comments', '<style>' + '/*'.repeat(size) + '</style>'],

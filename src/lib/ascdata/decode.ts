@@ -1,4 +1,5 @@
 import type { Finding } from './findings.js';
+import { LineIndex } from './sourceText.js';
 import { finding } from './wording.js';
 
 /** Bytes of an ascData.json beyond this are not read (and characters beyond it not parsed). */
@@ -31,8 +32,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 /** Placed at the first character that could not be read (U+FFFD stands for it). */
 function invalid(text: string, encoding: Encoding): Finding {
-  const before = text.slice(0, Math.max(0, text.indexOf('\ufffd'))).split(/\r\n|\n|\r/);
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const place = new LineIndex(text).at(Math.max(0, text.indexOf('\ufffd')));
   return { ...finding('encoding-invalid', '', { encoding: encoding.toUpperCase() }), ...place };
 }
 

@@ -118,6 +118,11 @@ describe('decode', () => {
     expect(decode(bytes).findings).toMatchObject([{ code: 'encoding-invalid', line: 2, column: 8 }]);
   });
 
+  test('a byte order mark takes no column in front of an invalid byte either', () => {
+    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('{ "a": "'), 0xff, 0x22, 0x7d]);
+    expect(decode(bytes).findings).toMatchObject([{ code: 'encoding-invalid', line: 1, column: 9 }]);
+  });
+
   test('a real U+FFFD in the file is not invalid', () => {
     expect(decode(new TextEncoder().encode('"\ufffd"')).findings).toEqual([]);
   });

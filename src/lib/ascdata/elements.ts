@@ -1,4 +1,5 @@
 import { isDataTypeName } from './dataTypeNames.js';
+import { withoutMark } from './sourceText.js';
 import type { AscElement, LanguageTexts } from './types.js';
 
 /** An element that can be shown and edited, with its place in `Elements`. */
@@ -9,7 +10,7 @@ export interface PlacedElement {
 
 /** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
 export function dataOf(text: string): unknown {
-  return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
+  return JSON.parse(withoutMark(text));
 }
 
 /**

@@ -1,5 +1,7 @@
 import { MAX_BYTES, MAX_MEGABYTES } from './decode.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
+import { dataOf } from './elements.js';
+import { contentStart, LineIndex } from './sourceText.js';
 import { finding } from './wording.js';
 import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
 
@@ -33,19 +35,18 @@ export interface ParsedDocument {
  * Never throws, and bounds time, depth and memory for any input. A leading byte order mark is tolerated.
  */
 export function parse(text: string): ParsedDocument {
-  const lines = new Lines(text);
+  const lines = new LineIndex(text);
   if (text.length > MAX_BYTES) {
     return unread(text, finding('file-too-large', '', { limit: MAX_MEGABYTES }));
   }
-  const bom = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const { places, problem, repeatedKeys, repeatedKeyCount } = scan(text, bom);
+  const { places, problem, repeatedKeys, repeatedKeyCount } = scan(text, contentStart(text));
   if (problem) return unread(text, syntaxFinding(problem, lines));
   const findings = repeatedKeys.map((repeated) => repeatedKeyFinding(repeated, lines));
   const index = new PointerIndex(text, places);
   const placeOf = (start: number, end: number): Place => ({ ...lines.at(start), offset: start, length: end - start });
   return {
     text,
-    data: JSON.parse(bom ? text.slice(1) : text) as unknown,
+    data: dataOf(text),
     findings,
     unlisted: repeatedKeyCount - findings.length,
     locate(pointer) {
@@ -80,11 +81,11 @@ function unread(text: string, problem: Finding): ParsedDocument {
   };
 }
 
-function syntaxFinding(problem: ScanProblem, lines: Lines): Finding {
+function syntaxFinding(problem: ScanProblem, lines: LineIndex): Finding {
   return { ...problem.finding((offset) => lines.at(offset).line), ...lines.at(problem.offset) };
 }
 
-function repeatedKeyFinding({ path, offset }: RepeatedKey, lines: Lines): Finding {
+function repeatedKeyFinding({ path, offset }: RepeatedKey, lines: LineIndex): Finding {
   const pointer = path.map((token) => `/${pointerToken(token)}`).join('');
   return { ...finding('duplicate-key', pointer, { key: String(path.at(-1)) }), ...lines.at(offset) };
 }
@@ -118,36 +119,5 @@ class PointerIndex {
     }
     this.#children.set(parent, result);
     return result;
-  }
-}
-
-const LF = 10;
-const CR = 13;
-
-/** Line and column of an offset. Lines end with \n, \r\n or \r; a byte order mark takes no column. */
-class Lines {
-  #starts: number[] | undefined;
-
-  constructor(private readonly text: string) {}
-
-  at(offset: number): { line: number; column: number } {
-    const starts = (this.#starts ??= this.#find());
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    return { line: low + 1, column: Math.max(1, offset - (starts[low] ?? 0) + 1) };
-  }
-
-  #find(): number[] {
-    const starts = [this.text.charCodeAt(0) === 0xfeff ? 1 : 0];
-    for (let at = 0; at < this.text.length; at++) {
-      const code = this.text.charCodeAt(at);
-      if (code === LF || (code === CR && this.text.charCodeAt(at + 1) !== LF)) starts.push(at + 1);
-    }
-    return starts;
   }
 }

@@ -126,19 +126,3 @@ class PageReader implements HtmlPage, TokenizerCallbacks {
     this.#isInTitle = false;
   }
 }
-
-/** Returns the 1-based line of an offset in `source`. */
-export function lineCounter(source: string): (offset: number) => number {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (offset) => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? Infinity) <= offset) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  };
-}

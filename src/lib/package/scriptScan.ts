@@ -12,6 +12,9 @@ interface Span {
   readonly comment: boolean;
 }
 
+/** Where a line of a script ends, and with it a comment, or a slash that began no regular expression. */
+const LINE_END = /[\n\r\u2028\u2029]/g;
+const NO_LINE_END = /[^\n\r\u2028\u2029]/g;
 const BEFORE_REGEX = /[(,=:[!&|?{};+\-*%~^<>]/;
 const WORD_BEFORE_REGEX = /^(?:return|typeof|case|in|of|delete|void|throw|new|do|else|await|yield)$/;
 
@@ -44,11 +47,15 @@ function blank(source: string, spans: readonly Span[], commentsOnly: boolean): s
   let at = 0;
   for (const { from, to, comment } of spans) {
     if (commentsOnly && !comment) continue;
-    parts.push(source.slice(at, from), source.slice(from, to).replace(/[^\n]/g, ' '));
+    parts.push(source.slice(at, from), source.slice(from, to).replace(NO_LINE_END, ' '));
     at = to;
   }
   parts.push(source.slice(at));
   return parts.join('');
+}
+
+function isLineEnd(code: number): boolean {
+  return code === 0x0a || code === 0x0d || code === 0x2028 || code === 0x2029;
 }
 
 class ScriptScanner {
@@ -67,7 +74,7 @@ class ScriptScanner {
     const { source } = this;
     while (this.#at < source.length) {
       const char = source[this.#at] ?? '';
-      if (char === '/' && source[this.#at + 1] === '/') this.#skipTo(source.indexOf('\n', this.#at), true);
+      if (char === '/' && source[this.#at + 1] === '/') this.#skipTo(this.#lineEnd(), true);
       else if (char === '/' && source[this.#at + 1] === '*') this.#blockComment();
       else if (char === '"' || char === "'") this.#string(char);
       else if (char === '`') this.#template(this.#at + 1);
@@ -105,6 +112,12 @@ class ScriptScanner {
     }
   }
 
+  /** -1: the script ends first. */
+  #lineEnd(): number {
+    LINE_END.lastIndex = this.#at;
+    return LINE_END.exec(this.source)?.index ?? -1;
+  }
+
   #blockComment(): void {
     const end = this.source.indexOf('*/', this.#at + 2);
     this.#skipTo(end === -1 ? -1 : end + 2, true);
@@ -113,7 +126,10 @@ class ScriptScanner {
   #string(quote: string): void {
     const { source } = this;
     let at = this.#at + 1;
-    while (at < source.length && source[at] !== quote && source[at] !== '\n') at += source[at] === '\\' ? 2 : 1;
+    for (; at < source.length && source[at] !== quote; at++) {
+      if (source[at] === '\\') at += source.startsWith('\r\n', at + 1) ? 2 : 1;
+      else if (source[at] === '\n' || source[at] === '\r') break;
+    }
     this.#skipTo(Math.min(at + 1, source.length), false);
   }
 
@@ -139,7 +155,7 @@ class ScriptScanner {
     const { source } = this;
     let inClass = false;
     let at = this.#at + 1;
-    for (; at < source.length && source[at] !== '\n'; at++) {
+    for (; at < source.length && !isLineEnd(source.charCodeAt(at)); at++) {
       const char = source[at];
       if (char === '\\') at++;
       else if (char === '[') inClass = true;

@@ -1,8 +1,9 @@
 import type { FindingCollector } from './findingCollector.js';
 import { shown } from './findingCollector.js';
+import { LineIndex } from '../ascdata/sourceText.js';
 import type { PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
-import { lineCounter, readHtml, type HtmlTag } from './html.js';
+import { readHtml, type HtmlTag } from './html.js';
 import { checkResource, resolveTarget, type FileIndex } from './references.js';
 import { depthsOf, viewScript } from './scriptScan.js';
 
@@ -87,14 +88,14 @@ class StartPageCheck implements StartPage {
 
   page(file: PackageFile): void {
     const source = this.#searched(file);
-    const line = lineCounter(source);
+    const lines = new LineIndex(source);
     const { tags, title, isCut } = readHtml(source);
     this.title = title;
     if (isCut) this.found.add('package-search-cut', { file: file.name });
     for (const tag of tags) {
-      const place = `${file.name}:${line(tag.offset)}`;
+      const place = `${file.name}:${lines.at(tag.offset).line}`;
       this.#tag(tag, place);
-      const lineOfText = (offset: number) => `${file.name}:${line(tag.textOffset + offset)}`;
+      const lineOfText = (offset: number) => `${file.name}:${lines.at(tag.textOffset + offset).line}`;
       if (tag.name === 'style') this.#styleText(tag.text, file.name, lineOfText);
       if (tag.name === 'script' && !tag.attributes.has('src') && SCRIPT_TYPE.test(tag.attributes.get('type') ?? '')) {
         this.#scriptText(tag.text, file.name, lineOfText);
@@ -149,8 +150,8 @@ class StartPageCheck implements StartPage {
     if (file === undefined || this.#styles.has(file.name)) return;
     this.#styles.add(file.name);
     const source = this.#searched(file);
-    const line = lineCounter(source);
-    this.#styleText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
+    const lines = new LineIndex(source);
+    this.#styleText(source, file.name, (offset) => `${file.name}:${lines.at(offset).line}`);
   }
 
   #styleText(source: string, from: string, placeOf: (offset: number) => string): void {
@@ -167,8 +168,8 @@ class StartPageCheck implements StartPage {
     this.scripts.add(file.name);
     if (this.isLibrary(file.name)) return;
     const source = this.#searched(file);
-    const line = lineCounter(source);
-    this.#scriptText(source, file.name, (offset) => `${file.name}:${line(offset)}`);
+    const lines = new LineIndex(source);
+    this.#scriptText(source, file.name, (offset) => `${file.name}:${lines.at(offset).line}`);
   }
 
   #scriptText(source: string, from: string, placeOf: (offset: number) => string): void {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { dataOf, parse } from '../../../ascdata/document.js';
 import { isRecord } from '../../../ascdata/elements.js';
 import { scan } from '../../../ascdata/scan.js';
+import { contentStart } from '../../../ascdata/sourceText.js';
 import { messageOf } from '../../../ascdata/wording.js';
 import type { BodyLimit } from './bodylimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
@@ -24,7 +25,7 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
  */
 export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): Promise<unknown> {
   if (text.length > limit.bytes) throw tooLarge(limit.bytes);
-  const { problem, repeatedKeys } = scan(text, text.startsWith('\ufeff') ? 1 : 0, limit.values);
+  const { problem, repeatedKeys } = scan(text, contentStart(text), limit.values);
   if (problem?.code === 'json-too-many-values') throw tooManyValues(limit.values);
   if (problem) throw invalidJson(text, pointer);
   const [repeated] = repeatedKeys;
