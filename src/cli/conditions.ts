@@ -1,4 +1,4 @@
-import { Visibility } from '../lib/ascdata/conditions/visibility.js';
+import { hiddenIds } from '../lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
@@ -34,9 +34,9 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
   for (const { file, elements } of definitions) {
     await noting(wrong, () => {
       demandValues(elements, settings, file, io);
-      const hidden = new Visibility(elements, registry, settings, io).hiddenIds();
-      if (format === 'json') io.out(`${JSON.stringify({ file, hidden })}\n`);
-      else io.out(`${printable(file)}: ${sentence(elements, new Set(hidden))}\n`);
+      const hidden = hiddenIds(elements, registry, settings, io);
+      if (format === 'json') io.out(`${JSON.stringify({ file, hidden: [...hidden] })}\n`);
+      else io.out(`${printable(file)}: ${sentence(elements, hidden)}\n`);
     });
   }
   for (const { message } of wrong) io.err(`ascdata: ${printable(message)}\n`);

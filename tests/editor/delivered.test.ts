@@ -63,6 +63,16 @@ describe('delivered to the widget', () => {
     expect(told).toEqual(['#FF0000']);
   });
 
+  it('is a Value in its exact form, however the package or a save spells it, and undo comes back to it', () => {
+    const spelled: AscElement[] = [{ Id: 'color', DisplayName: 'C', DataType: 'color', Value: '#ff0000' }];
+    expect(open(spelled).state.delivered.get('color')).toBe('#FF0000');
+    const { state, told } = open(spelled, '{"color":"#00ff00"}');
+    expect(state.delivered.get('color')).toBe('#00FF00');
+    state.set('color', '#0000FF');
+    state.undo();
+    expect(told).toEqual(['#0000FF', '#00FF00']);
+  });
+
   it('is the Value of the package while what was saved cannot be read', () => {
     const { state } = open(fields, '{"number":"three"}');
     expect([state.values.get('number'), state.delivered.get('number')]).toEqual(['three', 3]);

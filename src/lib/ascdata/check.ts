@@ -1,7 +1,7 @@
 import { underCauses } from './findingCauses.js';
 import { Collector } from './collector.js';
 import { analyse } from './conditions/analyse.js';
-import { Visibility } from './conditions/visibility.js';
+import { hiddenIds } from './conditions/visibility.js';
 import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { below, hasErrors, type Finding } from './findings.js';
@@ -12,8 +12,6 @@ import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';
 import { translationRules } from './translationRules.js';
 import type { AscData, AscElement } from './types.js';
 import { checkValue, settling, type CheckOptions } from './values.js';
-
-export { checkValues, checkValuesSettled } from './values.js';
 
 /** What the check of a whole file is made against. */
 export interface FileCheckOptions extends CheckOptions {
@@ -83,10 +81,10 @@ function checkRoot(
 /** Each element's definition and default Value. Rules nobody could fix do not apply to hidden ones (docs/decisions/values-are-never-altered.md). */
 async function checkElements(placed: readonly PlacedElement[], options: CheckOptions, found: Collector): Promise<void> {
   const elements = placed.map(({ element }) => element);
-  const visibility = new Visibility(elements, options.registry, new Map(), options);
+  const hiddenOnes = hiddenIds(elements, options.registry, new Map(), options);
   const settle = settling(options);
   for (const { index, element } of placed) {
-    const hidden = visibility.isHidden(element.Id);
+    const hidden = hiddenOnes.has(element.Id);
     const pointer = `/Elements/${index}`;
     const onElement = await settle((settled) => {
       const definition = options.registry[element.DataType].checkDefinition(element, { ...settled, hidden });

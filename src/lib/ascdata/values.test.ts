@@ -4,7 +4,7 @@ import { DEFAULT_PLATFORM } from './defaults.js';
 import type { PatternVerdict } from './dataTypeModel.js';
 import type { AscElement } from './types.js';
 import { effectiveValue } from './effective.js';
-import { checkValues, checkValuesSettled, type CheckOptions } from './values.js';
+import { checkValues, type CheckOptions } from './values.js';
 
 /** Answers every question with `pending` first, and with `verdict` once `settled` was asked for. */
 class LatePatterns {
@@ -51,8 +51,8 @@ const matched = (index: number): AscElement => ({
 });
 
 describe('checkValues', () => {
-  test('an element without an entry is checked with the Value of the file', () => {
-    const result = checkValues([required, number], new Map([['n', 6]]), options('match'), new Set());
+  test('an element without an entry is checked with the Value of the file', async () => {
+    const result = await checkValues([required, number], new Map([['n', 6]]), options('match'));
     expect([...result].map(([id, found]) => [id, found.map(({ code }) => code)])).toEqual([
       ['__proto__', ['text-required']],
       ['n', ['number-above-maximum']]
@@ -61,30 +61,32 @@ describe('checkValues', () => {
     expect(effectiveValue(number, new Map([['n', undefined]]))).toBeUndefined();
   });
 
-  test('Required is not applied to a hidden element, Maximum is', () => {
-    const hidden = new Set(['__proto__', 'n']);
-    const result = checkValues([required, number], new Map([['n', 6]]), options('match'), hidden);
-    expect([...result.keys()]).toEqual(['n']);
+  test('Required is not applied to an element that the Values hide, Maximum is', async () => {
+    const hide = { Action: 'HIDE', TargetId: 'n', Operator: '==', Value: 6 };
+    const elements = [required, number].map((each) => ({ ...each, Options: { ...each.Options, Conditions: [hide] } }));
+    const codes = async (n: number) => [...(await checkValues(elements, new Map([['n', n]]), options('match'))).keys()];
+    expect(await codes(6)).toEqual(['n']);
+    expect(await codes(5)).toEqual(['__proto__']);
   });
 
-  test('a Value for an Id that no element has is an error', () => {
-    const result = checkValues([number], new Map([['constructor', 1]]), options('match'), new Set());
+  test('a Value for an Id that no element has is an error', async () => {
+    const result = await checkValues([number], new Map([['constructor', 1]]), options('match'));
     expect(result.get('constructor')).toMatchObject([{ code: 'unknown-element', severity: 'error' }]);
   });
 
-  test('settled: patterns that need time are waited for', async () => {
+  test('patterns that need time are waited for', async () => {
     const values = new Map<string, unknown>();
     const elements = [matched(1)];
-    expect((await checkValuesSettled(elements, values, options('no-match'), new Set())).get('p1')).toMatchObject([
+    expect((await checkValues(elements, values, options('no-match'))).get('p1')).toMatchObject([
       { code: 'text-pattern' }
     ]);
-    expect((await checkValuesSettled(elements, values, options('match'), new Set())).size).toBe(0);
+    expect((await checkValues(elements, values, options('match'))).size).toBe(0);
   });
 
-  test('settled: after 20 that ran out of time no further pattern is tried, and each is reported', async () => {
+  test('after 20 that ran out of time no further pattern is tried, and each is reported', async () => {
     const slow = options('timeout');
     const elements = Array.from({ length: 30 }, (_, index) => matched(index));
-    const result = await checkValuesSettled(elements, new Map(), slow, new Set());
+    const result = await checkValues(elements, new Map(), slow);
     expect([...result.values()].flat().map(({ code }) => code)).toEqual([
       ...Array<string>(20).fill('text-pattern-timeout'),
       ...Array<string>(10).fill('text-pattern-untested')
@@ -92,33 +94,33 @@ describe('checkValues', () => {
     expect(slow.patterns.asked).toBe(20);
   });
 
-  test('settled: those asked at once count too: of 120 texts of one element 20 are tried', async () => {
+  test('those asked at once count too: of 120 texts of one element 20 are tried', async () => {
     const slow = options('timeout');
     const element = matched(1);
     const many = { ...element, Options: { ...element.Options, NumberOfInstances: 120 } };
     const Value = Array.from({ length: 120 }, (_, index) => ({ Text: `text ${index}` }));
-    const result = await checkValuesSettled([many], new Map([['p1', Value]]), slow, new Set());
+    const result = await checkValues([many], new Map([['p1', Value]]), slow);
     const codes = [...result.values()].flat().map(({ code }) => code);
     expect([codes.filter((code) => code === 'text-pattern-timeout').length, codes.length]).toEqual([20, 120]);
     expect(slow.patterns.asked).toBe(20);
   });
 
-  test('settled: others get their turn while very many Values are checked', async () => {
+  test('others get their turn while very many Values are checked', async () => {
     const clock = vi.spyOn(performance, 'now');
     for (let call = 0; call < 20; call++) clock.mockReturnValueOnce(call * 15);
     let turns = 0;
     const others = setInterval(() => (turns += 1), 0);
     const elements = Array.from({ length: 10 }, (_, index) => ({ ...number, Id: `n${index}` }));
-    await checkValuesSettled(elements, new Map(), options('match'), new Set());
+    await checkValues(elements, new Map(), options('match'));
     clearInterval(others);
     clock.mockRestore();
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('settled: any number of patterns that are answered in time', async () => {
+  test('any number of patterns that are answered in time', async () => {
     const quick = options('match');
     const elements = Array.from({ length: 100 }, (_, index) => matched(index));
-    expect((await checkValuesSettled(elements, new Map(), quick, new Set())).size).toBe(0);
+    expect((await checkValues(elements, new Map(), quick)).size).toBe(0);
     expect(quick.patterns.asked).toBe(100);
   });
 });

@@ -1,4 +1,5 @@
 import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from './dataTypeModel.js';
+import { hiddenIds } from './conditions/visibility.js';
 import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
 import { finding } from './wording.js';
@@ -21,31 +22,17 @@ export function checkValue(element: AscElement, value: unknown, options: CheckOp
 }
 
 /**
- * Checks the effective Value of every element, as the editor does on a change and the server on save. Gives the findings
- * by element Id (only Ids that have some; pointers relative to the Value). An Id in `values` that no element has gives
- * `unknown-element`. Patterns not answered yet are treated as the model treats `pending`; see `checkValuesSettled`.
+ * Checks the effective Value of every element as the server does on each save: with what is hidden while these are the Values, and
+ * every pattern answered. Gives the findings by element Id (only Ids that have some; pointers relative to the Value). An Id in
+ * `values` that no element has gives `unknown-element`. The editor asks `model.check` field by field instead, so that an edit
+ * costs what depends on it.
  */
-export function checkValues(
+export async function checkValues(
   elements: readonly AscElement[],
   values: Values,
-  options: CheckOptions,
-  hiddenIds: ReadonlySet<string>
-): Map<string, Finding[]> {
-  const result = strayValues(elements, values);
-  for (const element of elements) {
-    const found = checkValue(element, effectiveValue(element, values), options, hiddenIds.has(element.Id));
-    if (found.length > 0) result.set(element.Id, found);
-  }
-  return result;
-}
-
-/** As `checkValues`, with every pattern answered. For the server and the command, which must not guess. */
-export async function checkValuesSettled(
-  elements: readonly AscElement[],
-  values: Values,
-  options: CheckOptions,
-  hiddenIds: ReadonlySet<string>
+  options: CheckOptions
 ): Promise<Map<string, Finding[]>> {
+  const hidden = hiddenIds(elements, options.registry, values, options);
   const result = strayValues(elements, values);
   const settle = settling(options);
   let since = performance.now();
@@ -55,7 +42,7 @@ export async function checkValuesSettled(
       since = performance.now();
     }
     const value = effectiveValue(element, values);
-    const found = await settle((settled) => checkValue(element, value, settled, hiddenIds.has(element.Id)));
+    const found = await settle((settled) => checkValue(element, value, settled, hidden.has(element.Id)));
     if (found.length > 0) result.set(element.Id, found);
   }
   return result;

@@ -1,3 +1,4 @@
+import { writtenForm } from '../ascdata/effective.js';
 import type { Values } from '../ascdata/types.js';
 import { sameJson } from '../datatypes/shared/equal.js';
 import type { FieldState } from './field.svelte.js';
@@ -14,7 +15,7 @@ export class DeliveredValues {
     this.#values = new Map(
       fields.map(({ id, value, initial, model, element }) => [
         id,
-        model.read(value, element) === undefined ? initial : value
+        model.read(value, element) ?? writtenForm(initial, element, model)
       ])
     );
   }

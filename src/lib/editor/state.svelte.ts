@@ -3,6 +3,7 @@ import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext, PatternTester, Platform } from '../ascdata/dataTypeModel.js';
+import { effectiveValue, writtenForm } from '../ascdata/effective.js';
 import { dataOf, elementsOf } from '../ascdata/elements.js';
 import { languagesOf } from '../ascdata/translations.js';
 import type { AscData, AscElement, Values } from '../ascdata/types.js';
@@ -88,7 +89,7 @@ export class EditorState {
 
     const saved = new Map(entriesOf(JSON.parse(data.savedValues)));
     for (const field of this.fields) {
-      const value = saved.has(field.id) ? saved.get(field.id) : field.initial;
+      const value = effectiveValue(field.element, saved);
       field.saved = value;
       field.value = value;
       this.#values.set(field.id, value);
@@ -182,7 +183,7 @@ export class EditorState {
   /** Every element's Value to save, each in its exact form ("Lenient in, strict out"). */
   allValues(): Map<string, unknown> {
     const usable = this.fields.filter(({ value }) => value !== undefined);
-    return new Map(usable.map(({ id, value, model, element }) => [id, model.read(value, element) ?? value]));
+    return new Map(usable.map(({ id, value, model, element }) => [id, writtenForm(value, element, model)]));
   }
 
   /** The server has these Values now, under this version. What was edited meanwhile stays changed. */

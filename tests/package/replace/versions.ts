@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { Visibility } from '../../../src/lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../../../src/lib/ascdata/defaults.js';
 import type { AscElement, Condition, DataTypeName, Values } from '../../../src/lib/ascdata/types.js';
-import { checkValuesSettled, type CheckOptions } from '../../../src/lib/ascdata/values.js';
+import { checkValues, type CheckOptions } from '../../../src/lib/ascdata/values.js';
 import { modelOf, registry } from '../../../src/lib/datatypes/registry.js';
 import { plainPatterns } from '../../../src/lib/datatypes/shared/testing.js';
 import type { Mapping } from '../../../src/lib/package/compare/changes.js';
@@ -132,8 +131,7 @@ export function anyValues(elements: readonly AscElement[]): fc.Arbitrary<Map<str
 
 /** The Ids of stored Values that saving would refuse. */
 export async function refused(elements: readonly AscElement[], values: Values): Promise<string[]> {
-  const hidden = new Set(new Visibility(elements, registry, values, options).hiddenIds());
-  const found = await checkValuesSettled(elements, values, options, hidden);
+  const found = await checkValues(elements, values, options);
   return [...found].flatMap(([id, findings]) =>
     values.has(id) && findings.some(({ severity }) => severity === 'error') ? [id] : []
   );

@@ -15,6 +15,16 @@ import { explain, type ConditionExplanation } from './explain.js';
 /** No further condition in a chain; an element without conditions. */
 const NONE = -1;
 
+/** The Ids of the elements that are hidden while these are the Values, in the author's order. */
+export function hiddenIds(
+  elements: readonly AscElement[],
+  models: KnownTypes,
+  values: Values,
+  context: CompareContext
+): ReadonlySet<string> {
+  return new Set(new Visibility(elements, models, values, context).hiddenIds());
+}
+
 /**
  * Which elements are hidden, kept up to date edit by edit. An update re-evaluates only the conditions on the changed
  * element, whatever the size of the form. Elements without a usable Id, and later ones with an Id already taken, are

@@ -1,4 +1,5 @@
 import type { EditorData } from '../../api.js';
+import { effectiveValues } from '../../ascdata/effective.js';
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { sizesOf, type Sizes } from '../sizes.js';
@@ -43,5 +44,5 @@ export function changesBetween(before: Values, after: Values): (readonly [id: st
 
 function valuesOf(ascData: AscData, savedValues: string): Values {
   const saved = new Map(Object.entries(JSON.parse(savedValues) as Record<string, unknown>));
-  return new Map(elementsOf(ascData).map(({ Id, Value }) => [Id, saved.has(Id) ? saved.get(Id) : Value]));
+  return effectiveValues(elementsOf(ascData), saved);
 }

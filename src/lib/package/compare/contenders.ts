@@ -1,6 +1,6 @@
-import { Visibility } from '../../ascdata/conditions/visibility.js';
+import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { AscElement, Values } from '../../ascdata/types.js';
+import type { AscElement } from '../../ascdata/types.js';
 import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js';
 
 /** A Value that could be stored for an element of the new version. */
@@ -36,7 +36,7 @@ export async function decide<C extends Contender>(
   const verdicts = new Map<C, Verdict>();
   for (;;) {
     const values = new Map([...firsts(open)].map(([id, { value }]) => [id, value]));
-    const hidden = hiddenWith(elements, values, options);
+    const hidden = hiddenIds(elements, options.registry, values, options);
     const before = verdicts.size;
     for (const [id, queue] of open) {
       const [first] = queue;
@@ -64,15 +64,6 @@ export function errorCheck(options: CheckOptions): ErrorCheck {
     const found = await settle((settled) => checkValue(element, value, settled, hidden));
     return found.filter(({ severity }) => severity === 'error');
   };
-}
-
-/** The Ids that are hidden while these Values are stored. */
-export function hiddenWith(
-  elements: readonly AscElement[],
-  values: Values,
-  options: CheckOptions
-): ReadonlySet<string> {
-  return new Set(new Visibility(elements, options.registry, values, options).hiddenIds());
 }
 
 function firsts<C>(open: ReadonlyMap<string, readonly C[]>): Map<string, C> {

@@ -1,3 +1,4 @@
+import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
@@ -5,7 +6,7 @@ import { finding } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { sameJson } from '../../datatypes/shared/equal.js';
 import type { Pair } from './changes.js';
-import { decide, errorCheck, hiddenWith, type Contender, type ErrorCheck, type Verdict } from './contenders.js';
+import { decide, errorCheck, type Contender, type ErrorCheck, type Verdict } from './contenders.js';
 import { convertLossless } from './convert.js';
 import { refOf } from './elements.js';
 import type { SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
@@ -50,7 +51,7 @@ interface Versions {
  * - On the way back to a version that was there before (`way`), a Value goes to the element it belonged to then, before any
  *   other: also one that was set aside since, and one that somebody put back elsewhere.
  *
- * Values that broke no rule before break none afterwards, hidden elements included, as `checkValuesSettled` sees it.
+ * Values that broke no rule before break none afterwards, hidden elements included, as `checkValues` sees it.
  */
 export async function planValues(
   before: readonly AscElement[],
@@ -62,7 +63,7 @@ export async function planValues(
 ): Promise<ValuePlan> {
   const versions = { ...versionsOf(before, after, pairs), way };
   const errorsOf = errorCheck(options);
-  const hidden = hiddenWith(before, stored.own, options);
+  const hidden = hiddenIds(before, options.registry, stored.own, options);
   let own = await ownEntries(versions, stored, hidden, errorsOf);
   const earlier = [...strayEntries(versions, stored), ...(await earlierEntries(versions, stored, errorsOf))];
   for (;;) {

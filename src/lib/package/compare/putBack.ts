@@ -1,3 +1,4 @@
+import { writtenForm } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { finding } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
@@ -24,7 +25,7 @@ export function putBack(
     const swapped = setAsideOf(element, own.get(Id), [finding('other-value-put-back', '')]);
     setAside.push({ ...swapped, trail: leaving(trails.get(Id) ?? [], { since, id: Id }) });
   }
-  own.set(Id, modelOf(element).read(aside.value, element) ?? aside.value);
+  own.set(Id, writtenForm(aside.value, element, modelOf(element)));
   trails.set(Id, arriving(aside.trail ?? [], since));
   return { own, setAside, trails };
 }

@@ -1,4 +1,4 @@
-import type { AscElement, Values } from '../../ascdata/types.js';
+import type { Values } from '../../ascdata/types.js';
 
 /** `{ "<Id>": Value }` as a Map. JSON.parse and Object.entries treat Ids such as `__proto__` as plain keys. */
 export function valuesFromText(text: string): Map<string, unknown> {
@@ -14,9 +14,4 @@ export function toRecord(values: Iterable<readonly [string, unknown]>): Record<s
   const record = Object.create(null) as Record<string, unknown>;
   for (const [id, value] of values) record[id] = value;
   return record;
-}
-
-/** Every element's Value: its own where there is one, else the package's. */
-export function effectiveValues(elements: readonly AscElement[], own: Values): Map<string, unknown> {
-  return new Map(elements.map(({ Id, Value }) => [Id, own.has(Id) ? own.get(Id) : Value]));
 }

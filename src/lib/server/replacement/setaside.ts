@@ -1,8 +1,10 @@
 import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../api.js';
 import { below, hasErrors, pointerToken, type MessageLanguage } from '../../ascdata/findings.js';
+import { hiddenIds } from '../../ascdata/conditions/visibility.js';
+import { effectiveValues } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
-import { errorCheck, hiddenWith, type ErrorCheck } from '../../package/compare/contenders.js';
+import { errorCheck, type ErrorCheck } from '../../package/compare/contenders.js';
 import { refOf } from '../../package/compare/elements.js';
 import { putBack } from '../../package/compare/putBack.js';
 import type { SetAsideValue, StoredValues } from '../../package/compare/outcomes.js';
@@ -10,7 +12,6 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
-import { effectiveValues } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../widgets/values.js';
@@ -125,7 +126,7 @@ export class SetAside {
     values: ReadonlyMap<string, unknown>
   ): Promise<void> {
     const options = checkOptions(this.#checking, { actor });
-    const isHidden = hiddenWith(elements, values, options).has(element.Id);
+    const isHidden = hiddenIds(elements, options.registry, values, options).has(element.Id);
     const found = await errorCheck(options)(element, values.get(element.Id), isHidden);
     if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
   }

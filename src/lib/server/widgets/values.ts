@@ -1,15 +1,15 @@
 import { MAX_FINDINGS } from '../../ascdata/collector.js';
 import { below, pointerToken, type Finding } from '../../ascdata/findings.js';
-import { Visibility } from '../../ascdata/conditions/visibility.js';
-import { checkValuesSettled } from '../../ascdata/values.js';
+import { effectiveValues, writtenForm } from '../../ascdata/effective.js';
+import { checkValues } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
-import { modelOf, registry } from '../../datatypes/registry.js';
+import { modelOf } from '../../datatypes/registry.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Asker, type Checking } from '../packages/checking.js';
-import { effectiveValues, toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { publishChange } from './publishchange.js';
@@ -76,8 +76,7 @@ export class WidgetValues {
 
   async #check(elements: readonly AscElement[], values: Values, asker: Asker): Promise<void> {
     const options = checkOptions(this.#checking, asker);
-    const hidden = new Visibility(elements, registry, values, options).hiddenIds();
-    const found = await checkValuesSettled(elements, values, options, new Set(hidden));
+    const found = await checkValues(elements, values, options);
     const placed = [...found].flatMap(([id, findings]) => below(`/Values/${pointerToken(id)}`, findings));
     const errors = placed.filter((each) => each.severity === 'error');
     if (errors.length > 0) throw invalid(errors.slice(0, MAX_FINDINGS));
@@ -111,7 +110,7 @@ function ownValues(elements: readonly AscElement[], values: Values, stored: Valu
     const value = values.get(element.Id);
     const model = modelOf(element);
     if (value === undefined || model.same(value, element.Value, element)) continue;
-    kept.set(element.Id, model.read(value, element) ?? value);
+    kept.set(element.Id, writtenForm(value, element, model));
   }
   return kept;
 }
