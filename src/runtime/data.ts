@@ -1,4 +1,5 @@
 import type { AscData, AscElement } from '../lib/ascdata/types.js';
+import { withValues } from '../lib/channel/withValues.js';
 
 /** The elements by Id. It has no prototype, so Ids such as `__proto__` or `constructor` are plain keys. */
 export type ElementData = Record<string, AscElement>;
@@ -21,13 +22,10 @@ export class WidgetData {
   merge(json: string): string[] {
     const values = new Map(JSON.parse(json) as [string, unknown][]);
     if (!this.content) return [];
-    const changed: string[] = [];
-    const elements = listed(this.content).map((element) => {
-      if (!isElement(element) || !values.has(element.Id)) return element;
-      changed.push(element.Id);
-      return copyWith(element, 'Value', values.get(element.Id));
-    });
-    this.content = copyWith(this.content, 'Elements', elements as AscElement[]);
+    const changed = listed(this.content).flatMap((element) =>
+      isElement(element) && values.has(element.Id) ? [element.Id] : []
+    );
+    this.content = withValues(this.content, values);
     this.index();
     return changed;
   }
@@ -44,13 +42,6 @@ export class WidgetData {
 function listed(content: AscData | undefined): readonly unknown[] {
   const elements: unknown = content && content.Elements;
   return Array.isArray(elements) ? elements : [];
-}
-
-/** A copy with one field set. By descriptors, because assigning a key such as `__proto__` would set the prototype. */
-function copyWith<T extends object, K extends keyof T>(source: T, key: K, value: T[K]): T {
-  const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(source)) as T;
-  copy[key] = value;
-  return copy;
 }
 
 function emptyData(): ElementData {

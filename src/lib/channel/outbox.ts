@@ -1,4 +1,5 @@
-import type { AscData, AscElement, Values } from '../ascdata/types.js';
+import type { AscData, Values } from '../ascdata/types.js';
+import { withValues } from './withValues.js';
 
 const DETAIL_LENGTH = 160;
 
@@ -46,29 +47,6 @@ export class Outbox {
     const detail = cut(pairs.map(([id, value]) => `${id} = ${cut(JSON.stringify(value) ?? 'null')}`).join(', '));
     return { type: 'Patch', seq: ++this.#seq, json: JSON.stringify(pairs), detail };
   }
-}
-
-/** The ascData content with the current Values. Copies by descriptors, so that a key such as `__proto__` stays a key. */
-function withValues(ascData: AscData, values: Values): AscData {
-  const elements: unknown = ascData.Elements;
-  if (!Array.isArray(elements) || values.size === 0) return ascData;
-  return copyWith(
-    ascData,
-    'Elements',
-    (elements as unknown[]).map((element) => withValue(element, values)) as AscElement[]
-  );
-}
-
-function withValue(element: unknown, values: Values): unknown {
-  if (typeof element !== 'object' || element === null) return element;
-  const { Id } = element as AscElement;
-  return values.has(Id) ? copyWith(element as AscElement, 'Value', values.get(Id)) : element;
-}
-
-function copyWith<T extends object, K extends keyof T>(source: T, key: K, value: T[K]): T {
-  const copy = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(source)) as T;
-  Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
-  return copy;
 }
 
 function cut(text: string): string {

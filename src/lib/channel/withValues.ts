@@ -1,0 +1,25 @@
+import type { AscData, AscElement, Values } from '../ascdata/types.js';
+
+/** The content with these Values in its elements. Neither content nor elements are changed; the file may be broken. */
+export function withValues(content: AscData, values: Values): AscData {
+  const elements: unknown = content.Elements;
+  if (!Array.isArray(elements) || values.size === 0) return content;
+  const changed = (elements as unknown[]).map((element) => withValue(element, values));
+  return copyWith(content, 'Elements', changed as AscElement[]);
+}
+
+function withValue(element: unknown, values: Values): unknown {
+  if (typeof element !== 'object' || element === null) return element;
+  const { Id } = element as AscElement;
+  return values.has(Id) ? copyWith(element as AscElement, 'Value', values.get(Id)) : element;
+}
+
+/**
+ * A copy with one field set. By descriptors: assigning a key such as `__proto__` would set the prototype, and a widget may have
+ * frozen what it was given.
+ */
+function copyWith<T extends object, K extends 'Elements' | 'Value'>(source: T, key: K, value: unknown): T {
+  const fields: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(source);
+  fields[key] = { value, enumerable: true, configurable: true, writable: true };
+  return Object.create(Object.prototype, fields) as T;
+}
