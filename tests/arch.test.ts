@@ -131,7 +131,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'platform',
     match: /^src\/lib\/server\/platform\//,
-    may: ['language', 'ascdata', 'models', 'origins', 'resolutions', 'store', 'entry'],
+    may: ['language', 'filenames', 'ascdata', 'models', 'origins', 'resolutions', 'store', 'entry'],
     types: ['api']
   },
   ...ROOM_RULES,

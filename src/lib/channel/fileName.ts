@@ -1,11 +1,11 @@
-import { isDeviceName } from '../filenames/windows.js';
+import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 
 const MAX_LENGTH = 200;
 const FALLBACK = 'widget-data';
 
 /** Control and format characters (bidi overrides, zero-width …), lone surrogates, private use. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-const FORBIDDEN = /[<>:"|?*]/g;
+const UNSTORABLE = new RegExp(`[${FORBIDDEN}]`, 'g');
 const MAX_EXTENSION = 20;
 
 /**
@@ -15,7 +15,7 @@ const MAX_EXTENSION = 20;
  */
 export function cleanFileName(name: string): string {
   const base = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1) ?? '';
-  const plain = trimEnds(base.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' '));
+  const plain = trimEnds(base.normalize('NFC').replace(UNSTORABLE, '_').replace(/\s+/g, ' '));
   const safe = isDeviceName(plain) ? `_${plain}` : plain;
   return shorten(safe) || FALLBACK;
 }

@@ -1,3 +1,6 @@
+/** Characters that Windows takes in no file name, beside control characters and what separates folders; for a character class. */
+export const FORBIDDEN = '<>:"|?*';
+
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?= *(?:\.|$))/i;
 
 /**

@@ -1,13 +1,13 @@
 import { FindingCollector, shown } from './findingCollector.js';
 import type { Finding } from '../ascdata/findings.js';
 import { UNUSABLE } from '../ascdata/lines.js';
-import { isDeviceName } from '../filenames/windows.js';
+import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
 import { PACKAGE_LIMITS, type PackageLimits } from './limits.js';
 
 /** A name of a file is compared and typed: it has no marks of direction either, and nothing that was damaged. */
 const INVISIBLE = new RegExp(`[${UNUSABLE}\\p{Bidi_Control}\\uFFFD]`, 'u');
 const DRIVE = /^[a-z]:/i;
-const WINDOWS_UNUSABLE = /[<>:"|?*]|[ .]$/;
+const WINDOWS_UNUSABLE = new RegExp(`[${FORBIDDEN}]|[ .]$`);
 
 /** What file systems that ignore case and accents' spelling take for the same name: NFC and case folded. */
 export function foldName(name: string): string {

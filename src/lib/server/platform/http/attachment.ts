@@ -1,6 +1,13 @@
+import { isDeviceName } from '../../../filenames/windows.js';
+
 /** `Content-Disposition` of a file to be saved. The name is cleaned: it comes from others and reaches the user's file system. */
 export function disposition(fileName: string): string {
-  const plain = fileName.replace(/[^A-Za-z0-9._ -]/g, '_').replace(/^[. ]+/, '_');
-  const full = encodeURIComponent(fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+/, '_'));
+  const plain = storable(fileName.replace(/[^A-Za-z0-9._ -]/g, '_'));
+  const full = encodeURIComponent(storable(fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_')));
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+function storable(name: string): string {
+  const visible = name.replace(/^[. ]+/, '_');
+  return isDeviceName(visible) ? `_${visible}` : visible;
 }
