@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FindingCollector } from '../../src/lib/package/findingCollector.js';
+import { PackageFindings } from '../../src/lib/package/packageFindings.js';
 import type { PackageFile } from '../../src/lib/package/files.js';
 import { sha256 } from '../../src/lib/package/hash.js';
 import { readHtml } from '../../src/lib/package/html.js';
@@ -22,7 +22,7 @@ async function findingsFor(
 ): Promise<string[]> {
   const contents: Record<string, string> = { ...LIBRARIES, ...more, 'index.html': html };
   const files: PackageFile[] = Object.entries(contents).map(([name, content]) => ({ name, bytes: text(content) }));
-  const found = new FindingCollector();
+  const found = new PackageFindings();
   const page = files.find((file) => file.name === 'index.html');
   if (page === undefined) throw new Error('no page');
   const start = checkStartPage(page, new FileIndex(files), isLibrary, found, limits);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../datatypes/registry.js';
 import { structure } from '../datatypes/validators.generated.js';
 import { check, type FileCheckOptions } from './check.js';
-import { Collector, MAX_FINDINGS } from './collector.js';
+import { DocumentFindings, MAX_FINDINGS } from './documentFindings.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import { below, pointerTokens, type Finding, type Fix } from './findings.js';
 import { finding, messageOf } from './wording.js';
@@ -101,18 +101,18 @@ describe('check', () => {
   });
 });
 
-describe('Collector', () => {
+describe('DocumentFindings', () => {
   const info = finding('translation-stale', '', { language: 'de', key: 'Now' });
   const error = finding('json-empty', '');
 
   test('errors are kept before warnings and infos, whenever they come', () => {
-    const found = new Collector(2);
+    const found = new DocumentFindings(2);
     found.addAll([info, info, info, error]);
     expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale', 'more-findings']);
   });
 
   test('the closing word is an error exactly where errors are left out', () => {
-    const found = new Collector(1);
+    const found = new DocumentFindings(1);
     found.add(error);
     found.skip('info', 3);
     expect(found.findings().at(-1)).toMatchObject({ code: 'more-findings', params: { count: 3 } });
@@ -121,7 +121,7 @@ describe('Collector', () => {
   });
 
   test('nothing left out, no closing word', () => {
-    const found = new Collector(2);
+    const found = new DocumentFindings(2);
     found.addAll([info, error]);
     expect(codes(found.findings())).toEqual(['json-empty', 'translation-stale']);
   });

@@ -1,5 +1,5 @@
 import { underCauses } from './findingCauses.js';
-import { Collector } from './collector.js';
+import { DocumentFindings } from './documentFindings.js';
 import { analyse } from './conditions/analyse.js';
 import { hiddenIds } from './conditions/visibility.js';
 import { decode } from './decode.js';
@@ -43,7 +43,7 @@ export async function check(
   const decoded = typeof input === 'string' ? { text: input, findings: [] } : decode(input);
   const { text } = decoded;
   const doc = parse(text);
-  const found = new Collector();
+  const found = new DocumentFindings();
   found.addAll(decoded.findings);
   // A file that is not read at all is not also called empty.
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
@@ -67,7 +67,7 @@ export async function check(
 function checkRoot(
   doc: ParsedDocument,
   options: FileCheckOptions,
-  found: Collector,
+  found: DocumentFindings,
   more: readonly Feature[]
 ): boolean {
   const isSound = checkStructure(doc, options.structure, found);
@@ -79,7 +79,11 @@ function checkRoot(
 }
 
 /** Each element's definition and default Value. Rules nobody could fix do not apply to hidden ones (docs/decisions/values-are-never-altered.md). */
-async function checkElements(placed: readonly PlacedElement[], options: CheckOptions, found: Collector): Promise<void> {
+async function checkElements(
+  placed: readonly PlacedElement[],
+  options: CheckOptions,
+  found: DocumentFindings
+): Promise<void> {
   const elements = placed.map(({ element }) => element);
   const hiddenOnes = hiddenIds(elements, options.registry, new Map(), options);
   const settle = settling(options);

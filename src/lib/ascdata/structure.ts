@@ -1,4 +1,4 @@
-import type { Collector } from './collector.js';
+import type { DocumentFindings } from './documentFindings.js';
 import { isRecord, own } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
@@ -47,7 +47,7 @@ export const MAX_PART_SIZE = 50_000;
  * What the JSON Schemas find in a file. Values and Conditions are checked elsewhere.
  * @returns whether the root, its elements left out, has the structure of the contract
  */
-export function checkStructure(doc: ParsedDocument, structure: Structure, found: Collector): boolean {
+export function checkStructure(doc: ParsedDocument, structure: Structure, found: DocumentFindings): boolean {
   const { data } = doc;
   const { root, knownKeys } = structure;
   if (!isRecord(data)) {
@@ -76,7 +76,7 @@ interface RawElement {
   readonly size: number;
 }
 
-function checkElement({ raw, index, size }: RawElement, structure: Structure, found: Collector): void {
+function checkElement({ raw, index, size }: RawElement, structure: Structure, found: DocumentFindings): void {
   const pointer = `/Elements/${index}`;
   if (size > MAX_PART_SIZE) return found.add(tooLarge(pointer));
   const dataType = isRecord(raw) ? own(raw, 'DataType') : undefined;
@@ -102,7 +102,12 @@ function unknownDataType(value: string, known: readonly string[], pointer: strin
 }
 
 /** Keys that are not known here but look like one that is. Other unknown keys are the author's own business. */
-function misspelt(object: Record<string, unknown>, known: readonly string[], base: string, found: Collector): void {
+function misspelt(
+  object: Record<string, unknown>,
+  known: readonly string[],
+  base: string,
+  found: DocumentFindings
+): void {
   for (const [key, value] of Object.entries(object)) {
     const suggestion = known.includes(key) || key.length > 60 ? undefined : similar(key, known);
     if (suggestion === undefined) continue;
@@ -121,7 +126,7 @@ function misspelt(object: Record<string, unknown>, known: readonly string[], bas
 }
 
 /** Gives whether the data fits; reports each place once. */
-function validate(validator: Validate, data: unknown, base: string, found: Collector): boolean {
+function validate(validator: Validate, data: unknown, base: string, found: DocumentFindings): boolean {
   if (validator(data)) return true;
   if (found.isFull('error')) {
     found.skip('error', validator.errors?.length ?? 0);

@@ -1,7 +1,7 @@
 import { check, type CheckResult, type FileCheckOptions } from '../ascdata/check.js';
 import type { Finding } from '../ascdata/findings.js';
 import { DETAIL_VIEW_CALL } from '../ascdata/rules.js';
-import { FindingCollector, shown } from './findingCollector.js';
+import { PackageFindings, shown } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { checkLibraries, isLibrary, type KnownLibraries } from './libraries.js';
 import { FileIndex } from './references.js';
@@ -35,7 +35,7 @@ const SYSTEM_FILE = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\
 
 /** Checks files that were read against the rules for packages (docs/widgets.md, The package), and their ascData.json. */
 export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOptions): Promise<PackageCheck> {
-  const found = new FindingCollector();
+  const found = new PackageFindings();
   const index = new FileIndex(pkg.files);
   if (pkg.fileName !== undefined && !pkg.fileName.toLowerCase().endsWith(EXTENSION)) {
     found.add('package-extension', { fileName: shown(pkg.fileName) });
@@ -52,7 +52,7 @@ export async function checkPackage(pkg: CheckedPackage, options: PackageCheckOpt
   return { ascData, source: ascData.text, title, findings: [...found.findings, ...ascData.findings] };
 }
 
-function topLevel(file: string, index: FileIndex, found: FindingCollector): PackageFile | undefined {
+function topLevel(file: string, index: FileIndex, found: PackageFindings): PackageFile | undefined {
   const exact = index.get(file);
   if (exact !== undefined) return exact;
   const elsewhere = index.similar(file) ?? shallowest(file, index.files);
@@ -68,7 +68,7 @@ function shallowest(file: string, files: readonly PackageFile[]): PackageFile | 
     .sort((a, b) => depth(a) - depth(b))[0];
 }
 
-function checkSystemFiles(files: readonly PackageFile[], found: FindingCollector): void {
+function checkSystemFiles(files: readonly PackageFile[], found: PackageFindings): void {
   const left = files.filter(({ name }) => SYSTEM_FILE.test(name));
   const [first] = left;
   if (first !== undefined) found.add('package-system-files', { count: left.length, file: shown(first.name) });

@@ -1,4 +1,4 @@
-import { FindingCollector, shown } from './findingCollector.js';
+import { PackageFindings, shown } from './packageFindings.js';
 import type { Finding } from '../ascdata/findings.js';
 import { UNUSABLE } from '../ascdata/lines.js';
 import { FORBIDDEN, isDeviceName } from '../filenames/windows.js';
@@ -19,13 +19,13 @@ export function foldName(name: string): string {
  * no two that some system takes for one. A name ending in `/` is a folder. Any error means: use none of the files.
  */
 export function checkNames(names: readonly string[], limits: PackageLimits = PACKAGE_LIMITS): Finding[] {
-  const found = new FindingCollector(limits.findingsPerCode);
+  const found = new PackageFindings(limits.findingsPerCode);
   for (const name of names) checkName(name, limits, found);
   checkCollisions(names, found);
   return found.findings;
 }
 
-function checkName(name: string, limits: PackageLimits, found: FindingCollector): void {
+function checkName(name: string, limits: PackageLimits, found: PackageFindings): void {
   const file = shown(name);
   if (new TextEncoder().encode(name).length > limits.nameBytes) {
     found.add('package-name-length', { file, limit: limits.nameBytes });
@@ -39,7 +39,7 @@ function checkName(name: string, limits: PackageLimits, found: FindingCollector)
   }
 }
 
-function checkCollisions(names: readonly string[], found: FindingCollector): void {
+function checkCollisions(names: readonly string[], found: PackageFindings): void {
   const files = new Map<string, string>();
   const folders = new Set<string>();
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { hasErrors, type Finding } from '../ascdata/findings.js';
-import { FindingCollector, shown } from './findingCollector.js';
+import { PackageFindings, shown } from './packageFindings.js';
 import { PACKAGE_LIMITS, sizeText, type PackageLimits } from './limits.js';
 import { checkNames } from './fileNames.js';
 
@@ -28,7 +28,7 @@ export function packageFromFiles(
   files: readonly PackageFile[],
   limits: PackageLimits = PACKAGE_LIMITS
 ): PackageContent {
-  const found = new FindingCollector(limits.findingsPerCode);
+  const found = new PackageFindings(limits.findingsPerCode);
   if (files.length === 0) found.add('package-empty');
   if (files.length > limits.entries) {
     found.add('package-too-many-files', { limit: limits.entries });

@@ -1,4 +1,4 @@
-import { FindingCollector, shown } from './findingCollector.js';
+import { PackageFindings, shown } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { sha256 } from './hash.js';
 import type { StartPage } from './startPage.js';
@@ -23,7 +23,7 @@ export async function checkLibraries(
   files: readonly PackageFile[],
   page: StartPage | undefined,
   known: KnownLibraries,
-  found: FindingCollector
+  found: PackageFindings
 ): Promise<void> {
   for (const file of REQUIRED_LIBRARIES) {
     if (!files.some(({ name }) => baseName(name) === file)) found.add('package-library-missing', { file });
@@ -34,14 +34,14 @@ export async function checkLibraries(
   }
 }
 
-function checkUse(file: string, page: StartPage, found: FindingCollector): void {
+function checkUse(file: string, page: StartPage, found: PackageFindings): void {
   if (![...page.scripts].some((name) => baseName(name) === file)) found.add('package-library-not-referenced', { file });
   const created = page.created.get(file.replace('.js', ''));
   if (created === undefined) found.add('package-library-not-instantiated', { file });
   else if (!created.root) found.add('package-library-not-root', { place: created.place, file });
 }
 
-async function checkUnedited(file: PackageFile, known: KnownLibraries, found: FindingCollector): Promise<void> {
+async function checkUnedited(file: PackageFile, known: KnownLibraries, found: PackageFindings): Promise<void> {
   const name = baseName(file.name);
   const versions = Object.hasOwn(known, name) ? known[name] : undefined;
   const newest = versions?.[0];

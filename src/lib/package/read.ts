@@ -1,7 +1,7 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
 import type { messages } from '../ascdata/messages/index.js';
-import { FindingCollector, shown } from './findingCollector.js';
+import { PackageFindings, shown } from './packageFindings.js';
 import { announcedEntries } from './endOfCentralDirectory.js';
 import type { PackageContent, PackageFile } from './files.js';
 import { PACKAGE_LIMITS, ratioBroken, sizeText, type PackageLimits } from './limits.js';
@@ -19,7 +19,7 @@ import { zipFailure } from './zipErrors.js';
 /** Called while inflating: unpacked bytes so far and in all, as the package declares them. */
 export type PackageProgress = (doneBytes: number, totalBytes: number) => void;
 
-/** A rule was broken; the finding is in the collector already and reading stops. */
+/** A rule was broken; the finding is listed already and reading stops. */
 class Refused extends Error {}
 
 const UNIX_TYPE_MASK = 0o170000;
@@ -44,7 +44,7 @@ export async function readPackage(
   signal?: AbortSignal,
   unpack: Unpack = unpackToMemory
 ): Promise<PackageContent> {
-  const found = new FindingCollector(limits.findingsPerCode);
+  const found = new PackageFindings(limits.findingsPerCode);
   signal?.throwIfAborted();
   const size = input instanceof Uint8Array ? input.byteLength : input.size;
   if (size > limits.packedBytes) {
@@ -64,7 +64,7 @@ export async function readPackage(
 
 interface Reading {
   readonly limits: PackageLimits;
-  readonly found: FindingCollector;
+  readonly found: PackageFindings;
   readonly onProgress: PackageProgress | undefined;
   readonly signal: AbortSignal | undefined;
   readonly unpack: Unpack;
@@ -99,7 +99,7 @@ async function readEntries(source: ByteSource, reading: Reading): Promise<Packag
 async function listEntries(
   reader: zip.ZipReader<unknown>,
   limits: PackageLimits,
-  found: FindingCollector
+  found: PackageFindings
 ): Promise<zip.FileEntry[]> {
   const names: string[] = [];
   const files: zip.FileEntry[] = [];
@@ -118,7 +118,7 @@ async function listEntries(
   return files;
 }
 
-function checkEntry(entry: zip.Entry, limits: PackageLimits, found: FindingCollector): void {
+function checkEntry(entry: zip.Entry, limits: PackageLimits, found: PackageFindings): void {
   const file = shown(entry.filename);
   if (entry.encrypted) found.add('package-encrypted');
   if (isSpecial(entry)) found.add('package-special-file', { file });
@@ -175,14 +175,14 @@ async function inflateAll(
 async function inflate(
   entry: zip.FileEntry,
   sink: CountingSink,
-  found: FindingCollector,
+  found: PackageFindings,
   signal: AbortSignal | undefined
 ): Promise<void> {
   try {
     await entry.getData(sink.stream, { checkCrc32: true, checkOverlappingEntry: true, useWebWorkers: false, signal });
   } catch (error) {
     signal?.throwIfAborted();
-    // A refusal of our own may reach us wrapped by the stream that carried it; the collector already holds it.
+    // A refusal of our own may reach us wrapped by the stream that carried it; it is listed already.
     if (!(error instanceof Refused || sink.refused)) found.take(zipFailure(error, shown(entry.filename)));
     throw new Refused();
   }
@@ -212,7 +212,7 @@ class CountingSink {
 }
 
 function refuse<Code extends FindingCode>(
-  found: FindingCollector,
+  found: PackageFindings,
   code: Code,
   ...params: FindingArguments<(typeof messages)[Code]>
 ): never {

@@ -1,5 +1,5 @@
-import type { FindingCollector } from './findingCollector.js';
-import { shown } from './findingCollector.js';
+import type { PackageFindings } from './packageFindings.js';
+import { shown } from './packageFindings.js';
 import type { PackageFile } from './files.js';
 import { foldName } from './fileNames.js';
 
@@ -75,7 +75,7 @@ export function checkResource(
   from: string,
   place: string,
   index: FileIndex,
-  found: FindingCollector
+  found: PackageFindings
 ): PackageFile | undefined {
   const target = resolveTarget(raw, from);
   if (target.kind === 'outside') found.add('package-outside-resource', { place, target: shown(target.url) });

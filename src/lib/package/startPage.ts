@@ -1,5 +1,5 @@
-import type { FindingCollector } from './findingCollector.js';
-import { shown } from './findingCollector.js';
+import type { PackageFindings } from './packageFindings.js';
+import { shown } from './packageFindings.js';
 import { LineIndex } from '../ascdata/sourceText.js';
 import type { PackageFile } from './files.js';
 import { SEARCH_LIMITS, type SearchLimits } from './limits.js';
@@ -59,7 +59,7 @@ export function checkStartPage(
   page: PackageFile,
   index: FileIndex,
   isLibrary: (name: string) => boolean,
-  found: FindingCollector,
+  found: PackageFindings,
   limits: SearchLimits = SEARCH_LIMITS
 ): StartPage {
   const check = new StartPageCheck(index, isLibrary, found, limits);
@@ -79,7 +79,7 @@ class StartPageCheck implements StartPage {
   constructor(
     private readonly index: FileIndex,
     private readonly isLibrary: (name: string) => boolean,
-    private readonly found: FindingCollector,
+    private readonly found: PackageFindings,
     private readonly limits: SearchLimits
   ) {
     this.#characters = limits.characters;

@@ -1,4 +1,4 @@
-import { MAX_FINDINGS } from '../../ascdata/collector.js';
+import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { below, pointerToken, type Finding } from '../../ascdata/findings.js';
 import { effectiveValues, writtenForm } from '../../ascdata/effective.js';
 import { checkValues } from '../../ascdata/values.js';

@@ -4,8 +4,11 @@ import { finding } from './wording.js';
 /** Findings that are listed; what is beyond is counted. */
 export const MAX_FINDINGS = 500;
 
-/** Takes any number of findings in bounded memory, and gives the most severe of them back with a word about the rest. */
-export class Collector {
+/**
+ * Takes any number of findings in bounded memory, and gives the most severe of them back with a count of the rest: each has its own
+ * place in the document, so none is like another. A package bounds them by rule instead (`PackageFindings`).
+ */
+export class DocumentFindings {
   readonly #kept: Record<Severity, Finding[]> = { error: [], warning: [], info: [] };
   readonly #counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
 

@@ -4,8 +4,11 @@ import { codePointText, UNUSABLE } from '../ascdata/lines.js';
 import { finding } from '../ascdata/wording.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
-/** Gathers findings; the same one twice counts once, and a flood of one code is cut with a word about it. */
-export class FindingCollector {
+/**
+ * Gathers findings on the files of a package. Many files break one rule alike, so each code is listed up to a number, the same
+ * finding once, and no flood of one rule hides another. In a document the most severe count instead (`DocumentFindings`).
+ */
+export class PackageFindings {
   readonly #findings: Finding[] = [];
   readonly #seen = new Set<string>();
   readonly #perCode = new Map<FindingCode, number>();
