@@ -12,7 +12,7 @@ export interface State {
 
 /** Beyond these a proof is not tried: no claim is better than a slow or a wrong one. */
 const MAX_CONSTANTS = 64;
-const MAX_DAYS = 40;
+export const MAX_DAYS = 40;
 const MAX_WORK = 6_000_000;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -86,7 +86,7 @@ export class Domains {
 }
 
 /** All of an element that its states depend on. */
-function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
+export function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
   return JSON.stringify({ DataType, Value, Items, Options: { ...Options, Conditions: undefined } });
 }
 
@@ -94,12 +94,13 @@ function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
  * Must one text contain several others within MaxChars? What fits is a packing problem that no small set of candidates
  * answers.
  */
-function isPacking(conditions: readonly ProvableCondition[]): boolean {
+export function isPacking(conditions: readonly ProvableCondition[]): boolean {
   const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
   return contained.length > 1 && conditions[0]?.target.Options?.MaxChars !== undefined;
 }
 
-function statesOn(
+/** On one date: a value for every class that conditions with these constants can tell apart, and the Value in the file. */
+export function statesOn(
   target: AscElement,
   model: DataTypeModel,
   constants: readonly unknown[],
@@ -116,7 +117,11 @@ function statesOn(
  * The dates on which conditions with these constants can have different results: only today, unless `Today` is named.
  * Then results change only around the days that are named as well, so each of them and its neighbours stand for all.
  */
-function daysThatMatter(target: AscElement, constants: readonly unknown[], context: CompareContext): CompareContext[] {
+export function daysThatMatter(
+  target: AscElement,
+  constants: readonly unknown[],
+  context: CompareContext
+): CompareContext[] {
   const options = Object.entries(target.Options ?? {}).filter(([name]) => name !== 'Conditions');
   if (!constants.some(isToday) && !options.some(([, value]) => isToday(value))) return [context];
   const days = new Set([context.today]);

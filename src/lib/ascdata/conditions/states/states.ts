@@ -1,0 +1,225 @@
+import type { AscElement, Values } from '../../types.js';
+import type { Models } from '../evaluate.js';
+import { automatonOf } from './automaton.js';
+import { counted, listed, type Found } from './listing.js';
+import { nearby } from './nearby.js';
+import { networkOf, type Component, type Network, type StatesContext } from './network.js';
+import type { RegionCache, Unproved } from './regions.js';
+
+/** What a form shows for some Values. */
+export interface FormState {
+  /** What to change in the present Values, by Id: as few settings as possible. */
+  readonly set: Values;
+  /** The Ids of the hidden elements, in the author's order. */
+  readonly hidden: readonly string[];
+  /** The date on which these Values hide them. Absent: today. */
+  readonly today?: string;
+}
+
+/** Elements whose rules read settings that no other rules read: they are shown and hidden independently of all others. */
+export interface StateGroup {
+  /** Ids of the settings that the rules read, in the author's order. */
+  readonly settings: readonly string[];
+  /** Ids of the elements that the rules hide, in the author's order. */
+  readonly elements: readonly string[];
+  /** Each with what is set and hidden in this group: the present one first, then those with the fewest changes. */
+  readonly states: Listing;
+  /** Per state, what it costs to get there. */
+  readonly costs: readonly number[];
+  /** Are these all? */
+  readonly complete: boolean;
+  /** How many there are; undefined if that is not known. */
+  readonly count: bigint | undefined;
+}
+
+/** States that are written out when they are asked for. */
+export interface Listing {
+  readonly length: number;
+  at(place: number): FormState;
+}
+
+export interface FormStates {
+  readonly groups: readonly StateGroup[];
+  /** Elements that every Value hides. */
+  readonly always: readonly string[];
+  /** Every state of every group is listed, and no Value was left out. */
+  readonly complete: boolean;
+  /** How many states the form has: those of the groups multiplied. */
+  readonly count: bigint | undefined;
+  /** Settings of which not every Value, or not every date, could be considered. */
+  readonly unproved: readonly Unproved[];
+  /** All Ids in the author's order. */
+  readonly order: ReadonlyMap<string, number>;
+}
+
+export interface StatesOptions {
+  /** The present Values where they differ from those in the file. */
+  readonly values?: Values;
+  /** States of one group that are listed at most. */
+  readonly limit?: number;
+  readonly cache?: StatesCache;
+}
+
+/** What is kept from one edit to the next. */
+export class StatesCache {
+  readonly regions: RegionCache = new Map();
+  readonly groups = new Map<string, StateGroup>();
+}
+
+/** States of one group that are listed unless more are asked for. */
+export const LISTED = 2_000;
+
+const MAX_CACHED_GROUPS = 2_000;
+
+/**
+ * Every distinct set of hidden elements that Values can produce, each with Values that do. Values are those that can be entered,
+ * and for each setting the present one. Independent groups of settings are not multiplied out, see {@link expanded}.
+ */
+export function statesOf(
+  elements: readonly AscElement[],
+  models: Models,
+  context: StatesContext,
+  { values, limit = LISTED, cache = new StatesCache() }: StatesOptions = {}
+): FormStates {
+  const network = networkOf(elements, models, context, values, cache.regions);
+  const order = new Map([...network.byId.keys()].map((id, position) => [id, position]));
+  const groups = network.components.map((component) => knownGroup(component, order, limit, cache));
+  const count = groups.reduce<bigint | undefined>(
+    (product, group) => (product === undefined || group.count === undefined ? undefined : product * group.count),
+    1n
+  );
+  return {
+    groups,
+    always: inOrder(network.always, order),
+    complete: network.unproved.length === 0 && groups.every((group) => group.complete),
+    count: network.unproved.length === 0 ? count : undefined,
+    unproved: distinct(network),
+    order
+  };
+}
+
+/**
+ * States of the whole form, the present one first, then those with the fewest changes.
+ * @param limit states to list at most
+ */
+export function expanded(form: FormStates, limit: number): { states: FormState[]; complete: boolean } {
+  const { groups } = form;
+  const states: FormState[] = [];
+  let current: Combination[] = [{ places: groups.map(() => 0), from: 0, cost: 0 }];
+  const later = new Map<number, Combination[]>();
+  while (current.length > 0) {
+    for (let at = 0; at < current.length; at++) {
+      if (states.length >= limit) return { states, complete: false };
+      const combination = current[at]!;
+      states.push(joined(form, combination.places));
+      for (const next of followers(combination, groups)) {
+        if (next.cost === combination.cost) current.push(next);
+        else later.set(next.cost, [...(later.get(next.cost) ?? []), next]);
+      }
+    }
+    const cost = Math.min(...later.keys());
+    current = later.get(cost) ?? [];
+    later.delete(cost);
+  }
+  return { states, complete: form.complete };
+}
+
+/** A state of each group; `from` is the last group that is not in its present state. */
+interface Combination {
+  readonly places: readonly number[];
+  readonly from: number;
+  readonly cost: number;
+}
+
+/** The combinations that come next, so that each is reached once and none is cheaper. */
+function* followers({ places, from, cost }: Combination, groups: readonly StateGroup[]): Generator<Combination> {
+  for (let at = from; at < groups.length; at++) {
+    const { costs } = groups[at]!;
+    const place = places[at]! + 1;
+    if (place < costs.length) {
+      yield { places: places.with(at, place), from: at, cost: cost - costs[place - 1]! + costs[place]! };
+    }
+  }
+}
+
+function joined({ groups, always, order }: FormStates, places: readonly number[]): FormState {
+  const parts = groups.map(({ states }, at) => states.at(places[at]!));
+  const today = parts.find((part) => part.today !== undefined)?.today;
+  return {
+    set: new Map(parts.flatMap(({ set }) => [...set])),
+    hidden: inOrder([...always, ...parts.flatMap(({ hidden }) => hidden)], order),
+    ...(today !== undefined && { today })
+  };
+}
+
+function knownGroup(
+  component: Component,
+  order: ReadonlyMap<string, number>,
+  limit: number,
+  cache: StatesCache
+): StateGroup {
+  const inputs = component.inputs.map(({ element, readers, regions, ownRule }) => [
+    element.Id,
+    readers,
+    ownRule,
+    regions.map((list) => list.map((region) => [region.value, region.needsHidden, region.meets.join('')]))
+  ]);
+  const key = JSON.stringify([component.rules.map(({ ids }) => ids), inputs, component.days, limit]);
+  const known = cache.groups.get(key);
+  if (known) return known;
+  if (cache.groups.size >= MAX_CACHED_GROUPS) cache.groups.clear();
+  const group = groupOf(component, order, limit);
+  cache.groups.set(key, group);
+  return group;
+}
+
+function groupOf(component: Component, order: ReadonlyMap<string, number>, limit: number): StateGroup {
+  const automaton = automatonOf(component);
+  const listing = automaton ? listed(automaton, limit) : { found: nearby(component, limit), complete: false };
+  const count = listing.complete ? BigInt(listing.found.length) : automaton && counted(automaton);
+  return {
+    settings: component.inputs.map(({ element }) => element.Id),
+    elements: inOrder(
+      component.rules.flatMap(({ ids }) => ids),
+      order
+    ),
+    states: {
+      length: listing.found.length,
+      at: (place) => stateOf(listing.found[place]!, component, order)
+    },
+    costs: listing.found.map(({ cost }) => cost),
+    complete: listing.complete,
+    count
+  };
+}
+
+function stateOf(
+  { hides, choices }: Found,
+  { rules, days, inputs }: Component,
+  order: ReadonlyMap<string, number>
+): FormState {
+  const set = new Map<string, unknown>();
+  let today = days[0];
+  for (const choice of choices) {
+    if ('day' in choice) today = choice.day;
+    else if (!choice.region.present) set.set(choice.input.element.Id, choice.region.value);
+  }
+  const ordered = inputs.flatMap(({ element }) => (set.has(element.Id) ? [element.Id] : []));
+  return {
+    set: new Map(ordered.map((id) => [id, set.get(id)])),
+    hidden: inOrder(
+      rules.flatMap(({ ids }, rule) => (hides[rule] === 1 ? ids : [])),
+      order
+    ),
+    ...(today !== days[0] && { today: today! })
+  };
+}
+
+function inOrder(ids: readonly string[], order: ReadonlyMap<string, number>): string[] {
+  return [...ids].sort((one, other) => order.get(one)! - order.get(other)!);
+}
+
+/** Each setting once. */
+function distinct({ unproved }: Network): Unproved[] {
+  return [...new Map(unproved.map((each) => [each.id, each])).values()];
+}
