@@ -1,14 +1,11 @@
 import { hiddenIds } from '../lib/ascdata/conditions/visibility.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
-import { hasErrors } from '../lib/ascdata/findings.js';
 import { similar } from '../lib/ascdata/similarWords.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import type { AscElement, Values } from '../lib/ascdata/types.js';
 import { registry } from '../lib/datatypes/registry.js';
-import { fileNamed } from '../lib/package/files.js';
 import { printable } from './frame.js';
-import { readInput } from './input.js';
+import { noting, readElements, told } from './definition.js';
 import type { Io } from './main.js';
 import { choice, readArguments, UsageError } from './usage.js';
 
@@ -39,18 +36,7 @@ export async function conditionsCommand(args: readonly string[], io: Io): Promis
       else io.out(`${printable(file)}: ${sentence(elements, hidden)}\n`);
     });
   }
-  for (const { message } of wrong) io.err(`ascdata: ${printable(message)}\n`);
-  return wrong.length > 0 ? 2 : 0;
-}
-
-/** Notes wrong use of one file and continues. */
-async function noting(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    wrong.push(error);
-  }
+  return told(wrong, io);
 }
 
 /** Each Id that is set must be one of a file. @throws UsageError with the Id that was likely meant */
@@ -90,21 +76,6 @@ function demandValues(elements: readonly AscElement[], settings: Values, file: s
       `--set ${element.Id}: ${JSON.stringify(value)} is no Value of a ${element.DataType} (${file}).${why}`
     );
   }
-}
-
-async function readElements(path: string): Promise<AscElement[]> {
-  const input = await readInput(path);
-  const bytes =
-    input.kind === 'definition' ? input.bytes : input.files && fileNamed(input.files, 'ascData.json')?.bytes;
-  if (!bytes) throw new UsageError(`${path} holds no ascData.json that can be read.`);
-  const decoded = decode(bytes);
-  const parsed = parse(decoded.text);
-  if (parsed.data === undefined || (decoded.text === '' && hasErrors(decoded.findings))) {
-    const [problem] = [...decoded.findings, ...parsed.findings].filter((found) => found.severity === 'error');
-    const place = problem?.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column})`;
-    throw new UsageError(`${path} cannot be read: ${problem ? messageOf(problem) : 'it is empty'}${place}`);
-  }
-  return elementsOf(parsed.data);
 }
 
 function sentence(elements: readonly AscElement[], hidden: ReadonlySet<string>): string {

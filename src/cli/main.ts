@@ -3,6 +3,7 @@ import type { KnownLibraries } from '../lib/package/libraries.js';
 import { version } from '../../package.json';
 import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
+import { statesCommand } from './states.js';
 import { HELP, UsageError } from './usage.js';
 
 /** The world the command runs in; tests bring their own. */
@@ -25,6 +26,7 @@ type Command = (args: readonly string[], io: Io) => Promise<number>;
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', checkCommand],
   ['conditions', conditionsCommand],
+  ['states', statesCommand],
   // Loaded when they are asked for: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
   ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],

@@ -18,6 +18,13 @@ Usage
       --set <Id>=<json>      a Value other than the one in the file; can be repeated
       --format pretty|json   json: one line per file, {"file": ..., "hidden": [Id, ...]}
 
+  ascdata states <file>... [options]
+      Prints every set of hidden elements that Values can produce, the present one first, each with what to set for it.
+      --expand <N>           list up to N of them (default 2000); where settings are independent of each other, their
+                             states are counted by components and not multiplied out any further
+      --format pretty|json   json: one line per file, {"file", "complete", "count", "states": [{"set", "hidden"}],
+                             "components"?, "reason"?}; "today" with a state that needs another date
+
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A
       server may be working on it.
@@ -56,4 +63,12 @@ export function choice<T extends string>(option: string, value: string | undefin
   const found = allowed.find((each) => each === value);
   if (found === undefined) throw new UsageError(`--${option} must be ${allowed.join(' or ')}, not “${value}”.`);
   return found;
+}
+
+/** A whole number from 1 on; undefined if the option is not given. */
+export function wholeNumber(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(value))
+    throw new UsageError(`--${option} must be a number from 1 to 9999999, not “${value}”.`);
+  return Number(value);
 }

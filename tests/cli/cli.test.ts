@@ -1,41 +1,11 @@
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
-import { run, type Io } from '../../src/cli/main.js';
+import { describe, expect, test } from 'vitest';
 import { writePackage } from '../../src/lib/package/write.js';
-import { nodePatterns } from '../../src/lib/patterns/node.js';
+import { ascdata, sample, useFolder, write } from './harness.js';
 
-const samples = fileURLToPath(new URL('../samples/', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const patterns = nodePatterns();
-
-async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
-  let [out, err] = ['', ''];
-  const io: Io = {
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
-    color: false,
-    today: '2025-06-15',
-    patterns,
-    libraries: {},
-    env: {},
-    ...more
-  };
-  return { code: await run(argv, io), out, err };
-}
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, content);
-  return path;
-}
-
-const sample = (name: string): string => join(samples, name, 'ascData.json');
+const folder = useFolder();
+const file = (name: string, content: string | Uint8Array): string => write(folder, name, content);
 const minimal = readFileSync(sample('minimal'), 'utf8');
 
 describe('ascdata check', () => {

@@ -1,0 +1,56 @@
+import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
+import { hasErrors } from '../lib/ascdata/findings.js';
+import type { AscElement } from '../lib/ascdata/types.js';
+import { messageOf } from '../lib/ascdata/wording.js';
+import { fileNamed } from '../lib/package/files.js';
+import { printable } from './frame.js';
+import { readInput } from './input.js';
+import type { Io } from './main.js';
+import { UsageError } from './usage.js';
+
+/** The definition that a path on the command line holds. */
+export interface Definition {
+  readonly data: unknown;
+  readonly elements: readonly AscElement[];
+}
+
+/** Reads the ascData.json of a package, of a folder, or itself. @throws UsageError it is not there, or cannot be read */
+export async function readDefinition(path: string): Promise<Definition> {
+  const input = await readInput(path);
+  const bytes =
+    input.kind === 'definition' ? input.bytes : input.files && fileNamed(input.files, 'ascData.json')?.bytes;
+  if (!bytes) throw new UsageError(`${path} holds no ascData.json that can be read.`);
+  return definitionIn(bytes, path);
+}
+
+function definitionIn(bytes: Uint8Array, path: string): Definition {
+  const decoded = decode(bytes);
+  const parsed = parse(decoded.text);
+  if (parsed.data === undefined || (decoded.text === '' && hasErrors(decoded.findings))) {
+    const [problem] = [...decoded.findings, ...parsed.findings].filter((found) => found.severity === 'error');
+    const place = problem?.line === undefined ? '' : ` (line ${problem.line}, column ${problem.column})`;
+    throw new UsageError(`${path} cannot be read: ${problem ? messageOf(problem) : 'it is empty'}${place}`);
+  }
+  return { data: parsed.data, elements: elementsOf(parsed.data) };
+}
+
+/** As `readDefinition`, for commands that need no more than the elements. */
+export async function readElements(path: string): Promise<readonly AscElement[]> {
+  return (await readDefinition(path)).elements;
+}
+
+/** Notes wrong use of one file and continues. */
+export async function noting(wrong: UsageError[], act: () => Promise<void> | void): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    wrong.push(error);
+  }
+}
+
+/** Says on stderr what was wrong. Gives the exit code: 2 if anything was. */
+export function told(wrong: readonly UsageError[], io: Io): number {
+  for (const { message } of wrong) io.err(`ascdata: ${printable(message)}\n`);
+  return wrong.length > 0 ? 2 : 0;
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { run, type Io } from '../../src/cli/main.js';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
+import { nodePatterns } from '../../src/lib/patterns/node.js';
+
+const samples = fileURLToPath(new URL('../samples/', import.meta.url));
+const patterns = nodePatterns();
+
+/** Runs the command in this process; what it says comes back. */
+export async function ascdata(argv: readonly string[], more: Partial<Io> = {}) {
+  let [out, err] = ['', ''];
+  const io: Io = {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    color: false,
+    today: '2025-06-15',
+    patterns,
+    libraries: {},
+    env: {},
+    ...more
+  };
+  return { code: await run(argv, io), out, err };
+}
+
+/** The ascData.json of a sample. */
+export const sample = (name: string): string => join(samples, name, 'ascData.json');
+
+/** A folder for the files of one test file. */
+export function useFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ascdata-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Writes a file and gives its path. */
+export function write(folder: string, name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+export const hide = (TargetId: string, Operator: string, Value: unknown) => ({
+  Action: 'HIDE',
+  TargetId,
+  Operator,
+  Value
+});
+
+/** A boolean element, off, with these Conditions. */
+export const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
+  ...{ Id, DisplayName: `${Id} label`, DataType: 'boolean', Value: false },
+  Options: { Conditions: Conditions as never }
+});
+
+/** An ascData.json with these elements. */
+export const definition = (...Elements: unknown[]): string =>
+  JSON.stringify({
+    SpotIdentifier: 'x',
+    SpotVersion: '1',
+    ApiVersion: 2,
+    SpotType: 'DashboardWidget',
+    NumberOfSlots: 1,
+    Elements
+  });
