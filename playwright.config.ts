@@ -6,8 +6,27 @@ const executablePath = shell || chromium || undefined;
 
 const ISOLATED = /attacks\.spec|hostile\.spec|@isolated/;
 
-/** A page of a test is gone before code compiled to be fast, or a process that draws, has paid for itself. */
-const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
+/**
+ * A page of a test is gone before code compiled to be fast, a process that draws, or one kept ready for the next page has paid
+ * for itself. Only the last list of features that are off counts, so Playwright's own for pages stand in it as well.
+ */
+const SHORT_LIVED = [
+  '--js-flags=--no-opt',
+  '--in-process-gpu',
+  `--disable-features=${[
+    'SpareRendererForSitePerProcess',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning'
+  ].join()}`
+];
 
 function launchedWith(...switches: string[]) {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
