@@ -139,11 +139,12 @@ describe('drafts', () => {
     };
   }
 
-  it('follow every edit, and end with the save', async () => {
+  it('follow the edits, and end with the save', async () => {
     const storage = memory();
     const first = open(server(saved(2)).send);
     first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
+    first.keepNow();
 
     const second = open(server().send);
     second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
@@ -157,15 +158,15 @@ describe('drafts', () => {
   it('hold what was typed, unless the browser has no room: only then would it be lost with the page', () => {
     const session = open(server().send);
     session.state.set('title', text('Graz'));
-    expect(session.isKept).toBe(false);
+    expect(session.keepNow()).toBe(false);
     const storage = memory();
     session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
-    expect(session.isKept).toBe(true);
+    expect(session.keepNow()).toBe(true);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     session.state.set('title', text('Linz'));
-    expect(session.isKept).toBe(false);
+    expect(session.keepNow()).toBe(false);
   });
 
   it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
@@ -176,6 +177,7 @@ describe('drafts', () => {
       ['title', text('Graz')],
       ['days', 4]
     ]);
+    first.keepNow();
     const next = { packageId: 2, spotVersion: '2.0' };
     const kept = open(server().send, next, { reopened: true });
     kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
@@ -195,6 +197,7 @@ describe('drafts', () => {
       ['title', text('Graz')],
       ['days', 4]
     ]);
+    first.keepNow();
     const second = open(server().send);
     second.state.set('title', text('Linz'));
     second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
@@ -229,6 +232,7 @@ describe('drafts', () => {
     const first = open(server().send);
     first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
+    first.keepNow();
     const next = { packageId: 2, spotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
@@ -248,6 +252,7 @@ describe('drafts', () => {
     const first = open(server().send);
     first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
+    first.keepNow();
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
     const session = open(server().send, { packageId: 2, spotVersion: '2.0', source });

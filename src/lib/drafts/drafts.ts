@@ -1,6 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 import { draftsChanged } from './draftEvents.js';
-import { draftsEnded } from './endDrafts.js';
+import { draftsEnded } from './draftWriting.js';
 import { DRAFTS } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
@@ -13,7 +13,7 @@ export interface DraftEntry {
 export interface Draft {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
-  /** ISO 8601, of the last edit. */
+  /** ISO 8601, of the last edit that was written. */
   readonly at: string;
   /** The saved version the edits were made on. */
   readonly version: number;

@@ -1,5 +1,5 @@
 import { decodeDraft, type DraftStorage } from './drafts.js';
-import { endDrafts } from './endDrafts.js';
+import { endDrafts, writeDrafts } from './draftWriting.js';
 import { DRAFTS, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
 
@@ -13,7 +13,10 @@ export interface Unsaved {
 export function draftsOf(owner: StorageOwner) {
   const storage = new PersonalStorage(localStorage, owner);
   return {
-    unsavedWidgets: () => unsavedWidgets(storage),
+    unsavedWidgets: () => {
+      writeDrafts();
+      return unsavedWidgets(storage);
+    },
     /** For good: this page writes none any more either. */
     remove: () => {
       endDrafts();

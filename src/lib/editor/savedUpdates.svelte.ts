@@ -180,6 +180,7 @@ export class SavedUpdates {
   /** Whoever works in a folder has just saved there: the widget is opened anew, and the draft brings back what is typed. */
   #replaced(): void {
     this.#session.replaced = true;
+    this.#session.keepNow();
     if (this.folder !== undefined && !this.#session.unkept) this.#session.reload();
   }
 

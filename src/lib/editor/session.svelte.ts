@@ -1,5 +1,6 @@
 import type { EditorData } from '../api.js';
 import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
+import { DRAFT_PAUSE } from '../drafts/draftWriting.js';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import { lazyParts } from './lazyParts.js';
@@ -34,7 +35,7 @@ export interface SessionOptions extends EditorServices {
 }
 
 /**
- * One person editing one widget: the Values, the draft that follows every edit, and saving. Knows no DOM; what it has to
+ * One person editing one widget: the Values, the draft that follows the edits, and saving. Knows no DOM; what it has to
  * say it says in `notice`, `conflicts` and the result of `save`.
  */
 export class EditorSession {
@@ -57,6 +58,8 @@ export class EditorSession {
   readonly #data: EditorData;
   readonly #options: SessionOptions;
   #drafts: DraftStore | undefined;
+  /** An edit waits to be written to the draft. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Of fields whose conflict nobody has settled yet: what was saved when they were edited. The draft keeps it. */
   readonly #bases = new Map<FieldState, unknown>();
   /** Edits of the draft that no field takes. */
@@ -68,7 +71,7 @@ export class EditorSession {
     this.state = new EditorState(data, options);
     this.state.listen(() => {
       this.settledBy = undefined;
-      this.#keep();
+      this.#keepSoon();
     });
   }
 
@@ -81,8 +84,9 @@ export class EditorSession {
     };
   }
 
-  /** Is what was typed in the draft, so that the page may go without losing any of it? */
-  get isKept(): boolean {
+  /** Writes what waits to be written. Is everything in the draft then, so that the page may go without losing any of it? */
+  keepNow(): boolean {
+    if (this.#waiting !== undefined) this.#keep();
     return this.#drafts !== undefined && !this.unkept;
   }
 
@@ -174,6 +178,7 @@ export class EditorSession {
 
   /** Opens the widget anew; the draft brings back what is not saved. */
   reload(): void {
+    this.keepNow();
     this.#options.reload?.();
   }
 
@@ -249,7 +254,13 @@ export class EditorSession {
     });
   }
 
+  #keepSoon(): void {
+    if (this.#drafts) this.#waiting ??= setTimeout(() => this.#keep(), DRAFT_PAUSE);
+  }
+
   #keep(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
     if (!this.#drafts) return;
     const kept = this.#drafts.write({
       name: this.#data.name,

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decodeDraft, DraftStore } from '../../src/lib/drafts/drafts.js';
+import { DRAFT_PAUSE, writeDrafts, writeWhenLeaving } from '../../src/lib/drafts/draftWriting.js';
+import * as merging from '../../src/lib/editor/merge.js';
+import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
+import { editorData, services, text } from './helpers.js';
+
+/** An editor that keeps its draft in memory; `written`: the texts of every write. */
+function open(options: Partial<SessionOptions> = {}) {
+  const items = new Map<string, string>();
+  const written: string[] = [];
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, item: string) => (items.set(key, item), void written.push(item)),
+    removeItem: (key: string) => void items.delete(key),
+    key: (index: number) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    }
+  };
+  const session = new EditorSession(editorData(), { ...services, zone: 'UTC', ...options });
+  session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+  const type = (typed: string) => session.state.set('title', text(typed), 'typing');
+  const kept = () => decodeDraft([...items.values()][0] ?? '')?.entries.map(({ value }) => value) ?? [];
+  return { session, written, type, kept, storage };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('is written once for all that is typed in 400 ms, and never later than that', () => {
+    const { written, type, kept } = open();
+    for (const typed of ['G', 'Gr', 'Gra']) type(typed);
+    vi.advanceTimersByTime(DRAFT_PAUSE - 1);
+    expect(written).toEqual([]);
+    type('Graz');
+    vi.advanceTimersByTime(1);
+    expect([written.length, kept()]).toEqual([1, [text('Graz')]]);
+  });
+
+  it('follows somebody who never stops typing: what is not in it was typed in the last 400 ms', () => {
+    const { written, type, kept } = open();
+    for (let key = 1; key <= 100; key++) {
+      type('x'.repeat(key));
+      vi.advanceTimersByTime(150);
+      const [last] = kept() as [{ Text: string }][];
+      expect(key - (last?.[0].Text.length ?? 0)).toBeLessThanOrEqual(Math.ceil(DRAFT_PAUSE / 150));
+    }
+    expect(written.length).toBeLessThanOrEqual(Math.ceil((100 * 150) / DRAFT_PAUSE));
+  });
+
+  it('is not written while nothing changes', () => {
+    const { written, type } = open();
+    type('Graz');
+    vi.advanceTimersByTime(60_000);
+    expect([written.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('holds everything before the form is opened anew', () => {
+    const { session, type, kept } = open({ reload: () => order.push(kept()) });
+    const order: unknown[] = [];
+    type('Graz');
+    session.reload();
+    expect(order).toEqual([[text('Graz')]]);
+  });
+
+  it('of a form that was saved is gone at once, and is not written again', async () => {
+    const send = (() => Promise.resolve(new Response('{}', { headers: { etag: '"2"' } }))) as typeof fetch;
+    const { session, type, storage } = open({ send });
+    type('Graz');
+    await session.save();
+    expect([storage.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('that the browser has no room for is known when the page is about to go', () => {
+    const { session, type, storage } = open();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    type('Graz');
+    expect([session.keepNow(), session.unkept]).toEqual([false, true]);
+  });
+});
+
+describe('what waits to be written', () => {
+  function page() {
+    const window = new EventTarget();
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    vi.stubGlobal('document', new EventTarget());
+    const opened = open();
+    const close = writeWhenLeaving(() => opened.session.keepNow());
+    opened.type('Graz');
+    return { ...opened, window, close };
+  }
+
+  it.each([
+    ['the page goes', ({ window }) => window.dispatchEvent(new Event('pagehide'))],
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the editor is closed', ({ close }) => close()],
+    ['drafts are looked through', () => writeDrafts()]
+  ] satisfies [string, (at: ReturnType<typeof page>) => unknown][])('is written when %s', (_when, happens) => {
+    const at = page();
+    happens(at);
+    expect([at.kept(), vi.getTimerCount()]).toEqual([[text('Graz')], 0]);
+    at.close();
+  });
+
+  it('is not written by a closed editor any more', () => {
+    const { window, written, close, type } = page();
+    close();
+    type('Linz');
+    window.dispatchEvent(new Event('pagehide'));
+    writeDrafts();
+    expect(written).toHaveLength(1);
+    vi.clearAllTimers();
+  });
+
+  it('is written before drafts end, and nothing after it', async () => {
+    // Drafts end for good: on modules of their own, because other tests share these.
+    vi.resetModules();
+    const [writing, { DraftStore: Store }] = await Promise.all([
+      import('../../src/lib/drafts/draftWriting.js'),
+      import('../../src/lib/drafts/drafts.js')
+    ]);
+    const at = page();
+    const store = new Store(at.storage, 7, 'b');
+    const write = (at: string) =>
+      store.write({ name: 'n', at, version: 1, spotVersion: '1', entries: [{ id: 'a', value: 1, base: 0 }] });
+    writing.writeWhenLeaving(() => write('before'));
+    writing.endDrafts();
+    expect([write('after'), at.written.map((each) => decodeDraft(each)?.at)]).toEqual([true, ['before']]);
+    at.close();
+  });
+});
