@@ -26,7 +26,18 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['packages', 'widgets', 'trash']
 };
 /** What is the same in the browser. */
-const DOMAIN = ['language', 'ascdata', 'models', 'package', 'patterns', 'api', 'resolutions', 'dashboard', 'origins'];
+const DOMAIN = [
+  'language',
+  'ascdata',
+  'models',
+  'package',
+  'patterns',
+  'api-parts',
+  'api',
+  'resolutions',
+  'dashboard',
+  'origins'
+];
 const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
   part: `server/${room}`,
   match: new RegExp(`^src/lib/server/${room}/`),
@@ -38,7 +49,14 @@ const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
  * listed parts, and their own. `types` are parts of which only types may be imported.
  */
 const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
-  { part: 'api', match: /^src\/lib\/api(\.ts$|\/)/, may: [], types: ['ascdata', 'package'] },
+  // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
+  { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['ascdata'] },
+  {
+    part: 'api',
+    match: /^src\/lib\/api(\.ts$|\/)/,
+    may: ['api-parts', 'ascdata', 'origins'],
+    types: ['package']
+  },
   // How a language writes numbers and tells one from many: for whatever says something to people.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
   // Which names file systems take.
@@ -65,7 +83,8 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['language', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'api', 'drafts']
+    may: ['language', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
+    types: ['api']
   },
   {
     part: 'widgetlist',
@@ -123,7 +142,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     part: 'store',
     match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
     may: ['language'],
-    types: ['ascdata', 'api']
+    types: ['ascdata']
   },
   // The production entry, which starts before the app is there.
   { part: 'entry', match: /^src\/server\//, may: [] },
@@ -131,7 +150,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'platform',
     match: /^src\/lib\/server\/platform\//,
-    may: ['language', 'filenames', 'ascdata', 'models', 'origins', 'resolutions', 'store', 'entry'],
+    may: ['language', 'filenames', 'ascdata', 'models', 'origins', 'resolutions', 'api-parts', 'store', 'entry'],
     types: ['api']
   },
   ...ROOM_RULES,
@@ -149,7 +168,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
-    may: ['server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'ascdata', 'models', 'package', 'api']
+    may: ['server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'api', 'api-parts']
   },
   {
     part: 'routes',
@@ -172,9 +191,9 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
       'patterns',
       'channel',
       'live',
-      'drafts',
-      'api'
-    ]
+      'drafts'
+    ],
+    types: ['api']
   }
 ];
 
@@ -317,6 +336,23 @@ describe('imports go one way', () => {
     expect([...atOnce]).toContain('src/lib/datatypes/forms.ts');
     const late = /\/datatypes\/(registry|(\w+\/)?model)\.ts$|\/ascdata\/messages\//;
     expect([...atOnce].filter((file) => late.test(file))).toEqual([]);
+  });
+
+  it('no screen loads a schema: the browser takes types alone', () => {
+    const loaded = new Set(
+      files.filter((file) => /^src\/(routes|hooks\.client)/.test(file) && partOf(file)!.part === 'routes')
+    );
+    for (const file of loaded) {
+      for (const { to, typeOnly } of importsOf(file)) {
+        const target = typeOnly ? undefined : resolved(file, to);
+        if (target && files.includes(target)) loaded.add(target);
+      }
+    }
+    expect([...loaded]).toContain('src/lib/widgetlist/client.ts');
+    const schemas = [...loaded].filter((file) =>
+      importsOf(file).some(({ to, typeOnly }) => !typeOnly && /^typebox(\/|$)/.test(to))
+    );
+    expect(schemas).toEqual([]);
   });
 
   it('no code switches on a concrete DataType outside datatypes/<name>/', () => {

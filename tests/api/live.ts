@@ -1,3 +1,5 @@
+import { Check } from 'typebox/value';
+import { WidgetEventSchema } from '../../src/lib/api/live.js';
 import { EventParser, type ServerEvent } from '../../src/lib/live/eventParser.js';
 import { ask, type Ask } from './harness.js';
 
@@ -28,7 +30,9 @@ export class Listener {
       this.events.push(...this.#parser.push(value));
     }
     const event = this.events[this.#taken++]!;
-    return [event.name, JSON.parse(event.data)];
+    const data: unknown = JSON.parse(event.data);
+    if (!Check(WidgetEventSchema, data)) throw new Error(`not an event of the document: ${event.data}`);
+    return [event.name, data];
   }
 
   /** What a client would send as `Last-Event-ID` that has read as far as this one. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCES, type ResourceName } from '../../src/lib/server/catalogue/resources.js';
+import { RESOURCE_FIELDS, type ResourceName } from '../../src/lib/api/objects.js';
 import { engines } from '../store/engines.js';
 import { ask, userWith, type Server, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
-const NAMES = Object.keys(RESOURCES) as ResourceName[];
+const NAMES = Object.keys(RESOURCE_FIELDS) as ResourceName[];
 
 describe.each(engines)('lists of things on $name', (engine) => {
   let server: Server;

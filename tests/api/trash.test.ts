@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletedDashboard, DeletedWidget, DeletedWidgetDetails, WidgetUses } from '../../src/lib/api.js';
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
-import { NAMED_USES } from '../../src/lib/server/widgets/uses.js';
+import { NAMED_USES } from '../../src/lib/api/widgets.js';
 import { administrator } from '../rights/actors.js';
 import { insertMany } from '../../src/lib/server/platform/store/insertmany.js';
 import { engines } from '../store/engines.js';

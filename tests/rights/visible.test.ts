@@ -7,7 +7,8 @@ import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
 import { isKind, kindNamed, thingOf } from '../../src/lib/server/catalogue/objectkinds.js';
 import { nameKey } from '../../src/lib/server/platform/store/namekey.js';
 import { Objects } from '../../src/lib/server/catalogue/objects.js';
-import { RESOURCES, type ResourceName } from '../../src/lib/server/catalogue/resources.js';
+import { RESOURCE_FIELDS, type ResourceName } from '../../src/lib/api/objects.js';
+import { resourceNamed } from '../../src/lib/server/catalogue/resources.js';
 import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
@@ -139,7 +140,7 @@ function isAllowed(demand: () => void): boolean {
 
 async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<number[]> {
   const objects = new Objects(store);
-  const resource = (Object.keys(RESOURCES) as ResourceName[]).find((name) => RESOURCES[name].kind === kind);
+  const resource = (Object.keys(RESOURCE_FIELDS) as ResourceName[]).find((name) => resourceNamed(name).kind === kind);
   if (resource === undefined)
     return (await new SpotList(store).page(actor, {})).items.map((entry) => (JSON.parse(entry) as { Id: number }).Id);
   return (await objects.list(actor, resource, {})).items.map(({ Id }) => Id);

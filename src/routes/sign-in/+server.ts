@@ -1,7 +1,7 @@
 import { operation } from '$lib/server/platform/http/operation.js';
 import { readJsonObject } from '$lib/server/platform/http/body.js';
 import { SMALL_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { SignInSchema } from '$lib/server/people/schemas.js';
+import { SignInSchema } from '$lib/api/account.js';
 import { letIn, signedIn, visitorOf } from '$lib/server/people/signinresponse.js';
 import { checkedBody } from '$lib/server/platform/http/validation.js';
 import type { Static } from 'typebox';

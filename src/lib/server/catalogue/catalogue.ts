@@ -22,7 +22,6 @@ const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {
   'full-hd': [1920, 1080],
   '4k': [3840, 2160]
 };
-export const LEAST_SIZES = Object.keys(LEAST_SIDES) as LeastSize[];
 
 /** What an item is made of. A row has more, and a page of them takes as long as it has columns. */
 const SHOWN = [

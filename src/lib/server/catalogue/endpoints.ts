@@ -1,18 +1,8 @@
 import { Type } from 'typebox';
 import type { NewEntry } from './objects.js';
-import type { ResourceName } from './resources.js';
+import { bodySchema, entrySchema, ObjectsQuery, PlaylistsQuery, type ResourceName } from '../../api/objects.js';
 import { endpoint, type Endpoint, type Example } from '../platform/http/endpoint.js';
-import { IdQuery, created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
-import { bodySchema, entrySchema } from './objectschemas.js';
-import { paged, Search } from '../platform/http/schemas.js';
-
-const ListQuery = Type.Object({ ...paged, id: Type.Optional(IdQuery) });
-const PlaylistQuery = Type.Object({
-  ...ListQuery.properties,
-  name: Type.Optional(
-    Type.String({ ...Search, description: 'Only those whose name contains it; case does not count. Empty: all' })
-  )
-});
+import { created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
 
 const SPOKEN: Readonly<Record<ResourceName, readonly [one: string, many: string]>> = {
   Playlists: ['playlist', 'playlists'],
@@ -29,7 +19,7 @@ const SPOKEN: Readonly<Record<ResourceName, readonly [one: string, many: string]
 export function listOf(resource: ResourceName): Endpoint {
   const isByName = resource === 'Playlists';
   // All parameters are optional: a query without `name` is one of playlists too.
-  const query = isByName ? PlaylistQuery : (ListQuery as unknown as typeof PlaylistQuery);
+  const query = isByName ? PlaylistsQuery : (ObjectsQuery as unknown as typeof PlaylistsQuery);
   return endpoint(
     {
       summary: `All ${SPOKEN[resource][1]}`,

@@ -9,7 +9,8 @@ import { kindNamed, thingOf } from './objectkinds.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { notAllowed } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from './objectrows.js';
-import { columnsOf, fieldsOf, resourceNamed, type FieldName, type ResourceName } from './resources.js';
+import type { FieldName, ResourceName } from '../../api/objects.js';
+import { columnsOf, fieldsOf, resourceNamed } from './resources.js';
 import { likePattern } from '../platform/store/textsearch.js';
 import { visible, visiblePath } from '../platform/authorization/visible.js';
 

@@ -1,7 +1,8 @@
+import { RESOURCE_FIELDS, type FieldName, type ResourceName } from '../../api/objects.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 
 /** A member of entries and bodies, with the column of the register that keeps it. */
-const COLUMNS = {
+const COLUMNS: Readonly<Record<FieldName, keyof ObjectRow>> = {
   ParentId: 'parent_id',
   LocationId: 'location_id',
   MediaGroupId: 'group_id',
@@ -9,9 +10,7 @@ const COLUMNS = {
   Width: 'width',
   Height: 'height',
   Guid: 'guid'
-} as const satisfies Record<string, keyof ObjectRow>;
-
-export type FieldName = keyof typeof COLUMNS;
+};
 
 interface Resource {
   readonly kind: Exclude<ObjectKind, 'spot'>;
@@ -19,22 +18,20 @@ interface Resource {
   readonly fields: readonly FieldName[];
 }
 
-/** The lists of the HTTP API that hold plain things, by their path. Spots have operations of their own. */
-export const RESOURCES = {
-  Playlists: { kind: 'playlist', fields: [] },
-  SpotGroups: { kind: 'spotGroup', fields: [] },
-  Media: { kind: 'media', fields: ['Type', 'MediaGroupId', 'Width', 'Height'] },
-  MediaGroups: { kind: 'mediaGroup', fields: [] },
-  Categories: { kind: 'category', fields: ['ParentId'] },
-  Editions: { kind: 'edition', fields: ['Guid'] },
-  Players: { kind: 'player', fields: ['LocationId'] },
-  Locations: { kind: 'location', fields: ['ParentId'] }
-} as const satisfies Record<string, Resource>;
+const KINDS = {
+  Playlists: 'playlist',
+  SpotGroups: 'spotGroup',
+  Media: 'media',
+  MediaGroups: 'mediaGroup',
+  Categories: 'category',
+  Editions: 'edition',
+  Players: 'player',
+  Locations: 'location'
+} as const satisfies Readonly<Record<ResourceName, Resource['kind']>>;
 
-export type ResourceName = keyof typeof RESOURCES;
-
+/** What a list of plain things in the HTTP API holds. */
 export function resourceNamed(name: ResourceName): Resource {
-  return RESOURCES[name];
+  return { kind: KINDS[name], fields: RESOURCE_FIELDS[name] };
 }
 
 /** The columns that a body sets. */

@@ -1,16 +1,10 @@
+import { MAX_CONTENT_KILOBYTES, type NewMessageBody } from '../../api/messages.js';
 import type { NewMessage } from './messages.js';
 import { instantOf } from '../platform/instants.js';
 import { badRequest } from '../platform/http/errors.js';
 
-export const MAX_CONTENT_KILOBYTES = 256;
-
-interface MessageBody {
-  readonly Content: unknown;
-  readonly ValidUntil?: string | null;
-}
-
 /** A message from a body that fits the schema. @throws HttpError 400 naming Content or ValidUntil */
-export function newMessage({ Content, ValidUntil }: MessageBody, now: Date): NewMessage {
+export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): NewMessage {
   const content = JSON.stringify(Content);
   if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {
     throw badRequest(

@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { isOrigin } from '../../origins/rules.js';
 
 /** The stored text as a list. Only what may stand in a policy leaves the store. */
@@ -6,8 +5,3 @@ export function originsFrom(text: string): string[] {
   const list: unknown = JSON.parse(text);
   return Array.isArray(list) ? list.filter(isOrigin) : [];
 }
-
-/** The origins as answers hold them. */
-export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
-  description: 'The outside https origins that an administrator allowed for its template'
-});

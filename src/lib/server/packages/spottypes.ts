@@ -1,18 +1,17 @@
-/** Types of spots, and whether one carries a package with its ascData content. A new type is one row here. */
-const TYPES = {
-  Image: { hasContent: false },
-  Video: { hasContent: false },
-  Html: { hasContent: false },
-  Wizard: { hasContent: true },
-  DashboardWidget: { hasContent: true }
-} as const;
+import type { SpotType } from '../../api/spots.js';
 
-export type SpotType = keyof typeof TYPES;
 /** A type whose spots carry a package. It is the SpotType of the package's ascData.json too. */
 export type PackageSpotType = 'Wizard' | 'DashboardWidget';
 
-export const SPOT_TYPES = Object.keys(TYPES) as readonly SpotType[];
+/** Whether spots of a type carry a package with its ascData content. */
+const HAS_CONTENT: Readonly<Record<SpotType, boolean>> = {
+  Image: false,
+  Video: false,
+  Html: false,
+  Wizard: true,
+  DashboardWidget: true
+};
 
 export function isPackageType(type: SpotType): type is PackageSpotType {
-  return TYPES[type].hasContent;
+  return HAS_CONTENT[type];
 }

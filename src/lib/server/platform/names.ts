@@ -1,8 +1,7 @@
-import { MAX_LINE, shortened, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
+import { MAX_NAME } from '../../api/parts.js';
+import { shortened, unusableIn, withoutUnusable } from '../../ascdata/lines.js';
 import { Refusal } from './refusal.js';
 
-/** Characters of a name. */
-export const MAX_NAME = MAX_LINE;
 /** What shows something by itself: no white space, joiner or filler, and no accent without its letter. */
 const SEEN = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 

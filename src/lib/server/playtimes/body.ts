@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import type { PlayTimesBody } from '../../api/playTimes.js';
 import { counting } from '../../language/count.js';
 import { instantOf, isDay } from '../platform/instants.js';
 import { GROUPINGS, type Grouping } from './summary.js';
@@ -6,44 +6,12 @@ import type { PlayTime } from './playtimes.js';
 import { DAY_MILLISECONDS, startOfDay } from './zonedays.js';
 import { badRequest } from '../platform/http/errors.js';
 import { HttpError, type Place } from '../platform/http/problem.js';
-import { DateTime, Id } from '../platform/http/schemas.js';
-
-export const MAX_ROWS = 10_000;
 
 const MAX_PLACES = 50;
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-export const PlayTimesBody = Type.Object({
-  Rows: Type.Array(
-    Type.Object({
-      SpotId: Id,
-      PlayerId: Id,
-      StartedAt: Type.String({
-        ...DateTime,
-        description: 'ISO 8601; without an offset it is UTC. At most a day ahead'
-      }),
-      Seconds: Type.Number({ minimum: 0, maximum: WEEK_SECONDS, description: 'To the millisecond' })
-    }),
-    { maxItems: MAX_ROWS }
-  )
-});
-
-/** `from` or `to`. */
-export const DayOrInstant = Type.String({
-  maxLength: 40,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[0-9:.]{5,18}(?:Z|[+-]\\d{2}:\\d{2})?)?$',
-  description: 'A day such as 2026-11-21 in the platform’s time zone, or an instant such as 2026-11-21T08:00:00Z'
-});
-
-export const GroupBy = Type.String({
-  maxLength: 20,
-  pattern: '^(?:day|spot|player)(?:,(?:day|spot|player)){0,2}$',
-  description: 'What the rows are for: one or more of day, spot and player, between commas; all three unless told'
-});
-
 /** The rows of a body that fits the schema. @throws HttpError 400 with a pointer to each wrong StartedAt, 50 at most */
-export function playTimesOf({ Rows }: Static<typeof PlayTimesBody>, now: Date): PlayTime[] {
+export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
   const latest = now.getTime() + DAY_MILLISECONDS;
   const places: Place[] = [];
   const rows = Rows.map((row, index) => {

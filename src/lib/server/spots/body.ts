@@ -1,15 +1,14 @@
-import type { Static } from 'typebox';
 import type { Upload } from '../packages/packages.js';
 import { mediaType } from '../platform/http/body.js';
 import { badRequest } from '../platform/http/errors.js';
 import { withForm, type FormReceiver } from '../packages/upload.js';
-import { NewSpotBody } from './schemas.js';
+import { NewSpotBodySchema, type NewSpotBody } from '../../api/spots.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 const WHOLE_NUMBER = /^\d{1,16}$/;
 
 export interface NewSpotRequest {
-  readonly spot: Static<typeof NewSpotBody>;
+  readonly spot: NewSpotBody;
   /** Its package, where the body is a multipart one that has a file. */
   readonly file: Upload | undefined;
 }
@@ -30,8 +29,8 @@ export async function withNewSpot<T>(
   return withForm(request, receiver, ({ fields, file }) => use({ spot: checkedSpot(recordOf(fields)), file }));
 }
 
-function checkedSpot(body: Record<string, unknown>): Static<typeof NewSpotBody> {
-  return checkedBody(NewSpotBody, body) as Static<typeof NewSpotBody>;
+function checkedSpot(body: Record<string, unknown>): NewSpotBody {
+  return checkedBody(NewSpotBodySchema, body) as NewSpotBody;
 }
 
 /** Fields are texts; those that are numbers in JSON are numbers here too. */
@@ -39,7 +38,7 @@ function recordOf(fields: readonly (readonly [name: string, text: string])[]): R
   const record = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of fields) {
     if (name in record) throw givenTwice(name);
-    const { type } = (NewSpotBody.properties as Record<string, { type?: string }>)[name] ?? {};
+    const { type } = (NewSpotBodySchema.properties as Record<string, { type?: string }>)[name] ?? {};
     record[name] = type === 'integer' && WHOLE_NUMBER.test(text) ? Number(text) : text;
   }
   return record;

@@ -2,7 +2,8 @@ import { replaceValues } from '../../ascdata/document.js';
 import type { Database } from '../platform/store/schema.js';
 import { valuesFromText } from '../packages/ownvalues.js';
 import { Refusal } from '../platform/refusal.js';
-import { isPackageType, type PackageSpotType, type SpotType } from '../packages/spottypes.js';
+import type { SpotType } from '../../api/spots.js';
+import { isPackageType, type PackageSpotType } from '../packages/spottypes.js';
 
 interface ContentOf {
   readonly type: SpotType;

@@ -6,7 +6,7 @@ import type { Store } from '../platform/store/store.js';
 import type { Page } from '../platform/http/listing.js';
 import { PreparedQueries } from './preparedqueries.js';
 import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from '../catalogue/objects.js';
-import type { SpotType } from '../packages/spottypes.js';
+import type { SpotType } from '../../api/spots.js';
 import { visible } from '../platform/authorization/visible.js';
 
 export interface SpotQuery extends PageQuery {

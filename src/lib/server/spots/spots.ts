@@ -12,7 +12,8 @@ import { Refusal } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from '../catalogue/objectrows.js';
 import { ascContent } from './content.js';
 import { ENTRY, entryOf, SpotList, type SpotEntry, type SpotQuery } from './list.js';
-import { isPackageType, type SpotType } from '../packages/spottypes.js';
+import type { SpotType } from '../../api/spots.js';
+import { isPackageType } from '../packages/spottypes.js';
 import { checkedValidity, type Validity } from './validity.js';
 
 /** What a picture or the content of a spot is made of. */

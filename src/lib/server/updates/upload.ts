@@ -1,13 +1,11 @@
-import { Type, type Static } from 'typebox';
+import { UpdateFieldsSchema, type UpdateFields } from '../../api/updates.js';
 import type { NewUpdate, Updates } from './updates.js';
-import { VERSION_PATTERN } from './versions.js';
 import { streamOf } from '../platform/streams.js';
 import { ContentTooLarge, type Content } from '../platform/store/filestore.js';
 import { whole } from '../platform/http/body.js';
 import { badRequest, damagedForm, oneFileExpected, tooLarge, wrongType } from '../platform/http/errors.js';
 import { boundaryOf, MultipartError, partsOf, text } from '../platform/http/multipart.js';
 import type { HttpError } from '../platform/http/problem.js';
-import { Name } from '../platform/http/schemas.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,19 +13,6 @@ const MAX_FIELD_BYTES = 1000;
 const MAX_PARTS = 20;
 /** What a multipart body may have besides its file. */
 const ROUND_THE_FILE_BYTES = MEGABYTE;
-
-export const Version = Type.String({
-  pattern: VERSION_PATTERN,
-  maxLength: 80,
-  description: 'Numbers between dots, compared number by number: 1.10 is newer than 1.9'
-});
-
-/** What comes with the file: as fields of a multipart body, or in the query. */
-export const UpdateFields = Type.Object({
-  Version,
-  FileName: Name,
-  MinVersion: Type.Optional(Type.String({ ...Version, description: 'Players below it do not get the update' }))
-});
 
 type Keeping = Pick<Updates, 'keep' | 'limit'>;
 
@@ -43,7 +28,7 @@ export interface UploadedUpdate {
  */
 export async function receiveUpdate(
   request: Request,
-  query: Partial<Static<typeof UpdateFields>>,
+  query: Partial<UpdateFields>,
   updates: Keeping
 ): Promise<UploadedUpdate> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -76,7 +61,9 @@ async function fromForm(
     for await (const { name, fileName, data } of partsOf(body, boundary)) {
       if (++parts > MAX_PARTS) throw damagedForm();
       if (fileName === undefined) {
-        const known = Object.keys(UpdateFields.properties).find((each) => each.toLowerCase() === name.toLowerCase());
+        const known = Object.keys(UpdateFieldsSchema.properties).find(
+          (each) => each.toLowerCase() === name.toLowerCase()
+        );
         if (known !== undefined) fields[known] = await text(data, MAX_FIELD_BYTES);
         continue;
       }
@@ -92,7 +79,7 @@ async function fromForm(
 }
 
 function newUpdate(fields: Record<string, unknown>): NewUpdate {
-  const { Version, FileName, MinVersion } = checkedBody(UpdateFields, fields) as Static<typeof UpdateFields>;
+  const { Version, FileName, MinVersion } = checkedBody(UpdateFieldsSchema, fields) as UpdateFields;
   return { version: Version, fileName: FileName, minVersion: MinVersion };
 }
 

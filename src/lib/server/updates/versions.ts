@@ -1,5 +1,4 @@
-/** What a version looks like: up to eight numbers between dots. */
-export const VERSION_PATTERN = '^\\d{1,9}(?:\\.\\d{1,9}){0,7}$';
+import { VERSION_PATTERN } from '../../api/updates.js';
 
 const VERSION = new RegExp(VERSION_PATTERN);
 

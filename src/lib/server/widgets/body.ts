@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { VariantChange, VariantState } from './variants.js';
 import { badRequest } from '../platform/http/errors.js';
 import { checkedBody } from '../platform/http/validation.js';
-import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from './schemas.js';
+import { WidgetChangePart, WidgetGroupPart, type WidgetsQuery } from '../../api/widgets.js';
 
 type ReadJson = () => Promise<Record<string, unknown>>;
 

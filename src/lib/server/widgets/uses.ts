@@ -1,4 +1,4 @@
-import type { WidgetUses } from '../../api.js';
+import { NAMED_USES, type WidgetUses } from '../../api/widgets.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -7,9 +7,6 @@ import type { Store } from '../platform/store/store.js';
 import { visibleDashboards } from '../platform/authorization/visible.js';
 import { widgetThing } from './place.js';
 import { widgetRow } from './rows.js';
-
-/** So many dashboards are named; the others are counted. */
-export const NAMED_USES = 50;
 
 /**
  * What shows a widget, and so loses it when it is deleted: the dashboards that the actor may see by name, those for everybody

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { Type } from 'typebox';
 import type { Answer } from './endpoint.js';
 import { badRequest } from './errors.js';
 import { noneMatches } from './etag.js';
 import { cursorOf, keysOf } from './keycursor.js';
-import { Id } from './schemas.js';
 
 /** What a list is asked for with, as the services take it. */
 export interface Paging {
@@ -28,9 +26,6 @@ export function pageQuery({ search, limit, cursor }: Paging): {
   const [after] = keysOf(cursor, [0] as readonly [number]) ?? [];
   return { search: search?.trim(), limit, after };
 }
-
-/** A parameter of every list. */
-export const IdQuery = Type.Integer({ ...Id, description: 'Only the one of this Id, in an array of one; else 404' });
 
 /** Headers of a list, for the document. */
 export const LIST_HEADERS: NonNullable<Answer['headers']> = {

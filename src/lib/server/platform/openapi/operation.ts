@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { AnySpec, Answer, Example, HeaderSpec } from '../http/endpoint.js';
-import { ProblemSchema } from '../http/problemschema.js';
-import { Id } from '../http/schemas.js';
+import { ProblemSchema } from '../../../api/problem.js';
+import { Id } from '../../../api/parts.js';
 import type { Components, Json, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
 import { headersOf, isConditional, refusalsOf } from './refusals.js';

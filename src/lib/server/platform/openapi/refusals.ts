@@ -2,7 +2,7 @@ import type { Components, JsonObject } from './components.js';
 import type { Operation } from './operations.js';
 import { sizeText } from '../http/bodylimit.js';
 import { limitOf, takesJson } from '../http/endpoint.js';
-import { ProblemSchema } from '../http/problemschema.js';
+import { ProblemSchema } from '../../../api/problem.js';
 
 interface RefusalAnswer {
   readonly name: string;

@@ -1,13 +1,9 @@
-import { Type } from 'typebox';
 import type { Actor } from '../authorization/actor.js';
 import { noneMatches } from '../http/etag.js';
 import { HttpError } from '../http/problem.js';
-import { Id } from '../http/schemas.js';
 import type { Picture } from './pictures.js';
 import { QueueFull } from './queue.js';
 import { RenderFailed } from './renderer.js';
-
-export const PICTURE_QUERY = Type.Object({ id: Id });
 
 export const PICTURE_HEADERS = { ETag: 'Changes when the picture does', 'Cache-Control': '`private, no-cache`' };
 

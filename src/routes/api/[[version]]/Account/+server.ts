@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { AccountSchema } from '$lib/server/people/schemas.js';
+import { AccountSchema } from '$lib/api/account.js';
 
 export const GET = endpoint(
   {

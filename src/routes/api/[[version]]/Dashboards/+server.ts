@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { DashboardSchema, DashboardSummarySchema, NewDashboardBody } from '$lib/server/dashboards/schemas.js';
+import { DashboardSchema, DashboardSummarySchema, NewDashboardBody } from '$lib/api/dashboards.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { versionTag } from '$lib/server/platform/http/etag.js';
 

@@ -1,11 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import {
-  PermissionChangesSchema,
-  PermissionsOverviewSchema,
-  PermissionsQuerySchema
-} from '$lib/server/people/schemas.js';
+import { PermissionChangesSchema, PermissionsOverviewSchema, PermissionsQuerySchema } from '$lib/api/permissions.js';
 import { changesOwnPermissions } from '$lib/server/platform/authorization/sessiononly.js';
 
 export const GET = endpoint(

@@ -10,7 +10,7 @@ import {
   pageQuery
 } from '$lib/server/platform/http/listing.js';
 import { withNewSpot } from '$lib/server/spots/body.js';
-import { NewSpotBody, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/server/spots/schemas.js';
+import { NewSpotBodySchema, SpotAddress, SpotEntrySchema, SpotsQuery, ValidityBody } from '$lib/api/spots.js';
 
 const noContent = () => new Response(null, { status: 204 });
 
@@ -56,7 +56,7 @@ export const POST = endpoint(
       media: 'application/json',
       description:
         'Or multipart/form-data with the same members as fields and, for a Wizard or DashboardWidget spot, one .dash.zip file: its package.',
-      schema: NewSpotBody
+      schema: NewSpotBodySchema
     },
     answers: {
       201: { description: 'It is there.', schema: SpotEntrySchema, headers: { Location: 'Where it can be read' } }

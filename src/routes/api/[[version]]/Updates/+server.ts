@@ -3,9 +3,8 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { badRequest } from '$lib/server/platform/http/errors.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
-import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
-import { UpdateSchema } from '$lib/server/updates/schemas.js';
-import { receiveUpdate, UpdateFields, Version } from '$lib/server/updates/upload.js';
+import { UpdateFieldsSchema, UpdateForm, UpdateSchema, UpdatesQuery } from '$lib/api/updates.js';
+import { receiveUpdate } from '$lib/server/updates/upload.js';
 import { versionKey } from '$lib/server/updates/versions.js';
 
 export const GET = endpoint(
@@ -15,12 +14,7 @@ export const GET = endpoint(
       'With `version`: what a player of that version installs, in this order; with `playerId` as well, without what that ' +
       'player has confirmed as installed. Without both: all updates, for administrators.',
     tag: 'Updates',
-    query: Type.Object({
-      version: Type.Optional(Version),
-      playerId: Type.Optional(Id),
-      limit: Type.Optional(Limit),
-      cursor: Type.Optional(Cursor)
-    }),
+    query: UpdatesQuery,
     answers: {
       200: {
         description: 'The updates, oldest version first',
@@ -49,14 +43,11 @@ export const POST = endpoint(
       'The file as multipart/form-data with the fields `Version`, `MinVersion` and `FileName` (unless told, the name of ' +
       'the file), or as application/octet-stream with these as parameters. It is written to disk as it arrives.',
     tag: 'Updates',
-    query: Type.Partial(UpdateFields),
+    query: Type.Partial(UpdateFieldsSchema),
     raw: {
       media: 'multipart/form-data',
       description: 'One file, and the fields.',
-      schema: Type.Object({
-        ...Type.Partial(UpdateFields).properties,
-        file: Type.String({ contentMediaType: 'application/octet-stream' })
-      })
+      schema: UpdateForm
     },
     answers: {
       201: { description: 'Published', schema: UpdateSchema, headers: { Location: 'The update' } },

@@ -3,7 +3,7 @@ import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { givesAccess } from '$lib/server/platform/authorization/sessiononly.js';
-import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/server/people/schemas.js';
+import { NewUserSchema, UsersQuerySchema, UserSummarySchema } from '$lib/api/users.js';
 import { Type } from 'typebox';
 
 export const GET = endpoint(

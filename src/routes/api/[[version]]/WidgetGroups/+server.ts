@@ -3,7 +3,7 @@ import type { WidgetGroupEntry } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { created } from '$lib/server/platform/http/listing.js';
-import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/server/widgets/schemas.js';
+import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/api/widgetGroups.js';
 
 export const GET = endpoint(
   {

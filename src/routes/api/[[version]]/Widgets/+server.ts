@@ -5,12 +5,7 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { worded } from '$lib/server/replacement/words.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { groupOf } from '$lib/server/widgets/body.js';
-import {
-  SpotIdentifierTaken,
-  UploadAnswerSchema,
-  WidgetsQuery,
-  WidgetSummarySchema
-} from '$lib/server/widgets/schemas.js';
+import { SpotIdentifierTaken, UploadAnswerSchema, WidgetsQuery, WidgetSummarySchema } from '$lib/api/widgets.js';
 
 export const GET = endpoint(
   {

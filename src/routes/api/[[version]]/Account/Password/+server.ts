@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { tooMany } from '$lib/server/platform/http/errors.js';
-import { PasswordChangeSchema } from '$lib/server/people/schemas.js';
+import { PasswordChangeSchema } from '$lib/api/account.js';
 
 export const PUT = endpoint(
   {

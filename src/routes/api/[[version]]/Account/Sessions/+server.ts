@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { SessionSummarySchema } from '$lib/server/people/schemas.js';
+import { SessionSummarySchema } from '$lib/api/account.js';
 import { ownId } from '$lib/server/people/people.js';
 import { Type } from 'typebox';
 

@@ -1,4 +1,4 @@
-import { DeletedDashboardSchema } from '$lib/server/dashboards/schemas.js';
+import { DeletedDashboardSchema } from '$lib/api/dashboards.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 

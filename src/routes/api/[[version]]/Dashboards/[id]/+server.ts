@@ -6,7 +6,7 @@ import {
   DashboardSchema,
   DashboardSummarySchema,
   TilesToSave
-} from '$lib/server/dashboards/schemas.js';
+} from '$lib/api/dashboards.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';

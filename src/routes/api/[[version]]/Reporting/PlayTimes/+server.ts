@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
+import { ImportedPlayTimes, PlayTimesBodySchema, PlayTimesQuery, PlayTimesRow } from '$lib/api/playTimes.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
-import { boundOf, DayOrInstant, GroupBy, groupingsOf, PlayTimesBody, playTimesOf } from '$lib/server/playtimes/body.js';
-import { Cursor, Id, Limit } from '$lib/server/platform/http/schemas.js';
-
-const Count = Type.Integer({ minimum: 0 });
+import { boundOf, groupingsOf, playTimesOf } from '$lib/server/playtimes/body.js';
 
 export const POST = endpoint(
   {
@@ -16,16 +14,12 @@ export const POST = endpoint(
       'may be sent again; what it says last counts. Spots and players may have been deleted since. Rows are kept for ' +
       '12 months.',
     tag: 'Reporting',
-    body: PlayTimesBody,
+    body: PlayTimesBodySchema,
     limit: BULK_BODY,
     answers: {
       200: {
         description: 'Taken in',
-        schema: Type.Object({
-          Stored: Type.Integer({ minimum: 0, description: 'Rows that are new or changed' }),
-          Known: Type.Integer({ minimum: 0, description: 'Rows that were there before' }),
-          Outdated: Type.Integer({ minimum: 0, description: 'Rows older than 12 months, which were left out' })
-        })
+        schema: ImportedPlayTimes
       }
     },
     examples: [
@@ -48,27 +42,11 @@ export const GET = endpoint(
     summary: 'Plays and seconds by spot, player and day',
     description: 'A day is one of the platform’s time zone. Of the last 12 months; older rows are deleted.',
     tag: 'Reporting',
-    query: Type.Object({
-      from: Type.Optional(DayOrInstant),
-      to: Type.Optional(DayOrInstant),
-      spotId: Type.Optional(Id),
-      playerId: Type.Optional(Id),
-      groupBy: Type.Optional(GroupBy),
-      limit: Type.Optional(Limit),
-      cursor: Type.Optional(Cursor)
-    }),
+    query: PlayTimesQuery,
     answers: {
       200: {
         description: 'One row for each group, in the order of day, spot and player',
-        schema: Type.Array(
-          Type.Object({
-            Day: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-            SpotId: Type.Optional(Id),
-            PlayerId: Type.Optional(Id),
-            Plays: Count,
-            Seconds: Type.Number({ minimum: 0 })
-          })
-        ),
+        schema: Type.Array(PlayTimesRow),
         headers: { Link: 'The next page, `rel="next"`' }
       }
     },

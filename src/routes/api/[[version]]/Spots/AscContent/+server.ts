@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { conditional } from '$lib/server/platform/http/listing.js';
-import { SpotAddress } from '$lib/server/spots/schemas.js';
+import { SpotAddress } from '$lib/api/spots.js';
 
 export const GET = endpoint(
   {

@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { created } from '$lib/server/platform/http/listing.js';
-import { CopyBody, SpotEntrySchema } from '$lib/server/spots/schemas.js';
+import { CopyBody, SpotEntrySchema } from '$lib/api/spots.js';
 
 export const POST = endpoint(
   {

@@ -1,6 +1,7 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { spotPicture } from '$lib/server/spots/picture.js';
-import { PICTURE_HEADERS, PICTURE_QUERY } from '$lib/server/platform/pictures/response.js';
+import { SpotAddress } from '$lib/api/spots.js';
+import { PICTURE_HEADERS } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(
   {
@@ -9,7 +10,7 @@ export const GET = endpoint(
       'A spot with a package is shown as a browser shows it, with its current Values; of every other spot, and where that is not possible, a card says what it is. ' +
       'At most 4096 pixels on each side and 16 megapixels: a larger spot is shown smaller.',
     tag: 'Spots',
-    query: PICTURE_QUERY,
+    query: SpotAddress,
     answers: { 200: { description: 'PNG at the size of the spot.', media: 'image/png', headers: PICTURE_HEADERS } },
     examples: [{ name: 'A spot', query: { id: 1 } }]
   },

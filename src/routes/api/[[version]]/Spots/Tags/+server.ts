@@ -1,6 +1,6 @@
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { TagsBody } from '$lib/server/spots/schemas.js';
+import { TagsBody } from '$lib/api/spots.js';
 
 export const PUT = endpoint(
   {

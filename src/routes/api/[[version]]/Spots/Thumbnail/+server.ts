@@ -1,13 +1,14 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { spotPicture } from '$lib/server/spots/picture.js';
-import { PICTURE_HEADERS, PICTURE_QUERY } from '$lib/server/platform/pictures/response.js';
+import { SpotAddress } from '$lib/api/spots.js';
+import { PICTURE_HEADERS } from '$lib/server/platform/pictures/response.js';
 
 export const GET = endpoint(
   {
     summary: 'Small picture of a spot',
     description: 'As Preview, in the same proportions.',
     tag: 'Spots',
-    query: PICTURE_QUERY,
+    query: SpotAddress,
     answers: {
       200: {
         description: 'PNG with at most 320 pixels on the longer side.',

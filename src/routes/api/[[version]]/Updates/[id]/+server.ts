@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { UpdateSchema } from '$lib/server/updates/schemas.js';
+import { UpdateSchema } from '$lib/api/updates.js';
 
 export const GET = endpoint(
   {

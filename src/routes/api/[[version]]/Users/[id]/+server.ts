@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { UserChangeSchema, UserSummarySchema } from '$lib/server/people/schemas.js';
+import { UserChangeSchema, UserSummarySchema } from '$lib/api/users.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { changesAccess } from '$lib/server/platform/authorization/sessiononly.js';
 

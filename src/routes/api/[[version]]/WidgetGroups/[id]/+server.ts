@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/server/widgets/schemas.js';
+import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/api/widgetGroups.js';
 
 export const PATCH = endpoint(
   {

@@ -1,10 +1,6 @@
-import { Type } from 'typebox';
+import { WidgetEventsQuery } from '$lib/api/live.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/platform/live/eventstream.js';
-
-/** As many as a dashboard can hold. */
-const MAX_IDS = 200;
-const ID = '[1-9]\\d{0,14}';
+import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/widgets/eventStream.js';
 
 export const GET = endpoint(
   {
@@ -12,13 +8,7 @@ export const GET = endpoint(
     description:
       'As `/Widgets/{id}/Events`, in one stream. Widgets that are not there are `gone`; 404 when none is there.',
     tag: 'Widgets',
-    query: Type.Object({
-      ids: Type.String({
-        maxLength: 20 * MAX_IDS,
-        pattern: `^${ID}(?:,${ID}){0,${MAX_IDS - 1}}$`,
-        description: `At most ${MAX_IDS} Ids with commas between them`
-      })
-    }),
+    query: WidgetEventsQuery,
     headers: LAST_EVENT_ID,
     answers: { 200: EVENTS },
     examples: [

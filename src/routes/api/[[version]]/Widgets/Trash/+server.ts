@@ -1,6 +1,6 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
-import { DeletedWidgetSchema } from '$lib/server/widgets/schemas.js';
+import { DeletedWidgetSchema } from '$lib/api/widgets.js';
 
 export const GET = endpoint(
   {

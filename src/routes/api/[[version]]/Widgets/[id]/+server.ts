@@ -3,16 +3,16 @@ import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { mappingOf, replacementAnswer, replaceOptions } from '$lib/server/replacement/request.js';
 import {
+  mappingOf,
+  replacementAnswer,
+  replaceOptions,
   REPLACE_HEADERS,
-  REPLACE_TAG,
-  ReplacementConflict,
-  ReplacementSchema,
-  ReplaceQuery
-} from '$lib/server/replacement/schemas.js';
+  REPLACE_TAG
+} from '$lib/server/replacement/request.js';
+import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';
 import { widgetChange } from '$lib/server/widgets/body.js';
-import { WidgetChangeBody, WidgetSummarySchema } from '$lib/server/widgets/schemas.js';
+import { WidgetChangeBody, WidgetSummarySchema } from '$lib/api/widgets.js';
 
 export const GET = endpoint(
   {
@@ -35,7 +35,7 @@ export const PUT = endpoint(
       'has to be the same. Says what differs, and what happens to each stored Value: kept, converted without loss, or ' +
       'set aside because no element takes it. All of it or nothing; the version before can be restored.',
     tag: 'Widgets',
-    query: ReplaceQuery,
+    query: ReplaceQuerySchema,
     headers: REPLACE_HEADERS,
     raw: {
       media: 'multipart/form-data',

@@ -1,5 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { CataloguePageSchema, CatalogueParams, KindParam, parentOf, kindOf } from '$lib/server/catalogue/schemas.js';
+import { CataloguePageSchema, CatalogueParams, KindParam } from '$lib/api/catalogue.js';
+import { parentOf, kindOf } from '$lib/server/catalogue/query.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 
 export const GET = endpoint(

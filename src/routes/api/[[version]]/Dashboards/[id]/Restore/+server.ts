@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { DashboardSummarySchema } from '$lib/server/dashboards/schemas.js';
+import { DashboardSummarySchema } from '$lib/api/dashboards.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 

@@ -1,31 +1,21 @@
-import { Type } from 'typebox';
+import { NewMessageBodySchema, SentMessage } from '$lib/api/messages.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { MESSAGE_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { MAX_CONTENT_KILOBYTES, newMessage } from '$lib/server/messages/body.js';
+import { newMessage } from '$lib/server/messages/body.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DateTime, Id } from '$lib/server/platform/http/schemas.js';
 
 export const POST = endpoint(
   {
     summary: 'Send a message to a player',
     description: 'The player fetches it, complete, at the address in `Location`. A message is never changed.',
     tag: 'Players',
-    body: Type.Object({
-      Content: Type.Unknown({
-        description: `What the player is told: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
-      }),
-      ValidUntil: Type.Optional(
-        Type.Union([DateTime, Type.Null()], {
-          description: 'From then on the message is no longer answered. Left out: 30 days from now'
-        })
-      )
-    }),
+    body: NewMessageBodySchema,
     limit: MESSAGE_BODY,
     answers: {
       201: {
         description: 'Sent',
-        schema: Type.Object({ Id }),
+        schema: SentMessage,
         headers: { Location: 'Where the player fetches the message' }
       }
     },

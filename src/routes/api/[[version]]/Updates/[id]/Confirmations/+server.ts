@@ -3,8 +3,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { Cursor, DateTime, Limit } from '$lib/server/platform/http/schemas.js';
-import { ConfirmationFields } from '$lib/server/updates/schemas.js';
+import { ConfirmationBody, ConfirmationEntry, ConfirmationsQuery } from '$lib/api/updates.js';
 
 export const POST = endpoint(
   {
@@ -13,12 +12,7 @@ export const POST = endpoint(
       'A player says how installing went; what it says last counts, and it may be sent again. What is installed is not ' +
       'listed for the player any more.',
     tag: 'Updates',
-    body: Type.Object({
-      ...ConfirmationFields,
-      Message: Type.Optional(
-        Type.String({ maxLength: 1000, format: 'line', description: 'For people, when it failed' })
-      )
-    }),
+    body: ConfirmationBody,
     answers: { 204: { description: 'Noted' } },
     examples: [
       { name: 'Installed', params: { id: 1 }, body: { PlayerId: 1, Version: '1.1', State: 'installed' } },
@@ -39,17 +33,11 @@ export const GET = endpoint(
   {
     summary: 'What players said about an update',
     tag: 'Updates',
-    query: Type.Object({ limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) }),
+    query: ConfirmationsQuery,
     answers: {
       200: {
         description: 'The last word of each player, by the player’s Id',
-        schema: Type.Array(
-          Type.Object({
-            ...ConfirmationFields,
-            Message: Type.Union([Type.String(), Type.Null()]),
-            ConfirmedAt: DateTime
-          })
-        ),
+        schema: Type.Array(ConfirmationEntry),
         headers: { Link: 'The next page, `rel="next"`' }
       }
     },

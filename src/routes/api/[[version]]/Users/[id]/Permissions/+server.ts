@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { PermissionsBodySchema } from '$lib/server/people/schemas.js';
+import { PermissionsBodySchema } from '$lib/api/permissions.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(

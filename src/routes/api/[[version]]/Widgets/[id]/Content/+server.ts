@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { WidgetContentSchema } from '$lib/server/dashboards/schemas.js';
+import { WidgetContentSchema } from '$lib/api/widgetContent.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 

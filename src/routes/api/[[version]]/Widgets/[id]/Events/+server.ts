@@ -1,5 +1,5 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
-import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/platform/live/eventstream.js';
+import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/widgets/eventStream.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(

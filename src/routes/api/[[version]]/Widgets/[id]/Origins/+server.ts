@@ -2,7 +2,8 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
-import { OriginsBody, OriginsConflict, originsEtag, OriginsToSave } from '$lib/server/origins/schemas.js';
+import { OriginsBodySchema, OriginsConflict, OriginsToSave } from '$lib/api/origins.js';
+import { originsEtag } from '$lib/server/origins/originstag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ownHostNames } from '$lib/server/platform/http/security.js';
 
@@ -14,7 +15,7 @@ export const GET = endpoint(
     summary: 'Outside origins a widget may reach',
     description: 'Those of its template, besides the widget’s own files.',
     tag: 'Widgets',
-    answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBody, headers: ETAG } },
+    answers: { 200: { description: 'The list; empty: its own files only.', schema: OriginsBodySchema, headers: ETAG } },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
   async ({ actor, params }, { origins }) => answer(await origins.of(actor, idOf(params.id)))
@@ -33,7 +34,7 @@ export const PUT = endpoint(
     body: OriginsToSave,
     limit: LIST_BODY,
     answers: {
-      200: { description: 'The list as it holds now.', schema: OriginsBody, headers: ETAG },
+      200: { description: 'The list as it holds now.', schema: OriginsBodySchema, headers: ETAG },
       412: { description: 'Somebody saved in between; `current` is the list now.', schema: OriginsConflict }
     },
     examples: [

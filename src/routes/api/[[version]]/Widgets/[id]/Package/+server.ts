@@ -1,16 +1,7 @@
-import { Type } from 'typebox';
+import { DownloadQuery } from '$lib/api/widgets.js';
 import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/platform/http/download.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-
-const DownloadQuery = Type.Object({
-  as: Type.Optional(
-    Type.Union([Type.Literal('now'), Type.Literal('uploaded')], {
-      default: 'now',
-      description: '`now`: with the saved Values as defaults; `uploaded`: without them'
-    })
-  )
-});
 
 const MEDIA = 'application/zip';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { PreviewPathSchema } from '$lib/api/widgets.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
@@ -13,7 +13,7 @@ export const POST = endpoint(
     answers: {
       200: {
         description: 'The path, on this server.',
-        schema: Type.Object({ previewPath: Type.String({ pattern: '^/w/' }) }, { title: 'PreviewPath' })
+        schema: PreviewPathSchema
       }
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]

@@ -2,7 +2,7 @@ import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { SetAsideSchema } from '$lib/server/replacement/schemas.js';
+import { SetAsideSchema } from '$lib/api/setAside.js';
 
 export const GET = endpoint(
   {

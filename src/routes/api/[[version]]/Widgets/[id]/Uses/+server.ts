@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { WidgetUsesSchema } from '$lib/server/widgets/schemas.js';
+import { WidgetUsesSchema } from '$lib/api/widgets.js';
 import { usesOf } from '$lib/server/widgets/uses.js';
 
 export const GET = endpoint(

@@ -1,11 +1,10 @@
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { VALUES_BODY } from '$lib/server/platform/http/bodylimit.js';
+import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesbody.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { valuesOf, zoneOf } from '$lib/server/widgets/valuesbody.js';
-import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/server/widgets/schemas.js';
+import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/api/values.js';
 
 const answer = (body: ValuesBody) => json(body, { headers: { etag: versionTag(body.Version) } });
 const ETAG = { ETag: 'The version in quotes, for If-Match' };

@@ -3,7 +3,7 @@ import type { ReplacedVersion } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { ReplacedVersionSchema } from '$lib/server/replacement/schemas.js';
+import { ReplacedVersionSchema } from '$lib/api/replacement.js';
 
 export const GET = endpoint(
   {

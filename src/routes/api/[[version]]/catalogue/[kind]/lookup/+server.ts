@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { CatalogueItemSchema, idsOf, KindParam, LookupParams, kindOf } from '$lib/server/catalogue/schemas.js';
+import { CatalogueItemSchema, KindParam, LookupParams } from '$lib/api/catalogue.js';
+import { idsOf, kindOf } from '$lib/server/catalogue/query.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 
 export const GET = endpoint(

@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
+import { MessageSchema } from '$lib/api/messages.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { noneMatches } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { DateTime, Id } from '$lib/server/platform/http/schemas.js';
 
 export const GET = endpoint(
   {
@@ -13,13 +12,7 @@ export const GET = endpoint(
     answers: {
       200: {
         description: 'The message',
-        schema: Type.Object({
-          Id,
-          PlayerId: Id,
-          CreatedAt: DateTime,
-          ValidUntil: DateTime,
-          Content: Type.Unknown({ description: 'The JSON value that was sent' })
-        }),
+        schema: MessageSchema,
         headers: { ETag: 'For If-None-Match' }
       },
       304: { description: 'The player has this message already' }

@@ -1,12 +1,11 @@
-import { Type } from 'typebox';
+import { SetAsideIndex, PutBackBody } from '$lib/api/setAside.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf, indexOf } from '$lib/server/platform/http/query.js';
-import { PutBackBody } from '$lib/server/replacement/schemas.js';
-import { ValuesBodySchema, ValuesConflict } from '$lib/server/widgets/schemas.js';
+import { ValuesBodySchema, ValuesConflict } from '$lib/api/values.js';
 
-const PARAMS = { index: Type.Integer({ minimum: 0, description: 'Place in the list, from 0' }) };
+const PARAMS = { index: SetAsideIndex };
 const HEADERS = { 'If-Match': { description: 'ETag of the list it was chosen from', required: true } };
 const LOST = { description: 'Somebody saved in between; `current` has what is saved now.', schema: ValuesConflict };
 const MISSING = { description: 'If-Match is missing.' };

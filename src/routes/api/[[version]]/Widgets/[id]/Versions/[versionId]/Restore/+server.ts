@@ -1,13 +1,7 @@
 import { endpoint } from '$lib/server/platform/http/endpoint.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { replacementAnswer, replaceOptions } from '$lib/server/replacement/request.js';
-import {
-  REPLACE_HEADERS,
-  REPLACE_TAG,
-  ReplacementConflict,
-  ReplacementSchema,
-  ReplaceQuery
-} from '$lib/server/replacement/schemas.js';
+import { replacementAnswer, replaceOptions, REPLACE_HEADERS, REPLACE_TAG } from '$lib/server/replacement/request.js';
+import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';
 
 export const POST = endpoint(
   {
@@ -16,7 +10,7 @@ export const POST = endpoint(
       'Puts the package back, with its Values: those set aside come back, those edited since go on where they fit. What ' +
       'is replaced by this can be restored in the same way.',
     tag: 'Widgets',
-    query: ReplaceQuery,
+    query: ReplaceQuerySchema,
     headers: REPLACE_HEADERS,
     answers: {
       200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },

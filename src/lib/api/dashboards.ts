@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
-import { OriginList } from '../packages/origins.js';
-import { problemWith } from '../platform/http/problemschema.js';
-import { DateTime, Id, Name } from '../platform/http/schemas.js';
+import { Type, type Static } from 'typebox';
+import { DateTime, Id, Name, orNull } from './parts.js';
+import { problemWith } from './problem.js';
 
 /** What the operations under `/api/Dashboards` take and give. */
 
@@ -20,6 +19,7 @@ const Pixels = Type.Integer({
   description: 'The widget’s own viewport in CSS pixels, for DynamicResolution'
 });
 
+/** A widget in its place: slots and rows count from 0. */
 const TileSchema = Type.Object(
   {
     Id: Type.String({ minLength: 1, maxLength: 50, format: 'line', description: 'Unique on the dashboard' }),
@@ -33,24 +33,31 @@ const TileSchema = Type.Object(
   },
   { title: 'DashboardTile' }
 );
+export type DashboardTile = Static<typeof TileSchema>;
 
 const Tiles = Type.Array(TileSchema, { maxItems: 200 });
 
+/** Entry of `GET /api/Dashboards`. */
 export const DashboardSummarySchema = Type.Object(SummaryMembers, { title: 'DashboardSummary' });
+export type DashboardSummary = Static<typeof DashboardSummarySchema>;
 
+/** A dashboard in the Trash. */
 export const DeletedDashboardSchema = Type.Object(
   {
     Id,
     Name: Type.String(),
     Shared: SummaryMembers.Shared,
     DeletedAt: DateTime,
-    DeletedBy: Type.Union([Type.String(), Type.Null()], { description: 'Who deleted it; null: not known' }),
+    DeletedBy: orNull(Type.String(), 'Who deleted it; null: not known'),
     RestorableUntil: DateTime
   },
   { title: 'DeletedDashboard' }
 );
+export type DeletedDashboard = Static<typeof DeletedDashboardSchema>;
 
+/** Body of `GET /api/Dashboards/{id}`, and `current` in a 412 answer. */
 export const DashboardSchema = Type.Object({ ...SummaryMembers, Tiles }, { title: 'Dashboard' });
+export type DashboardBody = Static<typeof DashboardSchema>;
 
 export const DashboardConflict = problemWith('DashboardConflict', { current: DashboardSchema });
 
@@ -66,32 +73,3 @@ export const NewDashboardBody = Type.Object(
 export const DashboardName = Type.Object({ Name }, { title: 'DashboardName' });
 
 export const TilesToSave = Type.Object({ Tiles }, { title: 'TilesToSave' });
-
-const Named = Type.Object({ id: Id, name: Type.String() });
-
-/** What a tile needs to run its widget, as the editor has it. */
-export const WidgetContentSchema = Type.Object(
-  {
-    id: Id,
-    name: Type.String(),
-    group: Type.Union([Named, Type.Null()], { description: 'The widget group; null: “Widget templates”' }),
-    template: Type.Union([Named, Type.Null()], {
-      description: 'The first widget of its template among “Widget templates”, where that is another one'
-    }),
-    spotIdentifier: Type.String(),
-    spotVersion: Type.String(),
-    version: Type.Integer({ minimum: 1, description: 'Of the Values' }),
-    packageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
-    setAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
-    source: Type.String({ description: 'ascData.json as it stands in the package' }),
-    savedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
-    previewPath: Type.String({
-      pattern: '^/w/',
-      description:
-        'Where the package runs; for a day at most, and no longer than the session or key that asks, and its right'
-    }),
-    origins: OriginList,
-    platform: Type.Unknown({ description: 'Version and time zone of the platform' })
-  },
-  { title: 'WidgetContent' }
-);

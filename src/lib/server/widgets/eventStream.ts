@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import { Type } from 'typebox';
-import type { Live } from './live.js';
-import type { Actor } from '../authorization/actor.js';
+import { WidgetEventStream } from '../../api/live.js';
+import type { Live } from '../platform/live/live.js';
+import type { Actor } from '../platform/authorization/actor.js';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -19,7 +19,7 @@ export const EVENTS = {
     '`saved` also `Version` (the ETag of the Values, without its quotes) and `By` (name of who saved it, or null), with ' +
     '`named` `Name`, with `folder` `Problem` (a sentence in `en` and `de`, or null). A comment comes at least every 15 seconds. The stream ends at once when the right ends.',
   media: 'text/event-stream',
-  schema: Type.String()
+  schema: WidgetEventStream
 };
 
 export const LAST_EVENT_ID = {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static, type TProperties } from 'typebox';
 
 /** One place in what was sent. */
 const ErrorPlace = Type.Object({
@@ -20,7 +20,8 @@ const members = {
 
 /** The body of every refusal (RFC 9457). */
 export const ProblemSchema = Type.Object(members, { title: 'Problem' });
+export type ProblemBody = Static<typeof ProblemSchema>;
 
 /** A refusal that says more in members of its own. */
-export const problemWith = (title: string, more: Parameters<typeof Type.Object>[0]) =>
+export const problemWith = <T extends TProperties>(title: string, more: T) =>
   Type.Object({ ...members, ...more }, { title });

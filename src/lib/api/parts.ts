@@ -1,10 +1,19 @@
-import { Type } from 'typebox';
-import { MAX_NAME } from '../names.js';
+import { Type, type Static, type TSchema } from 'typebox';
+import { MAX_LINE } from '../ascdata/lines.js';
 
-/** Parts that the schemas of several operations share. */
+/** Parts that the schemas of several features share. */
 
 /** A number that names something. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A parameter of every list. */
+export const IdQuery = Type.Integer({ ...Id, description: 'Only the one of this Id, in an array of one; else 404' });
+
+export const orNull = <T extends TSchema>(schema: T, description?: string) =>
+  Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
+
+/** Characters of a name. */
+export const MAX_NAME = MAX_LINE;
 
 /** What a person reads, in one line: `isReadable`. */
 export const readable = (maxLength: number, description?: string) =>
@@ -30,3 +39,10 @@ export const Limit = Type.Integer({ minimum: 1, maximum: 1000, description: 'Ent
 export const Cursor = Type.String({ minLength: 1, maxLength: 4100 });
 
 export const paged = { search: Type.Optional(Search), limit: Type.Optional(Limit), cursor: Type.Optional(Cursor) };
+
+/** A sentence or a label in each language of the interface. */
+export const LabelSchema = Type.Object(
+  { en: Type.String(), de: Type.String() },
+  { description: 'In the languages of the interface' }
+);
+export type Label = Readonly<Static<typeof LabelSchema>>;

@@ -1,13 +1,13 @@
-import { Type } from 'typebox';
-import { SPOT_TYPES } from '../packages/spottypes.js';
-import { Side } from '../catalogue/objectschemas.js';
-import { IdQuery } from '../platform/http/listing.js';
-import { DateTime, Id, Name, paged, readable } from '../platform/http/schemas.js';
+import { Type, type Static } from 'typebox';
+import { Side } from './objects.js';
+import { DateTime, Id, IdQuery, Name, orNull, paged, readable } from './parts.js';
 
 /** What the operations under `/api/Spots` take and give. */
 
+export const SPOT_TYPES = ['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'] as const;
+
 const SpotTypeName = Type.Enum([...SPOT_TYPES], { title: 'SpotType' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+export type SpotType = Static<typeof SpotTypeName>;
 
 const Tags = Type.Array(readable(100), {
   maxItems: 100,
@@ -48,7 +48,7 @@ export const SpotsQuery = Type.Object({
   ...paged
 });
 
-export const NewSpotBody = Type.Object(
+export const NewSpotBodySchema = Type.Object(
   {
     Name,
     Type: SpotTypeName,
@@ -61,7 +61,9 @@ export const NewSpotBody = Type.Object(
   },
   { title: 'NewSpot' }
 );
+export type NewSpotBody = Static<typeof NewSpotBodySchema>;
 
+/** The spot a request is about, in its query. */
 export const SpotAddress = Type.Object({ id: Id });
 
 export const ValidityBody = Type.Object(

@@ -1,23 +1,27 @@
-import { Type } from 'typebox';
-import type { CatalogueQuery } from '../../api.js';
-import { SELECTION_NAMES } from '../../ascdata/dataTypeNames.js';
-import { LEAST_SIZES } from './catalogue.js';
-import { isKind } from './objectkinds.js';
-import { badRequest, unknownPath } from '../platform/http/errors.js';
-import { Id, Search } from '../platform/http/schemas.js';
+import { Type, type Static } from 'typebox';
+import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
+import type { SelectionTypeName } from '../ascdata/types.js';
+import { Id, Search } from './parts.js';
 
 /** What the operations of the pickers take and give. */
 
 export const KindParam = Type.Enum([...SELECTION_NAMES], { title: 'SelectionKind' });
 
+/** An object of the platform that a selection can hold. */
 export const CatalogueItemSchema = Type.Object(
   {
     Id,
     Name: Type.String(),
     Guid: Type.Optional(Type.String({ description: 'Of an edition' })),
-    Path: Type.Optional(Type.Array(Type.String(), { description: 'Names of what a location or category lies in' })),
-    HasChildren: Type.Optional(Type.Boolean()),
-    Detail: Type.Optional(Type.String({ description: 'Tells look-alikes apart' })),
+    Path: Type.Optional(
+      Type.Array(Type.String(), { description: 'Names of what a location or category lies in, from the root down' })
+    ),
+    HasChildren: Type.Optional(Type.Boolean({ description: 'Of a location or category' })),
+    Detail: Type.Optional(
+      Type.String({
+        description: 'Tells look-alikes apart: the spot’s type, the media’s size, the player’s location …'
+      })
+    ),
     Template: Type.Optional(Type.Boolean({ description: 'Of a spot group: it holds templates' })),
     Type: Type.Optional(Type.String({ description: 'Of media and spots, for example Image' })),
     Width: Type.Optional(Type.Integer({ description: 'Of media and spots, in pixels' })),
@@ -25,6 +29,7 @@ export const CatalogueItemSchema = Type.Object(
   },
   { title: 'CatalogueItem' }
 );
+export type CatalogueItem = Static<typeof CatalogueItemSchema>;
 
 export const CataloguePageSchema = Type.Object(
   {
@@ -34,6 +39,12 @@ export const CataloguePageSchema = Type.Object(
   },
   { title: 'CataloguePage' }
 );
+export type CataloguePage = Static<typeof CataloguePageSchema>;
+
+const LeastSizeSchema = Type.Enum(['hd', 'full-hd', '4k'], {
+  description: 'Media and spots of at least 1280 × 720 (hd), 1920 × 1080 or 3840 × 2160, whichever way round'
+});
+export type LeastSize = Static<typeof LeastSizeSchema>;
 
 export const CatalogueParams = Type.Object({
   search: Type.Optional(
@@ -55,45 +66,31 @@ export const CatalogueParams = Type.Object({
   type: Type.Optional(
     Type.String({ minLength: 1, maxLength: 50, format: 'typed', description: 'Of media and spots, for example Image' })
   ),
-  size: Type.Optional(
-    Type.Enum(LEAST_SIZES, {
-      description: 'Media and spots of at least 1280 × 720 (hd), 1920 × 1080 or 3840 × 2160, whichever way round'
-    })
-  )
+  size: Type.Optional(LeastSizeSchema)
 });
 
-const MAX_IDS = 1000;
+/** What a picker asks for: the parameters, with `parent` read. */
+export interface CatalogueQuery extends Omit<Static<typeof CatalogueParams>, 'parent'> {
+  kind: SelectionTypeName;
+  /** Children of this object; null for the roots. Left out: the whole, flat, in name order. */
+  parent?: number | null;
+}
+
+/** The catalogue as pickers see it. `signal` aborts a search that a newer keystroke has overtaken. */
+export interface Catalogue {
+  search(query: CatalogueQuery, signal?: AbortSignal): Promise<CataloguePage>;
+  /** Those of `ids` that exist; the others were deleted. */
+  lookup(kind: SelectionTypeName, ids: readonly number[]): Promise<CatalogueItem[]>;
+}
+
+export const MAX_LOOKUP_IDS = 1000;
 
 export const LookupParams = Type.Object({
   ids: Type.Optional(
     Type.String({
       pattern: '^(?:\\d{1,15}(?:,\\d{1,15})*)?$',
-      maxLength: 16 * MAX_IDS,
-      description: `At most ${MAX_IDS} Ids with commas between them`
+      maxLength: 16 * MAX_LOOKUP_IDS,
+      description: `At most ${MAX_LOOKUP_IDS} Ids with commas between them`
     })
   )
 });
-
-/** `parent` as the service takes it; undefined: it was left out. */
-export function parentOf(text: string | undefined): number | null | undefined {
-  if (text === undefined) return undefined;
-  return text === '' || text === 'null' ? null : Number(text);
-}
-
-/** @throws HttpError 400 */
-export function idsOf(text: string): number[] {
-  const ids = text === '' ? [] : text.split(',');
-  if (ids.length <= MAX_IDS) return ids.map(Number);
-  throw badRequest(
-    'query-invalid',
-    `At most ${MAX_IDS} Ids can be asked for at once.`,
-    `Es können höchstens ${MAX_IDS} Ids auf einmal erfragt werden.`,
-    '/ids'
-  );
-}
-
-/** @throws HttpError 404 for a kind of object that does not exist */
-export function kindOf(text: string | undefined): CatalogueQuery['kind'] {
-  if (text === undefined || !isKind(text)) throw unknownPath();
-  return text;
-}

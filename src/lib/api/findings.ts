@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+import type { CompleteParams, Fix, FindingCode } from '../ascdata/findings.js';
+import { LabelSchema } from './parts.js';
+
+/** A finding as answers hold it; its keys are those of `ascdata check --format json`. */
+
+const members = {
+  severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),
+  code: Type.Unsafe<FindingCode>(Type.String({ description: 'Stable, for example text-required' })),
+  pointer: Type.String({ description: 'JSON Pointer into ascData.json' }),
+  params: Type.Unsafe<CompleteParams>(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'What the sentence of this code names' })
+  ),
+  text: Type.Object(LabelSchema.properties, {
+    description: 'The finding as a sentence, in each language of the interface'
+  }),
+  line: Type.Optional(Type.Integer({ minimum: 1 })),
+  column: Type.Optional(Type.Integer({ minimum: 1 })),
+  fix: Type.Optional(Type.Unsafe<Fix>(Type.Unknown({ description: 'A change that settles it' })))
+};
+const Alone = Type.Object(members);
+
+/** A finding with its sentence in each language of the interface. */
+export type WordedFinding = Readonly<Static<typeof Alone>> & { readonly consequences?: readonly WordedFinding[] };
+
+export const FindingSchema = Type.Unsafe<WordedFinding>(
+  Type.Object(
+    {
+      ...members,
+      consequences: Type.Optional(
+        Type.Array(Type.Unknown(), { description: 'Findings that follow from this one, and go when it is settled' })
+      )
+    },
+    { title: 'Finding' }
+  )
+);

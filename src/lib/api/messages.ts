@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { DateTime, Id, orNull } from './parts.js';
+
+/** What the operations on messages to players take and give. */
+
+export const MAX_CONTENT_KILOBYTES = 256;
+
+/** Body of `POST /api/Players/{id}/Messages`. */
+export const NewMessageBodySchema = Type.Object({
+  Content: Type.Unknown({
+    description: `What the player is told: any JSON value, at most ${MAX_CONTENT_KILOBYTES} kB`
+  }),
+  ValidUntil: Type.Optional(
+    orNull(DateTime, 'From then on the message is no longer answered. Left out: 30 days from now')
+  )
+});
+export type NewMessageBody = Static<typeof NewMessageBodySchema>;
+
+export const SentMessage = Type.Object({ Id });
+
+/** Answer of `GET …/Fast/player/{playerId}/{messageId}`. */
+export const MessageSchema = Type.Object({
+  Id,
+  PlayerId: Id,
+  CreatedAt: DateTime,
+  ValidUntil: DateTime,
+  Content: Type.Unknown({ description: 'The JSON value that was sent' })
+});

@@ -1,0 +1,30 @@
+import type { Role } from './permissions.js';
+
+/** What our own pages are loaded with, besides bodies of operations. It is no part of the HTTP API, so it has no schema. */
+
+/** What every page knows of the person who is signed in. */
+export interface PageAccount {
+  /** null: the key of the environment, which belongs to no user. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly role: Role;
+  /** Names of the actions that could be allowed; what a thing itself forbids, the server says. */
+  readonly may: readonly string[];
+  /** What the drafts of this user are kept with in the browser; only for a browser that is signed in. `key`: 32 bytes, base64url. */
+  readonly drafts?: { readonly id: number; readonly key: string };
+}
+
+/** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */
+export type CardsOnly = 'root' | 'not-found';
+
+/** What is said at the address of something in the Trash, to whom was allowed to see it. */
+export interface InTrash {
+  kind: 'widget' | 'dashboard';
+  name: string;
+  /** Name of who deleted it; null: not known. */
+  deletedBy: string | null;
+  /** ISO 8601, UTC; then it goes for good. */
+  restorableUntil: string;
+  /** May the one who asks restore it? */
+  restorable: boolean;
+}

@@ -1,0 +1,116 @@
+import { Type, type Static } from 'typebox';
+import type { Change, ElementRef, Pair } from '../package/compare/changes.js';
+import type { OutcomeKind, ValueOutcome } from '../package/compare/outcomes.js';
+import { FindingSchema } from './findings.js';
+import { DateTime, Id, LabelSchema, orNull, type Label } from './parts.js';
+import { problemWith } from './problem.js';
+
+/** What replacing a widget takes and gives. Changes and outcomes are those of the comparison, with their sentences. */
+
+export const ElementId = Type.String({ maxLength: 10_000, description: 'Id of an element' });
+
+const VersionInfoSchema = Type.Object({
+  spotVersion: Type.String(),
+  apiVersion: Type.Integer(),
+  elementCount: Type.Integer({ minimum: 0 })
+});
+/** What people know a version of a package by. */
+export type VersionInfo = Static<typeof VersionInfoSchema>;
+
+const Element = Type.Unsafe<ElementRef>(Type.Object({ id: ElementId, name: LabelSchema, dataType: Type.String() }));
+
+const ChangeSchema = Type.Unsafe<Change & { readonly text: Label }>(
+  Type.Object({
+    code: Type.String({ description: 'Stable, for example element-renamed or rule-narrowed' }),
+    text: LabelSchema,
+    element: Type.Optional(Element),
+    before: Type.Optional(Type.Unknown({ description: 'What stood there' })),
+    after: Type.Optional(Type.Unknown({ description: 'What stands there now' }))
+  })
+);
+
+/** What happens to one stored Value, in a sentence; `words`: the Value as people read it. */
+export type WordedOutcome = ValueOutcome & { readonly text: Label; readonly words: Label };
+
+const OUTCOMES = ['kept', 'moved', 'converted', 'setAside', 'returned', 'stillAside'] as const satisfies OutcomeKind[];
+
+const Outcome = Type.Unsafe<WordedOutcome>(
+  Type.Object({
+    kind: Type.Union(OUTCOMES.map((kind) => Type.Literal(kind))),
+    id: Type.String({ description: 'The element the Value was stored for' }),
+    value: Type.Unknown({ description: 'As it was stored' }),
+    words: LabelSchema,
+    text: LabelSchema,
+    element: Type.Optional(Element)
+  })
+);
+
+const MappingEntry = Type.Object({
+  from: ElementId,
+  to: orNull(ElementId, 'null: the element goes on as none')
+});
+
+const MappingSchema = Type.Array(MappingEntry, {
+  maxItems: 10_000,
+  description: 'What a person says about renamed elements; goes before any likeness'
+});
+
+/** The part `mapping` of a replacement, as JSON. */
+export const MappingPartSchema = Type.Object({ mapping: MappingSchema });
+export type MappingPart = Static<typeof MappingPartSchema>;
+
+export const ReplaceQuerySchema = Type.Object({
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen; nothing is stored' }))
+});
+export type ReplaceQuery = Static<typeof ReplaceQuerySchema>;
+
+/** What replacing the package of a template does, or did. */
+export const ReplacementSchema = Type.Object(
+  {
+    spotIdentifier: Type.String(),
+    before: VersionInfoSchema,
+    after: VersionInfoSchema,
+    same: Type.Boolean({ description: 'It is the same package: nothing changes' }),
+    endsUpdates: Type.Boolean({
+      description: 'It is a standard widget: after this the product brings no newer versions of it'
+    }),
+    changes: Type.Array(ChangeSchema),
+    pairs: Type.Unsafe<readonly Pair[]>(
+      Type.Array(Type.Object({ before: ElementId, after: ElementId, by: Type.String() }), {
+        description: 'Which element of the new package is which of the old one; by: id, likeness or person'
+      })
+    ),
+    unusedMapping: Type.Unsafe<readonly Static<typeof MappingEntry>[]>(MappingSchema),
+    likenessTried: Type.Boolean(),
+    variants: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        groupName: orNull(Type.String()),
+        outcomes: Type.Array(Outcome)
+      }),
+      { description: 'What happens to each stored Value' }
+    ),
+    counts: Type.Unsafe<Record<OutcomeKind, number>>(
+      Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
+    ),
+    findings: Type.Array(FindingSchema),
+    tag: Type.String({ description: 'The ETag, without its quotes' })
+  },
+  { title: 'Replacement' }
+);
+export type ReplacementBody = Static<typeof ReplacementSchema>;
+
+export const ReplacementConflict = problemWith('ReplacementConflict', { current: ReplacementSchema });
+
+/** A version that was replaced and can be restored. */
+export const ReplacedVersionSchema = Type.Object(
+  {
+    id: Id,
+    spotVersion: Type.String(),
+    replacedAt: DateTime,
+    replacedBy: orNull(Type.String(), 'null: the product itself')
+  },
+  { title: 'ReplacedVersion' }
+);
+export type ReplacedVersion = Static<typeof ReplacedVersionSchema>;

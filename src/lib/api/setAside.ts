@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import type { Finding } from '../ascdata/findings.js';
+import type { DataTypeName } from '../ascdata/types.js';
+import { LabelSchema } from './parts.js';
+import { ElementId } from './replacement.js';
+
+/** What the operations on Values that were set aside take and give. */
+
+/** A Value that is set aside. */
+const Entry = Type.Object({
+  index: Type.Integer({ minimum: 0, description: 'Its place in the list, of this version' }),
+  id: ElementId,
+  name: LabelSchema,
+  dataType: Type.Optional(Type.Unsafe<DataTypeName>(Type.String())),
+  value: Type.Unknown(),
+  reasons: Type.Unsafe<readonly Finding[]>(
+    Type.Array(Type.Unknown(), { description: 'Findings: the rules that no element could keep' })
+  ),
+  words: Type.Object(LabelSchema.properties, { description: 'The Value in words' }),
+  text: Type.Object(LabelSchema.properties, { description: 'The reasons in words' }),
+  targets: Type.Array(Type.Object({ id: ElementId, name: LabelSchema, words: LabelSchema }), {
+    description: 'Elements that take it as it stands; that of its own Id first'
+  })
+});
+export type SetAsideEntry = Static<typeof Entry>;
+
+/** Body of `GET /api/Widgets/{id}/SetAside`. */
+export const SetAsideSchema = Type.Object(
+  {
+    Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }),
+    Values: Type.Array(Entry)
+  },
+  { title: 'SetAside' }
+);
+export type SetAsideBody = Static<typeof SetAsideSchema>;
+
+export const PutBackBody = Type.Object(
+  {
+    ElementId: Type.Optional(
+      Type.String({ ...ElementId, description: 'The element that is to have it; left out: that of its own Id' })
+    )
+  },
+  { title: 'PutBack' }
+);
+
+/** The number of one in its list, in the path. */
+export const SetAsideIndex = Type.Integer({ minimum: 0, description: 'Place in the list, from 0' });

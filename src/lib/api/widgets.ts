@@ -1,0 +1,123 @@
+import { Type, type Static } from 'typebox';
+import { FindingSchema } from './findings.js';
+import { OriginList } from './origins.js';
+import { DateTime, Id, MAX_NAME, Name, orNull, Search } from './parts.js';
+import { problemWith } from './problem.js';
+
+/** What the operations under `/api/Widgets` take and give, unless a file of their own has them. */
+
+export const WidgetSummarySchema = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    spotIdentifier: Type.String({ description: 'Of the template’s package' }),
+    spotVersion: Type.String(),
+    templateId: Id,
+    standard: Type.Boolean({ description: 'From a package that ships with the product' }),
+    numberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
+    elementCount: Type.Integer({ minimum: 0 }),
+    version: Type.Integer({ minimum: 1, description: 'Counts saves, as the ETag of the Values does' }),
+    origins: OriginList,
+    groupId: orNull(Id, 'The widget group it stands in; null: “Widget templates”'),
+    groupName: orNull(Type.String()),
+    changedAt: DateTime
+  },
+  { title: 'WidgetSummary' }
+);
+export type WidgetSummary = Static<typeof WidgetSummarySchema>;
+
+/** A widget in the Trash. */
+export const DeletedWidgetSchema = Type.Object(
+  {
+    ...WidgetSummarySchema.properties,
+    deletedAt: DateTime,
+    deletedBy: orNull(Type.String(), 'Who deleted it; null: not known'),
+    restorableUntil: DateTime
+  },
+  { title: 'DeletedWidget' }
+);
+export type DeletedWidget = Static<typeof DeletedWidgetSchema>;
+
+/** So many dashboards are named; the others are counted. */
+export const NAMED_USES = 50;
+
+/** What shows a widget. */
+export const WidgetUsesSchema = Type.Object(
+  {
+    Dashboards: Type.Array(
+      Type.Object({
+        Id,
+        Name: Type.String(),
+        Shared: Type.Boolean({ description: 'Everybody sees it' }),
+        Owner: orNull(Type.String(), 'Whose it is; null: shared, or of the one who asks')
+      }),
+      { maxItems: NAMED_USES, description: 'Those that the one who asks may see' }
+    ),
+    Others: Type.Integer({ minimum: 0, description: 'How many more dashboards show it' })
+  },
+  { title: 'WidgetUses' }
+);
+export type WidgetUses = Static<typeof WidgetUsesSchema>;
+
+/** A widget in the Trash, with what is gone once it is deleted for good. */
+export const DeletedWidgetDetailsSchema = Type.Object(
+  {
+    ...DeletedWidgetSchema.properties,
+    uses: WidgetUsesSchema,
+    lastOfTemplate: Type.Boolean({ description: 'Its template and package go with it when it is deleted for good' })
+  },
+  { title: 'DeletedWidgetDetails' }
+);
+export type DeletedWidgetDetails = Static<typeof DeletedWidgetDetailsSchema>;
+
+export const SpotIdentifierTaken = problemWith('SpotIdentifierTaken', {
+  widget: Type.Integer({ ...Id, description: 'A widget with this SpotIdentifier, which can be replaced' })
+});
+
+export const WidgetsQuery = Type.Object({
+  search: Type.Optional(Search),
+  groupId: Type.Optional(Type.Integer({ ...Id, description: 'Only those of this widget group' })),
+  templates: Type.Optional(Type.Boolean({ description: 'Only “Widget templates”; excludes groupId' }))
+});
+
+const GroupOfWidget = orNull(Id, 'A widget group; null: “Widget templates”');
+
+/** The part of a body that a schema checks; names are trimmed before they are looked at, by the service. */
+export const WidgetGroupPart = Type.Object({ WidgetGroupId: Type.Optional(GroupOfWidget) });
+
+const Was = Type.Object(
+  { Name: Type.Optional(Type.String({ maxLength: MAX_NAME })), ...WidgetGroupPart.properties },
+  { description: 'Change it only if it is still called so, and stands there' }
+);
+
+export const WidgetChangePart = Type.Object({ ...WidgetGroupPart.properties, Was: Type.Optional(Was) });
+
+const NameAndGroup = Type.Object({ Name: Type.Optional(Name), ...WidgetGroupPart.properties });
+
+export const NewVariantBody = Type.Object(NameAndGroup.properties, { title: 'NewVariant' });
+export const WidgetChangeBody = Type.Object(
+  { ...NameAndGroup.properties, ...WidgetChangePart.properties },
+  { title: 'WidgetChange' }
+);
+
+/** Answer of `POST /api/Widgets`. */
+export const UploadAnswerSchema = Type.Object(
+  { id: Id, findings: Type.Array(FindingSchema) },
+  { title: 'UploadAnswer' }
+);
+export type UploadAnswer = Static<typeof UploadAnswerSchema>;
+
+const DownloadAsSchema = Type.Union([Type.Literal('now'), Type.Literal('uploaded')], {
+  default: 'now',
+  description: '`now`: with the saved Values as defaults; `uploaded`: without them'
+});
+/** What a download holds: the package as it was uploaded, or as it is now, with the saved Values as its defaults. */
+export type DownloadAs = Static<typeof DownloadAsSchema>;
+
+export const DownloadQuery = Type.Object({ as: Type.Optional(DownloadAsSchema) });
+
+/** Answer of `POST /api/Widgets/{id}/Preview`. */
+export const PreviewPathSchema = Type.Object(
+  { previewPath: Type.String({ pattern: '^/w/' }) },
+  { title: 'PreviewPath' }
+);
