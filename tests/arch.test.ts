@@ -75,7 +75,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: ['filenames'], types: ['ascdata'] },
   { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'filenames', 'ascdata', 'models', 'changes'] },
-  { part: 'live', match: /^src\/lib\/live\//, may: [], types: ['api'] },
+  { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
   // The one way by which the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
   // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.

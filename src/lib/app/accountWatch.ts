@@ -1,4 +1,4 @@
-import { onSignIn } from '../ui/signInEvents.js';
+import { onSignIn } from '../client/signInEvents.js';
 
 const KEY = 'ascdata:account';
 const NOBODY = 'nobody';

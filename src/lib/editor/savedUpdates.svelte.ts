@@ -1,16 +1,13 @@
 import type { ValuesBody } from '../api.js';
 import { request } from '../client/request.js';
-import { follow, type FolderProblem, type Followed, type LiveEvent, type LiveState } from '../live/follow.js';
-import { LossNotice } from '../live/lossNotice.js';
+import type { FolderProblem, LiveEvent, LiveState } from '../live/follow.js';
+import { LiveUpdates } from '../live/liveUpdates.svelte.js';
 import LiveHint from '../ui/LiveHint.svelte';
-import { onSignIn } from '../ui/signInEvents.js';
 import LiveNotice from './LiveNotice.svelte';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
 import { entriesOf } from './valueText.js';
-
-const AGAIN_MILLISECONDS = 2_000;
 
 /** What others saved since the user last looked. */
 export interface SavedNotice {
@@ -32,11 +29,9 @@ export interface SavedUpdatesOptions {
  * Follows what is saved of the widget elsewhere. Fields that were not edited here follow at once; what both changed waits
  * until the user chooses, and the edit counts until then.
  */
-export class SavedUpdates {
+export class SavedUpdates extends LiveUpdates {
   readonly Notice = LiveNotice;
   readonly Hint = LiveHint;
-  /** Nothing has come for some seconds. */
-  lost = $state(false);
   gone = $state(false);
   notice: SavedNotice | undefined = $state.raw();
   /** Why the folder that the widget is opened from cannot be used; null: it can. undefined: it is opened from none. */
@@ -50,32 +45,19 @@ export class SavedUpdates {
   readonly #session: EditorSession;
   readonly #id: number;
   readonly #send: typeof fetch;
-  readonly #stopHearing: () => void;
-  readonly #stream: Followed;
-  /** The newest version that was heard of, and who saved it. */
-  #newest = 0;
+  /** Who saved the newest version that was heard of. */
   #by: string | null = null;
   /** With what was saved when they were edited. */
   #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
   #saves = 0;
-  #state: LiveState | undefined;
-  #isReading = false;
-  #isStopped = false;
-  readonly #losing = new LossNotice((lost) => (this.lost = lost));
-  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: EditorSession, id: number, { own, send = fetch }: SavedUpdatesOptions) {
+    super(send);
     this.#session = session;
     this.#id = id;
     this.own = own;
     this.#send = session.watched(send);
-    this.#stream = follow({
-      ids: [id],
-      onevent: (event) => this.#heard(event),
-      onstate: (state) => this.#turned(state),
-      send
-    });
-    this.#stopHearing = onSignIn(() => this.#stream.retry());
+    this.watch([id]);
   }
 
   /** Opens what both changed, to choose per field. false: there is nothing. */
@@ -104,77 +86,44 @@ export class SavedUpdates {
     if (this.#session.saves > this.#saves) this.dismiss();
     this.#saves = this.#session.saves;
     // Whoever could save is signed in again.
-    this.#stream.retry();
-    void this.#catchUp();
+    this.resume();
   }
 
-  stop(): void {
-    this.#isStopped = true;
-    this.#stream.close();
-    this.#losing.stop();
-    clearTimeout(this.#again);
-    this.#stopHearing();
+  protected override heard(event: LiveEvent): void {
+    if (event.kind === 'gone') this.gone = true;
+    else if (event.kind === 'folder') this.folder = event.problem;
+    else if (event.kind !== 'named') this.#heardVersion(event.version, event.by);
   }
 
-  #heard(event: LiveEvent): void {
-    if (event.kind === 'gone') {
-      this.gone = true;
-      return;
-    }
-    if (event.kind === 'named') return;
-    if (event.kind === 'folder') return void (this.folder = event.problem);
+  #heardVersion(version: number, by: string | null): void {
     if (this.gone) this.#session.restored();
     this.gone = false;
-    const { version, by } = event;
-    const isOfNotice = this.notice && version === this.#session.state.version;
-    if (isOfNotice && this.notice) this.notice = { ...this.notice, by };
-    if (version <= this.#newest) return;
-    this.#by = by;
-    this.#newest = version;
-    void this.#catchUp();
+    if (this.notice && version === this.#session.state.version) this.notice = { ...this.notice, by };
+    if (version > this.#session.state.version) this.#by = by;
   }
 
-  #turned(state: LiveState): void {
+  protected override turned(state: LiveState): void {
     if (state === 'signed-out') this.#session.notice = { kind: 'signed-out' };
     if (state === 'gone') this.gone = true;
-    if (state === 'connected' && this.#state !== state) this.#session.reached();
-    this.#state = state;
-    if (state === 'connected') void this.#catchUp();
-    this.#losing.turned(state);
+    if (state === 'connected') this.#session.reached();
+  }
+
+  protected override versionOf(): number {
+    return this.#session.state.version;
   }
 
   /** While a save is under way nobody knows whose version comes; while the user chooses, nothing moves. */
-  #isFree(): boolean {
+  protected override isFree(): boolean {
     const { saving, overtaken, replaced } = this.#session;
-    return !saving && !overtaken && !replaced && !this.gone && !this.#isStopped;
+    return !saving && !overtaken && !replaced && !this.gone;
   }
 
-  async #catchUp(): Promise<void> {
-    const isNews = this.#newest > this.#session.state.version;
-    if (!isNews || this.#isReading || !this.#isFree()) return;
-    this.#isReading = true;
-    const asked = this.#newest;
-    const body = await this.#read();
-    this.#isReading = false;
-    if (this.#isStopped) return;
-    if (!body) return this.#catchUpLater();
-    // A store that is an older one again: nothing newer will come.
-    if (body.Version < asked && this.#newest === asked) this.#newest = body.Version;
-    if (this.#isFree() && body.Version > this.#session.state.version) this.#take(body);
-    // What was heard of meanwhile found this one reading.
-    void this.#catchUp();
-  }
-
-  #catchUpLater(): void {
-    clearTimeout(this.#again);
-    // Signed in again, the stream goes on, and this with it.
-    if (this.#session.notice?.kind === 'signed-out') return;
-    this.#again = setTimeout(() => void this.#catchUp(), AGAIN_MILLISECONDS);
-  }
-
-  async #read(): Promise<ValuesBody | undefined> {
+  protected override async renew(): Promise<number | undefined> {
     const answer = await request<ValuesBody>(`/api/Widgets/${this.#id}/Values`, { send: this.#send });
-    return answer.ok ? answer.value : undefined;
+    if (!answer.ok) return undefined;
+    const { Version } = answer.value;
+    if (!this.isStopped && this.isFree() && Version > this.versionOf()) this.#take(answer.value);
+    return Version;
   }
 
   /** Whoever works in a folder has just saved there: the widget is opened anew, and the draft brings back what is typed. */

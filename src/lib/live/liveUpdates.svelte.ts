@@ -1,0 +1,133 @@
+import { onSignIn } from '../client/signInEvents.js';
+import { follow, type Followed, type LiveEvent, type LiveState } from './follow.js';
+import { LossNotice } from './lossNotice.js';
+
+const RETRY_MILLISECONDS = 2_000;
+
+/**
+ * Keeps a screen as new as what is saved of the widgets it shows: follows their stream, and reads each widget until the screen
+ * has the newest version that was heard of. A screen extends it by what it reads, and by what it makes of the other events.
+ */
+export abstract class LiveUpdates {
+  /** Nothing has come for some seconds. */
+  lost = $state(false);
+
+  readonly #send: typeof fetch;
+  readonly #lossNotice = new LossNotice((lost) => (this.lost = lost));
+  readonly #stopHearing: () => void;
+  /** The newest version of each widget that was heard of. */
+  readonly #newest = new Map<number, number>();
+  readonly #reading = new Set<number>();
+  readonly #retries = new Map<number, ReturnType<typeof setTimeout>>();
+  #ids: readonly number[] = [];
+  #state: LiveState | undefined;
+  #stream: Followed | undefined;
+
+  constructor(send: typeof fetch) {
+    this.#send = send;
+    this.#stopHearing = onSignIn(() => this.#stream?.retry());
+  }
+
+  /** Follows these widgets from now on, and no others. */
+  watch(ids: readonly number[]): void {
+    const asked = [...new Set(ids)].sort((a, b) => a - b);
+    if (asked.join() === this.#ids.join()) return;
+    this.#ids = asked;
+    this.#close();
+    if (asked.length === 0) return;
+    this.#stream = follow({
+      ids: asked,
+      onevent: (event) => this.#hear(event),
+      onstate: (state) => this.#turn(state),
+      send: this.#send
+    });
+  }
+
+  stop(): void {
+    this.#close();
+    this.#stopHearing();
+  }
+
+  /** What stood in the way is over: the stream is asked for now, and what was heard of meanwhile is read. */
+  protected resume(): void {
+    this.#stream?.retry();
+    for (const id of this.#newest.keys()) void this.#catchUp(id);
+  }
+
+  protected get isStopped(): boolean {
+    return this.#stream === undefined;
+  }
+
+  /** The version that the screen shows; undefined: none. */
+  protected abstract versionOf(id: number): number | undefined;
+
+  /** Reads what is saved, and shows it where it may. Gives the version that was read; undefined: there was no answer. */
+  protected abstract renew(id: number): Promise<number | undefined>;
+
+  /** May anything be read and shown? When it may again, the screen calls `resume`. */
+  protected isFree(): boolean {
+    return true;
+  }
+
+  /** Called for each event, before a version in it is caught up with. */
+  protected abstract heard(event: LiveEvent): void;
+
+  /** Called when the stream is in another state, before anything is caught up with. */
+  protected abstract turned(state: LiveState, ids: readonly number[]): void;
+
+  #close(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+    this.#state = undefined;
+    this.#lossNotice.stop();
+    this.lost = false;
+    for (const timer of this.#retries.values()) clearTimeout(timer);
+    this.#retries.clear();
+  }
+
+  #hear(event: LiveEvent): void {
+    this.heard(event);
+    if (event.kind === 'gone') this.#newest.delete(event.id);
+    if (event.kind !== 'now' && event.kind !== 'saved') return;
+    this.#newest.set(event.id, event.version);
+    void this.#catchUp(event.id);
+  }
+
+  #turn(state: LiveState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#lossNotice.turned(state);
+    this.turned(state, this.#ids);
+    if (state === 'connected') for (const id of this.#newest.keys()) void this.#catchUp(id);
+  }
+
+  async #catchUp(id: number): Promise<void> {
+    if (this.#reading.has(id)) return;
+    this.#reading.add(id);
+    while (!this.isStopped && this.isFree() && this.#isBehind(id)) {
+      const asked = this.#newest.get(id);
+      const version = await this.renew(id);
+      if (version === undefined) {
+        this.#retryLater(id);
+        break;
+      }
+      // A store that is an older one again: nothing newer will come.
+      if (this.#newest.get(id) === asked) this.#newest.set(id, version);
+    }
+    this.#reading.delete(id);
+  }
+
+  #isBehind(id: number): boolean {
+    return (this.#newest.get(id) ?? 0) > (this.versionOf(id) ?? 0);
+  }
+
+  /** Unless the stream waits for somebody: when it is connected again, this goes on with it. */
+  #retryLater(id: number): void {
+    if (this.isStopped || (this.#state !== 'connected' && this.#state !== 'lost')) return;
+    clearTimeout(this.#retries.get(id));
+    this.#retries.set(
+      id,
+      setTimeout(() => void this.#catchUp(id), RETRY_MILLISECONDS)
+    );
+  }
+}
