@@ -3,7 +3,7 @@ declare global {
     interface Locals {
       /** Language of the interface, from the `lang` cookie or Accept-Language. */
       language: 'en' | 'de';
-      /** Who asks; undefined: nobody is signed in. */
+      /** The caller; undefined: nobody is signed in. */
       actor?: import('$lib/server/platform/authorization/actor.js').Actor;
       /** Of the browser that asks; undefined: nobody, or a key. */
       sessionId?: number;

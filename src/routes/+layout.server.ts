@@ -9,7 +9,7 @@ export const load = ({ locals }: ServerLoadEvent) => ({
   account: locals.actor && accountOf(locals.actor, locals.sessionId)
 });
 
-/** Who asks, with the actions that `can` could allow: pages hide what is not among them. */
+/** The caller, with the actions that `can` could allow: pages hide all others. */
 function accountOf(actor: Actor, sessionId: number | undefined): PageAccount {
   const { userId: id, name, role } = actor;
   const may = ACTIONS.filter((action) => can(actor, action));

@@ -3,7 +3,7 @@ import { loadPageTexts } from '$lib/app/loadPageTexts.js';
 import type { LayoutData } from './$types.js';
 
 /**
- * A page that needs a right, with its texts. Whoever lacks it sees why there is nothing to see; the operations behind
+ * A page that needs a right, with its texts. Those who lack it see why there is nothing to see; the operations behind
  * the page refuse by themselves. What is shown comes apart from the route, or the start of every page would carry the
  * list of all that this one loads. @throws 403
  */

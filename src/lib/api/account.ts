@@ -3,7 +3,7 @@ import { DateTime, Id, orNull } from './parts.js';
 import { RoleSchema } from './permissions.js';
 import { NewPassword, RevokeKeys } from './users.js';
 
-/** What signing in, the own account, its sessions and keys take and give. */
+/** Bodies of sign-in, the caller's account, its sessions and keys. */
 
 const keyMembers = {
   Id: Type.String(),

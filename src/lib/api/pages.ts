@@ -2,7 +2,7 @@ import type { Role } from './permissions.js';
 
 /** What our own pages are loaded with, besides bodies of operations. It is no part of the HTTP API, so it has no schema. */
 
-/** What every page knows of the person who is signed in. */
+/** What every page knows about the signed-in person. */
 export interface PageAccount {
   /** null: the key of the environment, which belongs to no user. */
   readonly id: number | null;
@@ -17,7 +17,7 @@ export interface PageAccount {
 /** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */
 export type CardsOnly = 'root' | 'not-found';
 
-/** What is said at the address of something in the Trash, to whom was allowed to see it. */
+/** What the address of something in the Trash shows to those who were allowed to see it. */
 export interface InTrash {
   kind: 'widget' | 'dashboard';
   name: string;
@@ -25,6 +25,6 @@ export interface InTrash {
   deletedBy: string | null;
   /** ISO 8601, UTC; then it goes for good. */
   restorableUntil: string;
-  /** May the one who asks restore it? */
+  /** May the caller restore it? */
   restorable: boolean;
 }

@@ -30,7 +30,7 @@ const UserPermissionsSchema = Type.Object(
 /** What one user may do, by the Ids of the spot groups. */
 export type UserPermissions = Static<typeof UserPermissionsSchema>;
 
-/** Body of `GET /api/Permissions`: who may do what, all at once. */
+/** Body of `GET /api/Permissions`: everybody's permissions. */
 export const PermissionsOverviewSchema = Type.Object(
   {
     SpotGroups: Type.Array(Type.Object({ Id, Name: Type.String() })),

@@ -1,6 +1,6 @@
 import type { Failure, Handled } from './protocol.js';
 
-/** What these handlers drew wrongly, they draw anew with the next data. */
+/** What these handlers drew wrongly, they draw again with the next data. */
 const DRAWN_ANEW: readonly Handled[] = ['DataChanged', 'SingleElementDataChanged'];
 
 /**

@@ -25,7 +25,7 @@ export class Channel {
 }
 
 class Frame extends EventTarget {
-  /** How often its page was asked to load anew. */
+  /** How often its page was asked to reload. */
   reloads = 0;
   get src(): string {
     return '/w/token/index.html';

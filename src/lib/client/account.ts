@@ -26,7 +26,7 @@ export const endSession = (id: string): Promise<Answer<undefined>> =>
   remove(`/api/Account/Sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = (): Promise<Answer<undefined>> => remove('/api/Account/Sessions');
 
-/** Whose keys: of the person who is signed in (`/api/Account/Keys`), or of a user. */
+/** Whose keys: one's own (`/api/Account/Keys`), or those of a user. */
 export const ownKeys = '/api/Account/Keys';
 export const keysOf = (userId: number): string => `/api/Users/${userId}/Keys`;
 

@@ -52,7 +52,7 @@ export function settled(tiles: Iterable<Tile>, first?: string): Layout {
   return placed.sort((a, b) => a.row - b.row || a.slot - b.slot);
 }
 
-/** The first place in reading order with room for so many slots and rows. */
+/** The first place in reading order with room for the given slots and rows. */
 export function freePlace(layout: Layout, slots: number, rows: number): Pick<Tile, 'slot' | 'row'> {
   const bottom = heightOf(layout);
   for (let row = 0; row < bottom; row += 1) {

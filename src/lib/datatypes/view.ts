@@ -15,7 +15,7 @@ export interface InputProps {
   describedby: string | undefined;
   invalid: boolean;
   disabled: boolean;
-  /** What is said about the Value at present, pointers relative to it, so that a group can mark the part at fault. */
+  /** The current findings on the Value, with pointers relative to it, so that a group can mark the part at fault. */
   findings?: readonly Finding[];
   /** Language of the widget's own texts. */
   contentLanguage: string;

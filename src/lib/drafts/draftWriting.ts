@@ -26,7 +26,7 @@ export function writeDrafts(): void {
   for (const write of writers) write();
 }
 
-/** The page is about to go, because its person is not the one any more who is signed in here: no draft is written from now on. */
+/** The page is about to reload, because somebody else is signed in now: no draft is written from here on. */
 export function endDrafts(): void {
   writeDrafts();
   ended = true;

@@ -20,7 +20,7 @@ export interface SavedNotice {
 }
 
 export interface SavedUpdatesOptions {
-  /** Name of who is signed in. */
+  /** Name of the signed-in person. */
   readonly own: string | undefined;
   readonly send?: typeof fetch;
 }
@@ -85,7 +85,7 @@ export class SavedUpdates extends LiveUpdates {
   proceed(): void {
     if (this.#session.saves > this.#saves) this.dismiss();
     this.#saves = this.#session.saves;
-    // Whoever could save is signed in again.
+    // The person is signed in again.
     this.resume();
   }
 
@@ -126,7 +126,7 @@ export class SavedUpdates extends LiveUpdates {
     return Version;
   }
 
-  /** Whoever works in a folder has just saved there: the widget is opened anew, and the draft brings back what is typed. */
+  /** A file of the opened folder was just saved: the widget reloads, and the draft brings back what was typed. */
   #replaced(): void {
     this.#session.replaced = true;
     this.#session.keepNow();
@@ -150,7 +150,7 @@ export class SavedUpdates extends LiveUpdates {
   }
 }
 
-/** What was said of a field before makes way for what is said of it now. */
+/** A field's earlier notice makes way for its new one. */
 function withNewer<T extends { readonly field: FieldState }>(before: readonly T[] = [], newer: readonly T[]): T[] {
   const fields = new Set(newer.map(({ field }) => field));
   return [...before.filter(({ field }) => !fields.has(field)), ...newer];

@@ -27,7 +27,7 @@ export interface SessionOptions extends EditorServices {
   /** IANA zone of the user. */
   readonly zone: string;
   readonly send?: typeof fetch;
-  /** Opens the widget anew, as it is now. */
+  /** Reloads the widget as it is now. */
   readonly reload?: () => void;
   /** The form took the place of one of the same page, for another package: what comes back was there a moment ago. */
   readonly reopened?: boolean;
@@ -48,7 +48,7 @@ export class EditorSession {
   unkept = $state(false);
   /** What follows the saves of others; comes after the fields. */
   live: SavedUpdates | undefined = $state.raw();
-  /** The widget has another package than this form: it has to be opened anew before anything can be saved. */
+  /** The widget has another package than this form: it has to be reloaded before anything can be saved. */
   replaced = $state(false);
   /** Counts successful saves, for the live region. */
   saves = $state(0);
@@ -117,7 +117,7 @@ export class EditorSession {
     if (this.notice?.kind === 'gone') this.notice = undefined;
   }
 
-  /** The user has seen what is said; what no field takes need not be kept any more. */
+  /** The user has read the notice; Values that no field takes need not be kept. */
   dismiss(): void {
     if (this.notice?.kind === 'restored') this.#lost = [];
     this.notice = undefined;
@@ -176,7 +176,7 @@ export class EditorSession {
     this.live?.proceed();
   }
 
-  /** Opens the widget anew; the draft brings back what is not saved. */
+  /** Reloads the widget; the draft brings back unsaved edits. */
   reload(): void {
     this.keepNow();
     this.#options.reload?.();

@@ -56,7 +56,7 @@ export class EditorView {
   why: FieldState | undefined = $state.raw();
   /** The actions of a field; `back` gets the focus afterwards, where that is not their button. */
   menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
-  /** A field was reached: which key opens the actions is said once. */
+  /** A field was reached: the key that opens its actions is announced once. */
   reached = $state(false);
   /** Said to screen readers. */
   said = $state('');
@@ -138,7 +138,7 @@ export class EditorView {
   }
 
   /**
-   * Shows what matches. Looked at when asked, not on every edit: a field must not vanish under the hands of who edits it.
+   * Shows what matches. Looked at when asked, not on every edit: a field must not vanish while it is being edited.
    */
   search(query = this.query, filter = this.filter): void {
     this.query = query;
@@ -149,7 +149,7 @@ export class EditorView {
       const matched = all || matches(field, query, filter, this.words);
       if (matched) found += 1;
       if (field.matched !== matched) field.matched = matched;
-      // Who asks for errors is told what they are, not only where.
+      // Asking for errors shows what they are, not only where.
       if (matched && filter === 'errors' && !field.left) field.left = true;
     }
     this.found = all ? undefined : found;

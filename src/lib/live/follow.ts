@@ -4,7 +4,7 @@ import { EventParser, type ServerEvent } from './eventParser.js';
 /** Why the folder that a widget is opened from cannot be used. */
 export type FolderProblem = NonNullable<WidgetEvent['Problem']>;
 
-/** What a live stream says of a widget. `now` is said at the beginning, `saved` of each save after it, `named` of a new name, `folder` of one that is opened from a folder. */
+/** Events of the live stream on a widget. `now` comes first, `saved` with each save after it, `named` of a new name, `folder` of one that is opened from a folder. */
 export type LiveEvent =
   | { kind: 'now' | 'saved'; id: number; version: number; by: string | null }
   | { kind: 'named'; id: number; name: string }
@@ -111,7 +111,7 @@ class Following implements Followed {
   }
 
   #refused(state: LiveState): void {
-    // Who is told that they are not there knows nothing of them any more: then all is said anew.
+    // A reader told that they are gone knows nothing of them: everything is sent again then.
     if (state !== 'signed-out') this.#known = undefined;
     this.#options.onstate(state);
   }

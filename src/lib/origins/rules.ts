@@ -1,4 +1,4 @@
-/** A template may be allowed so many outside origins. */
+/** The most external origins a template may be allowed. */
 export const MAX_ORIGINS = 20;
 /** Characters of one as it is entered: a host name has at most 253. */
 export const MAX_ORIGIN_LENGTH = 300;

@@ -12,7 +12,7 @@ interface Lane<T> {
  */
 export class FairQueue<T> {
   readonly #lanes = new Map<string, Lane<T>>();
-  /** The turn of the caller that was served last: whoever comes anew begins here, with no credit for the time before. */
+  /** The turn of the caller served last: a new caller starts here, with no credit for the time before. */
   #now = 0;
   #size = 0;
 
@@ -49,7 +49,7 @@ export class FairQueue<T> {
   spent(caller: string, time: number): void {
     const lane = this.#lanes.get(caller);
     if (lane) lane.turn += time;
-    // Whoever waits for nothing and had no more than others is somebody new the next time.
+    // A caller that waits for nothing and had no more than others counts as new the next time.
     for (const [name, { items, turn }] of this.#lanes) {
       if (items.length === 0 && (turn <= this.#now || this.#size === 0)) this.#lanes.delete(name);
     }

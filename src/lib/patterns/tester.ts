@@ -221,7 +221,7 @@ class Pool implements PatternPool {
   }
 }
 
-/** Whoever asks. Waits for its own questions alone. */
+/** A caller. Waits only for its own questions. */
 class Caller implements PatternTester {
   readonly #open = new Set<string>();
   #waiting: (() => void)[] = [];

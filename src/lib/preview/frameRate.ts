@@ -36,7 +36,7 @@ export class FrameRate {
 
 /**
  * Tells whenever the page around becomes slow, or fast again. Pages that nobody sees are slowed down by the browser: there
- * it means nothing, and looking starts afresh.
+ * it means nothing, and measuring starts over.
  * @returns ends it
  */
 export function watchFrameRate(changed: (isSlow: boolean) => void): () => void {

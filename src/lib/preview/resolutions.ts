@@ -17,7 +17,7 @@ const COLUMN = 320;
 const ROW = 288;
 const GAP = 16;
 
-/** The dashboard resolution of a widget that is so many slots wide and so many rows high. */
+/** The dashboard resolution of a widget, given its width in slots and height in rows. */
 export function dashboardSize(slots: number, rows = 1): Size {
   return { width: spread(COLUMN, slots), height: spread(ROW, rows) };
 }

@@ -14,7 +14,7 @@ export interface Neighbour {
   /** It is in the page; gives what is to be called when it is not any more. */
   enter(): () => void;
   told(state: WidgetState): void;
-  /** Somebody wants to see it start afresh. */
+  /** The user restarts it. */
   release(): void;
 }
 

@@ -56,7 +56,7 @@ export class ReplaceFlow {
     await this.#compare();
   }
 
-  /** Says which setting goes on as which (`to` null: as none), and compares again, even while it compares. */
+  /** Maps a setting to its successor (`to` null: none), and compares again, even during a comparison. */
   async map(entry: MappingEntry): Promise<void> {
     if (this.isOpenEnded) return;
     const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));

@@ -81,7 +81,7 @@ export function newSettings(rows: readonly SettingRow[]): SettingRow[] {
 
 const isNew = ({ tags }: SettingRow): boolean => tags.includes('new');
 
-/** What a setting of the old version can be said to go on as: new settings, and the one that it goes on as now. */
+/** Possible successors of a setting of the old version: new settings, and its present successor. */
 export function successorsOf(row: SettingRow, rows: readonly SettingRow[]): SettingRow[] {
   return rows.filter((each) => isNew(each) || (each === row && row.pair));
 }

@@ -5,7 +5,7 @@ import type { Catalogue, PageAccount } from '../api.js';
 import type { DeveloperSwitch } from './developerSwitch.svelte.js';
 import type { Messages, PreviewTexts } from './messages/index.js';
 
-/** What every screen shares: language and its texts, who is signed in, and whether developers' things are shown. Set once by the root layout. */
+/** What every screen shares: language and texts, the signed-in person, and whether developer tools are shown. Set once by the root layout. */
 export interface Interface {
   readonly language: MessageLanguage;
   readonly t: Messages;

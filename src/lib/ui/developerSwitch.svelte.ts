@@ -16,7 +16,7 @@ export class DeveloperSwitch {
     keep(this.#name, on ? 'on' : 'off');
   }
 
-  /** `person`: the Id of who is signed in; null: the key of the environment. */
+  /** `person`: the Id of the signed-in person; null: the key of the environment. */
   read(person: number | null | undefined): void {
     this.#person = person ?? 0;
     this.#on = readKept(this.#name) === 'on';

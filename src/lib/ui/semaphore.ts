@@ -1,4 +1,4 @@
-/** Lets at most so many do something at once; the others wait, first come, first served. */
+/** Bounds how many do something at once; the others wait, first come, first served. */
 export class Semaphore {
   readonly #atOnce: number;
   readonly #line: (() => void)[] = [];

@@ -23,7 +23,7 @@ export function cardCommand(event: Pressed): CardCommand | undefined {
   return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
 }
 
-/** So many cards are mounted at first, and so many more as they come near. */
+/** This many cards are mounted at first, and as many more each time the end comes near. */
 export const PORTION = 60;
 
 /** How many cards have to be mounted before a key leads on from one: an arrow key to the next row, End to the last card. */

@@ -279,7 +279,7 @@ export class Operations {
     };
   }
 
-  /** Deletes it, once it is said what shows it. undefined: somebody thought better of it. */
+  /** Deletes it after saying which dashboards show it. undefined: the user cancelled. */
   async #remove(widget: WidgetSummary, version?: number): Promise<Answer<undefined> | undefined> {
     const uses = await this.#client.usesOf(widget.id);
     if (!uses.ok) return uses;
@@ -346,7 +346,7 @@ export class Operations {
     this.problem = this.refused(answer);
   }
 
-  /** The sentence on what was not answered: none if the lists show that it was done. If they cannot be read, that is said later. */
+  /** The message about an operation without an answer: none if the lists show that it was done. If they cannot be read, it comes later. */
   async #outcome({ text }: Refused, isDone: () => boolean): Promise<Problem | undefined> {
     const { t } = this.#around;
     let isSettled = false;

@@ -1,7 +1,7 @@
 import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
 import type { Home } from './places.js';
 
-/** What the screen knows of the rights of who is signed in. Only what they allow is offered; the server asks again. */
+/** The signed-in person's rights, as the screen knows them. Only what they allow is offered; the server checks again. */
 export interface Access {
   /** Actions that could be allowed (`PageAccount.may`). */
   readonly may: readonly string[];
@@ -35,7 +35,7 @@ export function homesOf(access: Access): Home[] {
   return [null, ...access.groups.map(({ Id }) => Id)].filter((home) => isWritable(access, home));
 }
 
-/** What in the Trash may be restored by who looks? */
+/** What in the Trash may the user restore? */
 export const restorable = ({ may }: Access): { readonly widgets: boolean; readonly dashboards: boolean } => ({
   widgets: may.includes('widget.delete'),
   dashboards: may.includes('dashboard.edit')

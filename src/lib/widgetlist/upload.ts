@@ -22,7 +22,7 @@ interface Refusal {
   readonly isTemporary?: boolean;
 }
 
-/** The server has too much to do. It may be asked again after so many seconds. */
+/** The server is busy. Try again after this many seconds. */
 interface Busy {
   readonly kind: 'busy';
   readonly text: string;

@@ -13,7 +13,7 @@ export type UploadOutcome = UploadResult | { readonly kind: 'too-large' } | { re
 interface Sender {
   /** Sends a file; never rejects. */
   readonly send: typeof uploadPackage;
-  /** Resolves after so many seconds, or when it is given up. */
+  /** Resolves after the given seconds, or when cancelled. */
   readonly pause: typeof pauseFor;
 }
 

@@ -1,6 +1,6 @@
 const GAP = '…';
 
-/** The start and the end of a name, so many characters of it. */
+/** The start and end of a name, cut to a number of characters. */
 function ends(name: string, most: number): string {
   const start = Math.ceil((most - 1) / 2);
   const end = most - 1 - start;
@@ -104,7 +104,7 @@ export function headingSize(bounds: HeadingBounds, view: number, things: readonl
   return Math.max(bounds.least, Math.min(Math.ceil(longest) + bounds.padding, Math.floor(view * bounds.share)));
 }
 
-/** Labels that fit into so many pixels; none while it cannot be measured. */
+/** Labels that fit a width in pixels; none while it cannot be measured. */
 export function labelsIn(things: readonly Named[], room: number, width?: Width): ReadonlyMap<number, string> {
   return width ? labelsOf(things, (text) => width(text) <= room) : new Map();
 }

@@ -31,7 +31,7 @@ export class BoardUpdates extends LiveUpdates {
     this.ended = state === 'signed-out' || state === 'forbidden' ? state : undefined;
     if (state === 'gone') for (const id of ids) this.#board.gone(id);
     if (state !== 'connected') return;
-    // A new name is said only while somebody listens.
+    // A new name is sent only while somebody listens.
     void this.#board.loadNames();
     if (this.#board.saving === 'failed') void this.#board.save();
   }

@@ -23,7 +23,7 @@ export class FrameWatch {
   readonly #isHidden: () => boolean;
   readonly #near = new SvelteSet<string>();
   #recovery = $state.raw(recovery.NO_RECOVERY);
-  /** Nothing runs: the frames are being started afresh. */
+  /** Nothing runs: the frames are being restarted. */
   #apart = $state(false);
   readonly #states = new SvelteMap<string, WidgetStateName>();
   readonly #printers = new Map<string, () => void>();
@@ -102,7 +102,7 @@ export class FrameWatch {
     };
   }
 
-  /** Somebody wants to see it start afresh. Where all are silent, it is the first that starts. */
+  /** The user restarts it. If all are silent, it starts first. */
   release(id: string): void {
     const started = this.#started();
     const isSilent = started.includes(id) && this.#areSilent(started);
@@ -151,7 +151,7 @@ export class FrameWatch {
     return state !== undefined && names.includes(state);
   }
 
-  /** It has no frame any more: nothing of it needs to be taken out, and only somebody who asks for it starts it again. */
+  /** Its frame is gone: there is nothing to remove, and only the user starts it again. */
   #isCutOff(id: string): boolean {
     const state = this.#states.get(id);
     return state === 'flooding' || state === 'stopped';

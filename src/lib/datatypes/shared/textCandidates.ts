@@ -2,7 +2,7 @@ import { isRecord } from '../../ascdata/elements.js';
 import { reachableLists } from './explore.js';
 import { own } from './options.js';
 
-/** Up to so many texts every combination that one text can contain is tried; beyond, there are no candidates at all. */
+/** Up to this many texts, every combination that one text can contain is tried; above it, there are no candidates. */
 const MAX_COMBINED = 8;
 
 const textsIn = (constant: unknown): string[] | undefined => {
