@@ -5,6 +5,7 @@ import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
 import { statesCommand } from './states.js';
 import { HELP, UsageError } from './usage.js';
+import { whyCommand } from './why.js';
 
 /** The world the command runs in; tests bring their own. */
 export interface Io {
@@ -27,6 +28,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', checkCommand],
   ['conditions', conditionsCommand],
   ['states', statesCommand],
+  ['why', whyCommand],
   // Loaded when they are asked for: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
   ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],

@@ -25,6 +25,12 @@ Usage
       --format pretty|json   json: one line per file, {"file", "complete", "count", "states": [{"set", "hidden"}],
                              "components"?, "reason"?}; "today" with a state that needs another date
 
+  ascdata why <file> <Id> [options]
+      Prints why an element is hidden or shown, and the smallest changes that show or hide it, each with what else it flips.
+      --set <Id>=<json>      a Value other than the one in the file; can be repeated
+      --format pretty|json   json: {"id", "hidden", "conditions": [{"target", "operator", "expected", "value", "met"}],
+                             "show": [[{"id", "value"}]], "hide": [[{"id", "value"}]], "effects": [{"shows", "hides"}]}
+
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A
       server may be working on it.

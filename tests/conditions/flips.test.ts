@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { conditionsOf, elementsById, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
+import { flipsOf } from '../../src/lib/ascdata/conditions/states/flips.js';
+import type { AscElement } from '../../src/lib/ascdata/types.js';
+import { registry } from '../../src/lib/datatypes/registry.js';
+import { context, forms, smallKinds, type Form } from './forms.js';
+import { RUNS } from './runs.js';
+
+// Hundreds of forms are counted out; on a busy machine that outlasts the default.
+vi.setConfig({ testTimeout: 600_000 });
+
+/** What a change of some settings does. */
+interface Outcome {
+  readonly settings: readonly string[];
+  readonly flips: boolean;
+  readonly others: number;
+}
+
+const hiddenIn = ({ elements, byId }: Form, values: Map<string, unknown>) =>
+  new Map(elements.map((element) => [element.Id, isHidden(element, byId, values, registry, context)]));
+
+/** Every change of settings that the element reads, counted out over all Values that can be entered. */
+function outcomes(form: Form, id: string): Outcome[] {
+  const read = new Set(
+    conditionsOf(form.byId.get(id)).conditions.map((each) => (each as { TargetId: string }).TargetId)
+  );
+  let all: Map<string, unknown>[] = [new Map()];
+  form.elements.forEach(({ Id }, index) => {
+    if (!read.has(Id)) return;
+    const { values } = form.kinds[index]!;
+    all = all.flatMap((some) => [some, ...values.map((value) => new Map([...some, [Id, value]]))]);
+  });
+  const before = hiddenIn(form, new Map());
+  return all.map((values) => {
+    const after = hiddenIn(form, values);
+    const others = [...after].filter(([each, hidden]) => each !== id && hidden !== before.get(each));
+    return { settings: [...values.keys()], flips: after.get(id) !== before.get(id), others: others.length };
+  });
+}
+
+const isWithin = (one: readonly string[], other: readonly string[]) =>
+  one.length < other.length && one.every((each) => other.includes(each));
+
+describe('ways to show or hide an element', () => {
+  it('are all smallest sets of settings that can do it, each with the fewest other flips, the fewest first', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(forms({ kinds: smallKinds, maxElements: 5 }), (form) => {
+        for (const { Id } of form.elements) {
+          const all = outcomes(form, Id).filter(({ flips }) => flips);
+          const smallest = all.filter(({ settings }) => !all.some((each) => isWithin(each.settings, settings)));
+          const fewest = new Map<string, number>();
+          for (const { settings, others } of smallest) {
+            const key = settings.join();
+            fewest.set(key, Math.min(others, fewest.get(key) ?? Infinity));
+          }
+          const flips = flipsOf(Id, form.elements, registry, context);
+          const said = flips.map(({ changes, shows, hides }): [string, number] => [
+            changes.map(({ id }) => id).join(),
+            shows.length + hides.length
+          ]);
+          expect(new Map(said), `${Id} in ${JSON.stringify(form.elements)}`).toEqual(fewest);
+          expect(said.length).toBe(fewest.size);
+          expect(said.map(([, others]) => others)).toEqual(said.map(([, others]) => others).sort((a, b) => a - b));
+          found += said.length;
+        }
+      }),
+      { seed: 71, numRuns: RUNS }
+    );
+    expect(found).toBeGreaterThan(RUNS);
+  });
+
+  it('do what they say: the element flips, and so do the elements that are named, and no others', () => {
+    fc.assert(
+      fc.property(forms({ kinds: smallKinds, maxElements: 8, hostile: true }), (form) => {
+        const unique = { ...form, elements: [...form.byId.values()] };
+        const before = hiddenIn(unique, new Map());
+        for (const id of form.byId.keys()) {
+          for (const { changes, shows, hides } of flipsOf(id, form.elements, registry, context)) {
+            const after = hiddenIn(unique, new Map(changes.map((change) => [change.id, change.value])));
+            const flipped = (to: boolean) =>
+              [...after].filter(([each, hidden]) => each !== id && hidden === to && before.get(each) !== to);
+            expect(after.get(id)).toBe(!before.get(id));
+            expect(flipped(false).map(([each]) => each)).toEqual(shows);
+            expect(flipped(true).map(([each]) => each)).toEqual(hides);
+          }
+        }
+      }),
+      { seed: 72, numRuns: RUNS }
+    );
+  });
+});
+
+describe('there is no way', () => {
+  const flag = (Id: string, Value: boolean, ...Conditions: unknown[]): AscElement => ({
+    ...{ Id, DisplayName: Id, DataType: 'boolean', Value },
+    Options: { Conditions: Conditions as never }
+  });
+  const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
+  const number: AscElement = {
+    ...{ Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 },
+    Options: { Maximum: 9 }
+  };
+
+  it.each<[string, AscElement[]]>([
+    ['without conditions', [flag('a', true)]],
+    [
+      'where a condition cannot be evaluated',
+      [flag('a', true, hide('b', '==', true), hide('gone', '==', 1)), flag('b', false)]
+    ],
+    ['where no Value meets a condition', [flag('a', true, hide('n', '>', 9)), number]],
+    ['where every Value meets all of them', [flag('a', true, hide('n', '<', 10)), number]]
+  ])('%s', (_what, elements) => {
+    expect(elementsById(elements).size).toBe(elements.length);
+    expect(flipsOf('a', elements, registry, context)).toEqual([]);
+  });
+});
