@@ -113,6 +113,20 @@ function regionsOn(
   return { regions: [...seen.values()], complete };
 }
 
+/**
+ * The Values of a setting that these conditions can tell apart, on the current date, while it is shown: the present one first, then the
+ * nearest to it.
+ */
+export function valuesFor(
+  element: AscElement,
+  conditions: readonly ProvableCondition[],
+  context: Pick<CheckContext, 'today' | 'platform'>
+): { values: unknown[]; complete: boolean } {
+  const byCondition = conditions.map((each) => [each]);
+  const found = regionsOf(element, byCondition, { ...context, days: [context.today], hideable: false }, new Map());
+  return { values: found.regions[0]!.map(({ value }) => value), complete: found.unproved === undefined };
+}
+
 /** One value for every class; where the model finds too many classes, those that each constant makes by itself. */
 function valuesOn(
   element: AscElement,

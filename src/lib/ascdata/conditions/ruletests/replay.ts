@@ -1,0 +1,63 @@
+import type { CompareContext } from '../../dataTypeModel.js';
+import type { AscElement } from '../../types.js';
+import { elementsById, type Models } from '../evaluate.js';
+import { explain, type ConditionExplanation } from '../explain.js';
+import { Visibility } from '../visibility.js';
+import type { RuleTest } from './format.js';
+
+/** An element that is not as the test expects it. */
+export interface WrongElement {
+  readonly id: string;
+  readonly expected: 'shown' | 'hidden';
+  /** The conditions at fault: those that are not met if it should be hidden, else all of them. */
+  readonly conditions: readonly ConditionExplanation[];
+}
+
+export interface TestResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly wrong: readonly WrongElement[];
+  /** Ids that the test names and the definition does not have. */
+  readonly gone: readonly string[];
+  /** Ids whose Value in `set` is none of their DataType. */
+  readonly unusable: readonly string[];
+}
+
+/** Runs tests of Conditions against a definition, each from the Values in it. */
+export function replay(
+  tests: readonly RuleTest[],
+  elements: readonly AscElement[],
+  models: Models,
+  context: CompareContext
+): TestResult[] {
+  const byId = elementsById(elements);
+  return tests.map(({ name, set, shown, hidden, today = context.today }) => {
+    const gone = [...new Set([...set.keys(), ...(shown ?? []), ...(hidden ?? [])])].filter((id) => !byId.has(id));
+    const unusable = [...set].flatMap(([id, value]) => {
+      const element = byId.get(id);
+      return element && models[element.DataType].read(value, element) === undefined ? [id] : [];
+    });
+    const on = { ...context, today };
+    const visibility = new Visibility(elements, models, set, on);
+    const expected = expectations(shown, hidden, [...byId.keys()]);
+    const wrong = [...expected].flatMap(([id, isHidden]): WrongElement[] => {
+      const element = byId.get(id);
+      if (!element || visibility.isHidden(id) === isHidden) return [];
+      const conditions = explain(element, byId, set, models, on);
+      return isHidden
+        ? [{ id, expected: 'hidden', conditions: conditions.filter(({ met }) => !met) }]
+        : [{ id, expected: 'shown', conditions }];
+    });
+    return { name, passed: wrong.length + gone.length + unusable.length === 0, wrong, gone, unusable };
+  });
+}
+
+/** By Id: is it expected to be hidden? With `hidden` alone all others are expected to be shown. */
+function expectations(
+  shown: readonly string[] | undefined,
+  hidden: readonly string[] | undefined,
+  ids: readonly string[]
+): Map<string, boolean> {
+  const rest = shown === undefined && hidden !== undefined ? ids : (shown ?? []);
+  return new Map([...rest.map((id) => [id, false] as const), ...(hidden ?? []).map((id) => [id, true] as const)]);
+}
