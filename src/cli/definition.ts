@@ -23,7 +23,8 @@ export async function readDefinition(path: string): Promise<Definition> {
   return definitionIn(bytes, path);
 }
 
-function definitionIn(bytes: Uint8Array, path: string): Definition {
+/** The definition that bytes hold. @throws UsageError they cannot be read */
+export function definitionIn(bytes: Uint8Array, path: string): Definition {
   const decoded = decode(bytes);
   const parsed = parse(decoded.text);
   if (parsed.data === undefined || (decoded.text === '' && hasErrors(decoded.findings))) {

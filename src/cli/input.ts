@@ -24,6 +24,16 @@ export async function readInput(path: string): Promise<Input> {
   }
 }
 
+/** The start of one file, as much as a definition may have; undefined if there is none. @throws UsageError it cannot be read */
+export async function readFileAt(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readStart(path, PACKAGE_LIMITS.entryBytes + 1);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UsageError(`${path} cannot be read: ${reason(error)}.`);
+  }
+}
+
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
 import { statesCommand } from './states.js';
+import { testCommand } from './test.js';
 import { HELP, UsageError } from './usage.js';
 import { whyCommand } from './why.js';
 
@@ -28,6 +29,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', checkCommand],
   ['conditions', conditionsCommand],
   ['states', statesCommand],
+  ['test', testCommand],
   ['why', whyCommand],
   // Loaded when they are asked for: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
@@ -38,7 +40,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
 /**
  * Runs the `ascdata` command.
  * @param argv the arguments behind the command's own name
- * @returns the exit code: 0 fine, 1 an error was found, 2 wrong use or unreadable file
+ * @returns the exit code: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...args] = argv;

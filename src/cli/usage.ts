@@ -31,6 +31,14 @@ Usage
       --format pretty|json   json: {"id", "hidden", "conditions": [{"target", "operator", "expected", "value", "met"}],
                              "show": [[{"id", "value"}]], "hide": [[{"id", "value"}]], "effects": [{"shows", "hides"}]}
 
+  ascdata test <folder | ascData.json>... [options]
+      Replays the tests in the conditions.tests.json beside each definition: [{"name", "set": {Id: Value}, "shown"?: [Id],
+      "hidden"?: [Id], "today"?}]. With "hidden" alone all others must be shown. Exit code 1 if one fails, 2 if a file
+      cannot be read.
+      --generate             adds the fewest tests that fail for every mistake in a rule
+      --format pretty|json   json: one line per definition, {"file", "passed", "failed", "tests": [{"name", "passed",
+                             "wrong"?, "gone"?, "unusable"?}]}
+
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A
       server may be working on it.
@@ -45,7 +53,7 @@ Usage
 
   ascdata --help | --version
 
-Exit codes: 0 fine, 1 an error was found, 2 wrong use or unreadable file.
+Exit codes: 0 fine, 1 an error was found or a test failed, 2 wrong use or unreadable file.
 `;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
