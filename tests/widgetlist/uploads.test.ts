@@ -91,7 +91,7 @@ describe('an upload to a server that is busy', () => {
   /** Uploads that get these answers one after the other; `pauses` gathers how long they waited in between. */
   function answered(...answers: UploadResult[]) {
     const pauses: number[] = [];
-    const pause = (seconds: number) => Promise.resolve(void pauses.push(seconds));
+    const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
     const uploads = new Uploads(
       () => {},
       () => Promise.resolve(answers.shift() ?? DONE),
@@ -104,7 +104,7 @@ describe('an upload to a server that is busy', () => {
     const { uploads, pauses } = answered(BUSY, { ...BUSY, seconds: 3600 });
     uploads.add([file('a')]);
     await settled();
-    expect([uploads.list[0]!.outcome, pauses]).toEqual([DONE, [7, 30]]);
+    expect([uploads.list[0]!.outcome, pauses]).toEqual([DONE, [7_000, 30_000]]);
   });
 
   it('is given up after five times, and may be tried again', async () => {

@@ -52,7 +52,11 @@ const LONGEST_WAIT = 120_000;
 /** No answer at all. */
 export const UNREACHED: Refused = { ok: false, status: 0, places: new Map() };
 
-/** Calls an operation of our HTTP API. Never rejects: what went wrong is in the answer. */
+/**
+ * Calls an operation of our HTTP API. Never rejects: what went wrong is in the answer. Two things are not asked for here: the live
+ * stream (`live/follow.ts`), whose body has no end and which decides by the status alone, and pictures, which the browser asks
+ * for itself and whose HEAD (`ui/pictures`) has no body.
+ */
 export async function request<T>(url: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const { method, json, cache, send = fetch, signal = AbortSignal.timeout(LONGEST_WAIT) } = options;
   const body = json === undefined ? options.body : JSON.stringify(json);
@@ -95,7 +99,7 @@ function refused(response: Response, body: unknown): Refused {
   const places = new Map((Array.isArray(errors) ? errors : []).map((error) => [error.pointer, error.detail]));
   // That something does not fit says nothing to a person; what does not fit does.
   const said = code === 'body-invalid' ? [...places.values()].join(' ') : detail;
-  const wait = Number(response.headers.get('retry-after'));
+  const retryAfter = retryAfterOf(response);
   return {
     ok: false,
     status: response.status,
@@ -103,8 +107,14 @@ function refused(response: Response, body: unknown): Refused {
     text: said || detail || title || `${response.status} ${response.statusText}`.trim(),
     places,
     problem: problem as Record<string, unknown>,
-    ...(wait > 0 && { retryAfter: wait })
+    ...(retryAfter !== undefined && { retryAfter })
   };
+}
+
+/** Seconds after which a server that refused may be asked again; undefined: it does not say. */
+export function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? seconds : undefined;
 }
 
 function nextOf(link: string | null): string | undefined {

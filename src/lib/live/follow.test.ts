@@ -9,7 +9,7 @@ const event = (version: number, name = 'saved') =>
   `id: 1:${version}\nevent: ${name}\ndata: {"Id":1,"Version":${version},"By":"Anna"}\n\n`;
 
 /** Follows widget 1 on a server whose answers are these, one for each connection; then it is silent. */
-function followed(...answers: (string | number)[]) {
+function followed(...answers: (string | number | Response)[]) {
   const sent: { url: string; known: string | null }[] = [];
   const events: LiveEvent[] = [];
   const states: LiveState[] = [];
@@ -19,6 +19,7 @@ function followed(...answers: (string | number)[]) {
     sent.push({ url, known: new Headers(init.headers).get('last-event-id') });
     open.push(init.signal!);
     const answer = answers.shift();
+    if (answer instanceof Response) return Promise.resolve(answer);
     if (typeof answer === 'number') return Promise.resolve(new Response('{}', { status: answer }));
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
@@ -94,6 +95,18 @@ describe('a live stream that is followed', () => {
     await pass(60_000);
     expect(sent.length).toBeGreaterThan(later);
     expect(new Set(states)).toEqual(new Set(['lost']));
+    live.close();
+  });
+
+  it('is not tried again before the server that refused it says, yet after half a minute at most', async () => {
+    const busy = (seconds: number) => new Response('{}', { status: 429, headers: { 'retry-after': String(seconds) } });
+    const { live, sent } = followed(busy(20), busy(3_600));
+    await pass(19_000);
+    expect(sent).toHaveLength(1);
+    await pass(2_000);
+    expect(sent).toHaveLength(2);
+    await pass(31_000);
+    expect(sent).toHaveLength(3);
     live.close();
   });
 

@@ -1,4 +1,5 @@
 import type { WidgetEvent } from '../api.js';
+import { retryAfterOf } from '../client/request.js';
 import { EventParser, type ServerEvent } from './eventParser.js';
 
 /** Why the folder that a widget is opened from cannot be used. */
@@ -38,6 +39,13 @@ const GOOD = 5_000;
 const SILENCE = 40_000;
 /** Browsers have six connections for all pages of one server: a page that nobody looks at gives its own back. */
 const UNSEEN = 10_000;
+
+interface Refusal {
+  /** undefined: it is tried again by itself. */
+  readonly state: LiveState | undefined;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
+}
 
 const REFUSED: Readonly<Record<number, LiveState>> = { 401: 'signed-out', 403: 'forbidden', 404: 'gone' };
 
@@ -103,11 +111,13 @@ class Following implements Followed {
     this.#connection = undefined;
     if (this.#isClosed) return;
     this.#failures = Date.now() - began >= GOOD ? 0 : this.#failures + 1;
-    if (refused) return this.#refused(refused);
+    const { state, retryAfter = 0 } = refused ?? {};
+    if (state) return this.#refused(state);
     if (this.#isHidden()) return this.#options.onstate('resting');
     this.#options.onstate('lost');
-    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
-    this.#again = setTimeout(() => this.retry(), wait * (0.5 + Math.random()));
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT) * (0.5 + Math.random());
+    const asked = Math.min(retryAfter * 1000, LONGEST_WAIT);
+    this.#again = setTimeout(() => this.retry(), Math.max(wait, asked));
   }
 
   #refused(state: LiveState): void {
@@ -116,14 +126,15 @@ class Following implements Followed {
     this.#options.onstate(state);
   }
 
-  /** Reads until the connection ends. Gives why it was refused, if it was. */
-  async #read(connection: AbortController): Promise<LiveState | undefined> {
+  /** Reads until the connection ends. Gives why it was refused, if it was, and when it may be asked for again. */
+  async #read(connection: AbortController): Promise<Refusal | undefined> {
     const { ids, send = fetch } = this.#options;
     const silence = new Silence(connection);
     try {
       const headers = this.#known === undefined ? undefined : { 'last-event-id': this.#known };
       const response = await send(`/api/Widgets/Events?ids=${ids.join()}`, { headers, signal: connection.signal });
-      if (!response.ok || !response.body) return REFUSED[response.status];
+      if (!response.ok || !response.body)
+        return { state: REFUSED[response.status], retryAfter: retryAfterOf(response) };
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       const parser = new EventParser();
       for (let next = await reader.read(); !next.done; next = await reader.read()) {

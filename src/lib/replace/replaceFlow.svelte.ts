@@ -1,6 +1,7 @@
 import type { ReplacementBody, WidgetSummary } from '../api.js';
 import type { Mapping, MappingEntry } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
+import { busyFor, pause, retriedWhileBusy } from '../client/whileBusy.js';
 import { loadVersions, replaceWidget, type Successor } from './client.js';
 
 /** `unknown`: the answer to the replacement itself was lost, so it may have been done. */
@@ -19,6 +20,8 @@ export class ReplaceFlow {
   step = $state<Step>('choosing');
   /** 0 … 1, while a package is sent. */
   sent = $state(0);
+  /** The server is busy; it is sent again in a moment. */
+  isBusy = $state(false);
   body = $state.raw<ReplacementBody>();
   /** Why the last thing did not work. */
   failure = $state.raw<Refused>();
@@ -36,7 +39,8 @@ export class ReplaceFlow {
 
   constructor(
     readonly widget: Pick<WidgetSummary, 'id'>,
-    private readonly client = { loadVersions, replaceWidget }
+    private readonly client = { loadVersions, replaceWidget },
+    private readonly wait = pause
   ) {}
 
   /** It is under way, and nobody knows yet what comes of it. */
@@ -77,6 +81,8 @@ export class ReplaceFlow {
       return;
     }
     this.step = 'compared';
+    // Cancelled while the server was busy: nothing was done.
+    if (this.#running?.signal.aborted) return;
     if (answer.code !== 'comparison-changed') return void (this.failure = answer);
     await this.#compare();
     if (this.step !== 'compared' || this.body === body) return;
@@ -106,7 +112,7 @@ export class ReplaceFlow {
     this.notDone = answer.ok ? 'lost' : undefined;
   }
 
-  /** Stops comparing: what was compared before stays, with its mapping. */
+  /** Stops comparing, or waiting for a server that is busy: what was compared before stays, with its mapping. */
   cancel(): void {
     this.#running?.abort();
   }
@@ -149,11 +155,15 @@ export class ReplaceFlow {
   #send(tag?: string): Promise<Answer<ReplacementBody>> {
     this.failure = undefined;
     this.notDone = undefined;
-    this.sent = 0;
-    this.#running = new AbortController();
-    const sending = { onprogress: (sent: number) => (this.sent = sent), signal: this.#running.signal };
+    const { signal } = (this.#running = new AbortController());
+    const sending = { onprogress: (sent: number) => (this.sent = sent), signal };
     const request = { mapping: this.mapping, ...(tag && { tag }) };
-    return this.client.replaceWidget(this.widget.id, this.successor!, request, sending);
+    const { successor } = this;
+    const send = () => {
+      this.sent = 0;
+      return this.client.replaceWidget(this.widget.id, successor!, request, sending);
+    };
+    return retriedWhileBusy(send, busyFor, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }
 }
 

@@ -25,6 +25,9 @@ function later() {
 
 /** Compares with answers that are given one after the other; `isReached` false: the server does not answer other questions. */
 function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<ReplacementBody>>)[]) {
+  const pauses: number[] = [];
+  /** Called while the server is busy. */
+  const whileBusy: { run?: () => void } = {};
   const asked: (ReplaceRequest & { successor: Successor; signal?: AbortSignal | null })[] = [];
   const server: { isReached: boolean; refusal?: Refused } = { isReached: true };
   const flow = new ReplaceFlow(
@@ -35,10 +38,47 @@ function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<Rep
         asked.push({ ...request, successor, signal });
         return answers.shift() ?? LOST;
       }
+    },
+    async (milliseconds) => {
+      pauses.push(milliseconds);
+      whileBusy.run?.();
     }
   );
-  return { flow, asked, server };
+  return { flow, asked, server, pauses, whileBusy };
 }
+
+describe('a server that is busy', () => {
+  const BUSY: Refused = { ...refused(503, 'packages-busy'), retryAfter: 4 };
+
+  it('is sent the package again after as long as it says, for a comparison and for the replacement', async () => {
+    const { flow, asked, pauses, whileBusy } = comparingWith(BUSY, done({ tag: 'one' }), BUSY, done({ tag: 'one' }));
+    const said: [string, boolean][] = [];
+    whileBusy.run = () => said.push([flow.step, flow.isBusy]);
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.isBusy, pauses]).toEqual(['done', false, [4_000, 4_000]]);
+    expect(said).toEqual([
+      ['comparing', true],
+      ['working', true]
+    ]);
+    expect(asked.map(({ tag }) => tag)).toEqual([undefined, undefined, 'one', 'one']);
+  });
+
+  it('is not sent it again once that is cancelled: nothing was done, and nothing failed', async () => {
+    const { flow, asked, whileBusy } = comparingWith(done({ tag: 'one' }), BUSY, done({ tag: 'one' }));
+    await flow.compare(file('next'));
+    whileBusy.run = () => flow.cancel();
+    await flow.run();
+    expect([flow.step, flow.failure, asked.length]).toEqual(['compared', undefined, 2]);
+  });
+
+  it('that stays busy refuses it, in its words', async () => {
+    const { flow } = comparingWith(done({ tag: 'one' }), BUSY, BUSY, BUSY, BUSY, BUSY);
+    await flow.compare(file('next'));
+    await flow.run();
+    expect([flow.step, flow.failure]).toEqual(['compared', BUSY]);
+  });
+});
 
 describe('a replacement whose answer is lost', () => {
   it('is not known until the server answers, and then shown as done', async () => {

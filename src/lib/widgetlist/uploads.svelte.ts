@@ -1,28 +1,19 @@
 import type { Given } from '../ui/droppedFiles.js';
+import { pause, retriedWhileBusy } from '../client/whileBusy.js';
 import { Semaphore } from '../ui/semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
 /** So many are sent at the same time; the others wait. */
 const AT_ONCE = 2;
-/** How often a file is sent to a server that says it is busy. */
-const MAX_TRIES = 5;
-const LONGEST_PAUSE_SECONDS = 30;
-
 export type UploadOutcome = UploadResult | { readonly kind: 'too-large' } | { readonly kind: 'folder' };
 
 interface Sender {
   /** Sends a file; never rejects. */
   readonly send: typeof uploadPackage;
-  /** Resolves after the given seconds, or when cancelled. */
-  readonly pause: typeof pauseFor;
+  readonly pause: typeof pause;
 }
 
-function pauseFor(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
+const waitOf = (result: UploadResult): number | undefined => (result.kind === 'busy' ? result.seconds : undefined);
 
 /** A file on its way to the server, and what came of it. */
 export class Upload {
@@ -53,23 +44,23 @@ export class Upload {
     const { signal } = this.#stop;
     const end = await slots.acquire(signal);
     if (!end) return;
-    const outcome = await this.#sent({ send, pause }, file, signal);
+    // Keeps its turn while the server is busy: the others would only be told the same.
+    const outcome = await retriedWhileBusy(() => this.#sent(send, file), waitOf, {
+      signal,
+      pause,
+      onbusy: (isBusy) => {
+        this.isBusy = isBusy;
+        if (isBusy) this.sent = undefined;
+      }
+    });
     end();
-    this.outcome = outcome;
+    const isGivenUp = outcome.kind === 'busy' && signal.aborted;
+    this.outcome = isGivenUp ? { kind: 'cancelled', sent: false } : outcome;
   }
 
-  /** Keeps its turn while the server is busy: the others would only be told the same. */
-  async #sent({ send, pause }: Sender, file: File, signal: AbortSignal): Promise<UploadResult> {
-    for (let tries = 1; ; tries++) {
-      this.sent = 0;
-      const outcome = await send(file, (part) => (this.sent = part), signal);
-      if (outcome.kind !== 'busy' || tries === MAX_TRIES) return outcome;
-      this.sent = undefined;
-      this.isBusy = true;
-      await pause(Math.min(outcome.seconds, LONGEST_PAUSE_SECONDS), signal);
-      this.isBusy = false;
-      if (signal.aborted) return { kind: 'cancelled', sent: false };
-    }
+  #sent(send: Sender['send'], file: File): Promise<UploadResult> {
+    this.sent = 0;
+    return send(file, (part) => (this.sent = part), this.#stop.signal);
   }
 
   cancel(): void {
@@ -90,9 +81,9 @@ export class Uploads {
   #count = 0;
 
   /** `onstored` is called when the server may have stored something. */
-  constructor(onstored: () => void, send: typeof uploadPackage = uploadPackage, pause = pauseFor) {
+  constructor(onstored: () => void, send: typeof uploadPackage = uploadPackage, wait = pause) {
     this.#onstored = onstored;
-    this.#sender = { send, pause };
+    this.#sender = { send, pause: wait };
   }
 
   add(files: readonly Given[]): void {

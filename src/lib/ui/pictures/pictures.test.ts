@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pause, untilNextTry } from './pictures.js';
+import { untilNextTry } from './pictures.js';
 
 const answering = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal(
@@ -30,13 +30,5 @@ describe('a picture that did not come', () => {
     }
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await asked()).toBeUndefined();
-  });
-
-  it('is waited for no longer than somebody looks', async () => {
-    const looking = new AbortController();
-    const over = pause(60_000, looking.signal);
-    looking.abort();
-    await over;
-    await pause(60_000, looking.signal);
   });
 });

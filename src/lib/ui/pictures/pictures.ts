@@ -1,4 +1,5 @@
 import type { WidgetSummary } from '../../api.js';
+import { retryAfterOf } from '../../client/request.js';
 import { Semaphore } from '../semaphore.js';
 
 /** `changedAt`: so that a browser does not show again what it has from before a change. */
@@ -22,18 +23,5 @@ export async function untilNextTry(url: string, signal: AbortSignal): Promise<nu
   const answer = await fetch(url, { method: 'HEAD', signal }).catch(() => undefined);
   if (answer?.status === 200) return 0;
   if (answer?.status !== 503) return undefined;
-  return (Number(answer.headers.get('retry-after')) || USUAL_WAIT_SECONDS) * 1_000;
-}
-
-/** Resolves after this time, or at once when it is given up. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const leave = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
-  });
+  return (retryAfterOf(answer) ?? USUAL_WAIT_SECONDS) * 1_000;
 }

@@ -31,6 +31,7 @@ export const replace: ReplaceTexts = {
   folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
   sending: (name) => `${name} wird gesendet …`,
   comparing: 'Wird verglichen …',
+  busy: 'Der Server ist ausgelastet. Gleich wird erneut gesendet …',
   working: 'Wird ersetzt …',
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -39,6 +39,7 @@ export const replace = {
   folder: 'This is a folder. Drop the packed .dash.zip instead.',
   sending: (name: string) => `Sending ${name} …`,
   comparing: 'Comparing …',
+  busy: 'The server is busy. Sending again in a moment …',
   working: 'Replacing …',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer, Refused } from './request.js';
+import { busyFor, pause, retriedWhileBusy } from './whileBusy.js';
+
+const refused = (status: number, retryAfter?: number): Refused => ({
+  ok: false,
+  status,
+  places: new Map(),
+  retryAfter
+});
+const DONE: Answer<string> = { ok: true, value: 'done' };
+
+/** Sends to a server with these answers; the last one again and again. Pauses are over at once, and noted. */
+async function sentTo(answers: readonly Answer<string>[], cancelledAfter = Infinity) {
+  const control = new AbortController();
+  const pauses: number[] = [];
+  const told: boolean[] = [];
+  let sent = 0;
+  const answer = await retriedWhileBusy(async () => answers[Math.min(sent++, answers.length - 1)]!, busyFor, {
+    signal: control.signal,
+    onbusy: (isBusy) => told.push(isBusy),
+    pause: async (milliseconds) => {
+      pauses.push(milliseconds);
+      if (pauses.length >= cancelledAfter) control.abort();
+    }
+  });
+  return { answer, sent, pauses, told };
+}
+
+describe('what is sent to a server that is busy', () => {
+  it('is sent again after as long as it says, and that is said', async () => {
+    expect(await sentTo([refused(503, 2), refused(503, 7), DONE])).toEqual({
+      answer: DONE,
+      sent: 3,
+      pauses: [2_000, 7_000],
+      told: [true, false, true, false]
+    });
+  });
+
+  it.each([
+    ['done', DONE],
+    ['refused', refused(400)],
+    ['stopped by an outage of which nobody knows the end', refused(503)],
+    ['asked to wait for another reason', refused(429, 3)],
+    ['not reached', refused(0)]
+  ])('is not sent again once it is %s', async (_, answer) => {
+    expect(await sentTo([answer, DONE])).toEqual({ answer, sent: 1, pauses: [], told: [] });
+  });
+
+  it('is sent five times at most, half a minute apart at most', async () => {
+    const busy = refused(503, 3_600);
+    expect(await sentTo([busy])).toMatchObject({ answer: busy, sent: 5, pauses: [30_000, 30_000, 30_000, 30_000] });
+  });
+
+  it('is not sent again when it is cancelled meanwhile', async () => {
+    expect(await sentTo([refused(503, 2), DONE], 1)).toMatchObject({ answer: refused(503, 2), sent: 1 });
+  });
+});
+
+describe('a pause', () => {
+  it('ends when it is given up, and leaves no timer', async () => {
+    vi.useFakeTimers();
+    const control = new AbortController();
+    const pausing = pause(60_000, control.signal);
+    control.abort();
+    await pausing;
+    await pause(60_000, control.signal);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
