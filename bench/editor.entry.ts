@@ -2,12 +2,12 @@ import { mount } from 'svelte';
 import '../src/lib/ui/base.css';
 import '../src/lib/ui/tokens.css';
 import { DEFAULT_PLATFORM } from '../src/lib/ascdata/defaults.js';
-import { loadMessages } from '../src/lib/ui/messages/index.js';
+import { loadTexts } from '../src/lib/messages/load.js';
 import EditorHost from './EditorHost.svelte';
 import { generateForm } from './form.js';
 
 // Texts are there before the page is; reading the definition counts as part of the mount.
-const t = await loadMessages('en');
+const t = await loadTexts('base', 'en');
 
 window.mountForm = (count) => {
   const source = JSON.stringify(generateForm(count));

@@ -2,7 +2,7 @@ declare global {
   namespace App {
     interface Locals {
       /** Language of the interface, from the `lang` cookie or Accept-Language. */
-      language: 'en' | 'de';
+      language: import('$lib/language/languages.js').MessageLanguage;
       /** The caller; undefined: nobody is signed in. */
       actor?: import('$lib/server/platform/authorization/actor.js').Actor;
       /** Of the browser that asks; undefined: nobody, or a key. */

@@ -28,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What is the same in the browser. */
 const DOMAIN = [
   'language',
+  'messages',
   'ascdata',
   'models',
   'package',
@@ -59,22 +60,28 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   },
   // How a language writes numbers and tells one from many: for whatever says something to people.
   { part: 'language', match: /^src\/lib\/language\//, may: [] },
+  // What is said to people, a folder for each language.
+  { part: 'messages', match: /^src\/lib\/messages\//, may: ['language'] },
   // Which names file systems take.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
-  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['language'] },
+  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
   {
     part: 'views',
     match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
-    may: ['language', 'models', 'ascdata', 'ui'],
+    may: ['language', 'messages', 'models', 'ascdata', 'ui'],
     types: ['api']
   },
   { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
   // What two versions mean to Values: for comparing packages, so that no form loads them.
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
-  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'ascdata'] },
+  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
   { part: 'channel', match: /^src\/lib\/channel\//, may: ['filenames'], types: ['ascdata'] },
-  { part: 'package', match: /^src\/lib\/package\//, may: ['language', 'filenames', 'ascdata', 'models', 'changes'] },
+  {
+    part: 'package',
+    match: /^src\/lib\/package\//,
+    may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
+  },
   { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
   // The one way by which the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
@@ -83,31 +90,35 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['language', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
     types: ['api']
   },
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['language', 'ascdata', 'ui', 'client', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'drafts'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
   { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
-  { part: 'preview', match: /^src\/lib\/preview\//, may: ['language', 'channel', 'ascdata', 'ui', 'resolutions'] },
+  {
+    part: 'preview',
+    match: /^src\/lib\/preview\//,
+    may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'resolutions']
+  },
   // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
   { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
+    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
   {
     part: 'replace',
     match: /^src\/lib\/replace\//,
-    may: ['language', 'ui', 'client', 'ascdata'],
+    may: ['language', 'messages', 'ui', 'client', 'ascdata'],
     types: ['api', 'package']
   },
   // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
@@ -115,29 +126,29 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'origins-screen',
     match: /^src\/lib\/origins\/screen\//,
-    may: ['language', 'origins', 'ui', 'client'],
+    may: ['language', 'messages', 'origins', 'ui', 'client'],
     types: ['ascdata']
   },
   // The header round every page but the editor, and who is signed in.
   {
     part: 'app',
     match: /^src\/lib\/app\//,
-    may: ['language', 'ui', 'client', 'drafts'],
+    may: ['language', 'messages', 'ui', 'client', 'drafts'],
     types: ['api', 'ascdata']
   },
   {
     part: 'account',
     match: /^src\/lib\/account\//,
-    may: ['language', 'app', 'ui', 'client'],
+    may: ['language', 'messages', 'app', 'ui', 'client'],
     types: ['api', 'ascdata']
   },
   {
     part: 'admin',
     match: /^src\/lib\/admin\//,
-    may: ['language', 'app', 'account', 'ui', 'client'],
+    may: ['language', 'messages', 'app', 'account', 'ui', 'client'],
     types: ['api', 'ascdata']
   },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: ['ascdata', 'language', 'client'], types: ['api'] },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
   {
     part: 'store',
     match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
@@ -150,7 +161,18 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   {
     part: 'platform',
     match: /^src\/lib\/server\/platform\//,
-    may: ['language', 'filenames', 'ascdata', 'models', 'origins', 'resolutions', 'api-parts', 'store', 'entry'],
+    may: [
+      'language',
+      'messages',
+      'filenames',
+      'ascdata',
+      'models',
+      'origins',
+      'resolutions',
+      'api-parts',
+      'store',
+      'entry'
+    ],
     types: ['api']
   },
   ...ROOM_RULES,
@@ -164,16 +186,22 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'runtime', match: /^src\/runtime\//, may: ['channel'], types: ['ascdata'] },
   // The commands that need a database; loaded when they are asked for.
   { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
-  { part: 'cli', match: /^src\/cli\//, may: ['language', 'ascdata', 'models', 'package', 'patterns', 'cli-stores'] },
+  {
+    part: 'cli',
+    match: /^src\/cli\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'cli-stores']
+  },
   {
     part: 'routes-server',
     match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
-    may: ['server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'api', 'api-parts']
+    may: ['language', 'server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'api', 'api-parts']
   },
   {
     part: 'routes',
     match: /^src\/(routes\/|params\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
     may: [
+      'language',
+      'messages',
       'ascdata',
       'models',
       'views',

@@ -50,15 +50,19 @@ describe('a module of the build', () => {
   });
 
   it('with texts that can wait is one file for each language; the first texts are loaded alone', () => {
-    const texts = 'src/lib/ui/messages/de';
-    const first = { [`${texts}/fields.ts`]: { at: [`${texts}/index.ts`] }, [`${texts}/index.ts`]: { later: [LAYOUT] } };
-    expect(chunkIn(first, `${texts}/index.ts`)).toBeNull();
-    expect(chunkIn(first, `${texts}/fields.ts`)).toBeNull();
-    expect(chunkIn({ [`${texts}/later.ts`]: { later: [EDITOR] } }, `${texts}/later.ts`)).toBe('de');
+    const texts = 'src/lib/messages/de/screens';
+    const [base, fields, preview] = [`${texts}/base.ts`, `${texts}/base/fields.ts`, `${texts}/preview.ts`];
+    const first = { [fields]: { at: [base] }, [base]: { later: [LAYOUT] } };
+    expect(chunkIn(first, base)).toBeNull();
+    expect(chunkIn(first, fields)).toBeNull();
+    expect(chunkIn({ [preview]: { later: [EDITOR] } }, preview)).toBe('texts-de');
+    expect(chunkIn({}, 'src/lib/datatypes/number/words/fr.ts')).toBe('texts-fr');
+    expect(chunkIn({}, 'node_modules/date-fns/locale/en-GB.js')).toBe('texts-en');
+    expect(chunkIn({}, 'node_modules/date-fns/locale/_lib/buildMatchFn.js')).not.toContain('texts');
   });
 
   it('that texts are made with goes with the base, not with the texts that can wait', () => {
-    const texts = 'src/lib/ui/messages/de/later.ts';
+    const texts = 'src/lib/messages/de/screens/preview.ts';
     const count = 'src/lib/language/count.ts';
     expect(chunkIn({ [count]: { at: [texts] }, [texts]: { later: [EDITOR] } }, count)).toBe('base');
   });

@@ -69,7 +69,7 @@ function textsOf(file: string, source: string): Text[] {
       const { line } = tree.getLineAndCharacterOfPosition(at.getStart(tree));
       found.push({ language, text, place: `${file}:${line + 1}` });
     });
-  const [, folder = ''] = /\/messages\/(\w+)\/[^/]+$/.exec(file) ?? [];
+  const [, folder = ''] = /\/messages\/(\w+)\//.exec(file) ?? [];
   if (isLanguage(folder)) {
     collect(folder, tree);
     return found;

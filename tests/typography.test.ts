@@ -5,7 +5,7 @@ import { wordings } from '../src/lib/datatypes/wording.js';
 import { widgetOptionWording } from '../src/lib/package/compare/widgetOptionWording.js';
 
 /** The texts of screens as they are written: between single quotation marks or backticks. */
-const screens = import.meta.glob<string>('../src/lib/ui/messages/{de,en}/*.ts', {
+const screens = import.meta.glob<string>('../src/lib/messages/*/**/*.ts', {
   eager: true,
   query: '?raw',
   import: 'default'

@@ -7,8 +7,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The editor's page, and what the dashboard opens of it. */
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
-/** Texts of the screens: a folder for each language; what `index` imports is needed before the first field. */
-const TEXTS = /^src\/lib\/ui\/messages\/(en|de)\/(\w+)/;
+/** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
+const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
+/** What else is of one language: words of the DataTypes, and how long ago something was. */
+const WORDS = /^src\/lib\/datatypes\/\w+\/words\/(\w+)\.ts$|^node_modules\/date-fns\/locale\/([a-z]{2})\b/;
 /** What texts of every language are made with. */
 const LANGUAGE = /^src\/lib\/language\//;
 
@@ -50,14 +52,15 @@ function usersOf(id, graph, importersOf) {
 const textOf = (id) => TEXTS.exec(fileOf(id)) ?? [];
 
 /**
- * The language of texts that are needed only after the first field.
+ * The chunk of texts that are needed only after the first field.
  * @param {string} id
  * @param {Graph} graph
+ * @returns {`texts-${string}` | null}
  */
 function laterTextOf(id, graph) {
   const [, language] = textOf(id);
-  const isFirst = [id, ...(graph(id)?.importers ?? [])].some((each) => textOf(each)[2] === 'index');
-  return isFirst ? null : /** @type {'de' | 'en'} */ (language);
+  const isFirst = [id, ...(graph(id)?.importers ?? [])].some((each) => textOf(each)[2] === 'base');
+  return isFirst ? null : `texts-${language}`;
 }
 
 /**
@@ -71,15 +74,17 @@ function laterTextOf(id, graph) {
  * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
  * - `later`: what only the editor needs, after its first field
  * - `common`: what several pages need
- * - `de`, `en`: the texts of a language that can wait
+ * - `texts-de`, `texts-en` …: the texts of a language that can wait
  *
  * @param {string} id
  * @param {Graph} graph
- * @returns {'base' | 'shared' | 'editor' | 'later' | 'common' | 'de' | 'en' | null}
+ * @returns {'base' | 'shared' | 'editor' | 'later' | 'common' | `texts-${string}` | null}
  */
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
   if (TEXTS.test(fileOf(id))) return laterTextOf(id, graph);
+  const [, type, distance] = WORDS.exec(fileOf(id)) ?? [];
+  if (type ?? distance) return `texts-${type ?? distance}`;
   if (LANGUAGE.test(fileOf(id))) return 'base';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
@@ -116,8 +121,14 @@ export function chunkGroups() {
   return [
     // Before the texts that can wait, which would take along what they are made with.
     group('base', 6),
-    group('de', 5),
-    group('en', 5),
+    {
+      debugName: 'texts',
+      name: (id, context) => {
+        const chunk = known(id, context);
+        return chunk?.startsWith('texts-') ? chunk : null;
+      },
+      priority: 5
+    },
     // Cut by who needs what, but nothing smaller than these bytes of source.
     { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 8_000 },
     group('editor', 3),

@@ -1,7 +1,8 @@
 import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
-import { hasErrors, type Finding, type MessageLanguage } from '../lib/ascdata/findings.js';
+import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { linesOf } from '../lib/ascdata/sourceText.js';
+import type { MessageLanguage } from '../lib/language/languages.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';

@@ -1,4 +1,5 @@
-import type { Finding, MessageLanguage, Severity } from '../lib/ascdata/findings.js';
+import type { Finding, Severity } from '../lib/ascdata/findings.js';
+import type { MessageLanguage } from '../lib/language/languages.js';
 import { numberInWords } from '../lib/language/numbers.js';
 import { plural } from '../lib/language/plural.js';
 import { messageOf } from '../lib/ascdata/wording.js';
@@ -51,7 +52,7 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
   const parts = (Object.keys(SEVERITIES) as Severity[]).flatMap((severity) => {
     const count = findings.filter((found) => found.severity === severity).length;
     const [one, many] = SEVERITIES[severity][language];
-    return count === 0 ? [] : [`${numberInWords(count, language)} ${plural(count, { one, other: many }, language)}`];
+    return count === 0 ? [] : [`${numberInWords(count, language)} ${plural(count, [one, many], language)}`];
   });
   return parts.length > 0 ? parts.join(', ') : language === 'de' ? 'Keine Befunde' : 'No findings';
 }

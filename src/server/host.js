@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { acceptedLanguage } from './language.js';
+import { entryTexts } from './messages.js';
 import { isLoopback } from './settings.js';
 
 /**
@@ -52,37 +52,24 @@ export function isOwnHost(name, { host = '', origin }) {
  *   under a name of ours
  */
 export function hostRefusal(request, names) {
-  const language = acceptedLanguage(request.headers['accept-language']);
+  const texts = entryTexts(request.headers['accept-language']);
   const name = hostName(request);
   // With another beginning it would name a host itself, as requests to a forwarding proxy do.
   if (name === undefined || !request.url?.startsWith('/')) {
-    return { type: 'about:blank', title: 'Bad Request', status: 400, code: 'host-invalid', detail: UNUSABLE[language] };
+    return { type: 'about:blank', title: 'Bad Request', status: 400, code: 'host-invalid', detail: texts.unclearHost };
   }
   if (isOwnHost(name, names)) return undefined;
-  const detail = foreign(name, names, request.headers.host)[language];
+  const detail = foreign(name, names, request.headers.host, texts);
   return { type: 'about:blank', title: 'Forbidden', status: 403, code: 'host-not-allowed', detail };
 }
-
-const UNUSABLE = {
-  en: 'The request does not say once and clearly which server it is for. It needs a path, and one Host header with a name and a port.',
-  de: 'Die Anfrage sagt nicht einmal und eindeutig, an welchen Server sie geht. Nötig sind ein Pfad und ein Host-Header mit Name und Port.'
-};
 
 /**
  * @param {string} name
  * @param {OwnNames} names
  * @param {string | undefined} given the header
+ * @param {import('./messages.js').EntryTexts} texts
  */
-function foreign(name, { origin }, given) {
-  if (origin !== undefined) {
-    return {
-      en: `This server does not answer to the name “${name}”. Open ${origin} instead. If that is what was opened, the proxy in front has to pass on the Host header.`,
-      de: `Unter dem Namen „${name}“ antwortet dieser Server nicht. Stattdessen ${origin} öffnen. Wurde das geöffnet, muss der Proxy davor den Host-Header weitergeben.`
-    };
-  }
-  const address = `http://localhost${/:\d+$/.exec(given ?? '')?.[0] ?? ''}`;
-  return {
-    en: `This server does not answer to the name “${name}”. Open ${address} instead, or set ORIGIN to the address that people open.`,
-    de: `Unter dem Namen „${name}“ antwortet dieser Server nicht. Stattdessen ${address} öffnen oder in ORIGIN die Adresse angeben, die geöffnet wird.`
-  };
+function foreign(name, { origin }, given, texts) {
+  if (origin !== undefined) return texts.behindProxy(name, origin);
+  return texts.foreignHost(name, `http://localhost${/:\d+$/.exec(given ?? '')?.[0] ?? ''}`);
 }

@@ -1,9 +1,11 @@
 /**
  * The language that a browser likes best of ours.
+ * @template {string} Language
  * @param {string | null | undefined} accepted `Accept-Language`; of a long one the first 1,000 characters count
- * @returns {'en' | 'de'} English where it likes neither
+ * @param {readonly Language[]} ours
+ * @returns {Language | undefined} undefined where it likes none of them
  */
-export function acceptedLanguage(accepted) {
+export function acceptedLanguage(accepted, ours) {
   const liked = (accepted ?? '')
     .slice(0, 1000)
     .split(',')
@@ -14,5 +16,5 @@ export function acceptedLanguage(accepted) {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  return liked.find(({ language }) => language === 'en' || language === 'de')?.language === 'de' ? 'de' : 'en';
+  return liked.flatMap(({ language }) => ours.find((each) => each === language) ?? [])[0];
 }

@@ -5,8 +5,8 @@ import { nameOf, suffixOf } from '../../src/lib/editor/settingNames.js';
 import { hiddenReason } from '../../src/lib/editor/hiddenReason.js';
 import { revealing } from '../../src/lib/editor/reveal.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
-import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
+import german from '../../src/lib/messages/de/screens/base/editor.js';
+import english from '../../src/lib/messages/en/screens/base/editor.js';
 import { editorData, services } from './helpers.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;

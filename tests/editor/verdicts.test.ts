@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { verdictsOf } from '../../src/lib/editor/conditionVerdicts.js';
-import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
-import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
+import german from '../../src/lib/messages/de/screens/base/editor.js';
+import english from '../../src/lib/messages/en/screens/base/editor.js';
 import { editorData, services } from './helpers.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;

@@ -9,10 +9,10 @@ import { matches, type Filter } from '../../src/lib/editor/search.js';
 import { EditorState } from '../../src/lib/editor/state.svelte.js';
 import { problemsOf } from '../../src/lib/editor/problems.js';
 import { changeOf } from '../../src/lib/editor/changeSummary.js';
-import { editor as german } from '../../src/lib/ui/messages/de/editor.js';
-import { editor as english } from '../../src/lib/ui/messages/en/editor.js';
-import { fields as germanFields } from '../../src/lib/ui/messages/de/fields.js';
-import { fields } from '../../src/lib/ui/messages/en/fields.js';
+import german from '../../src/lib/messages/de/screens/base/editor.js';
+import english from '../../src/lib/messages/en/screens/base/editor.js';
+import germanFields from '../../src/lib/messages/de/screens/base/fields.js';
+import fields from '../../src/lib/messages/en/screens/base/fields.js';
 import { editorData, elements, services, text } from './helpers.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary, WidgetUses } from '../../src/lib/api.js';
 import type { Answer } from '../../src/lib/client/request.js';
 import { SIGNED_OUT } from '../../src/lib/client/problem.js';
-import { widgets as t } from '../../src/lib/ui/messages/en/widgets.js';
+import t from '../../src/lib/messages/en/screens/widgets.js';
 import type * as http from '../../src/lib/widgetlist/client.js';
 import { Operations } from '../../src/lib/widgetlist/operations.svelte.js';
 import { widgetIn } from './widgets.js';

@@ -1,10 +1,10 @@
 import { getContext, setContext } from 'svelte';
-import type { PeopleTexts, ShellTexts } from '../ui/messages/shell.js';
+import type { Texts } from '../messages/load.js';
 
 /** The texts of these pages; `t` and `shell` follow the language. Set by each page. */
 export interface PageTexts {
-  readonly t: PeopleTexts;
-  readonly shell: ShellTexts;
+  readonly t: Texts<'people'>;
+  readonly shell: Texts<'shell'>;
 }
 
 const key = Symbol('people texts');

@@ -1,4 +1,5 @@
-import type { Finding, MessageLanguage } from './findings.js';
+import type { Finding } from './findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import type { AscElement, DataTypeName, Operator } from './types.js';
 
 /**

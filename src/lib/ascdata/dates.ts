@@ -1,3 +1,4 @@
+import { isMessageLanguage, LANGUAGES } from '../language/languages.js';
 import { localeOf } from '../language/locale.js';
 
 /** A date of the contract in digits, in the order of a language; also one that is not in the calendar (30/02/2026). */
@@ -5,7 +6,7 @@ export function dateInDigits(iso: string, language: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d)(?::(\d\d))?(Z?))?$/.exec(iso);
   if (!parts) return iso;
   const [, year, month, day, time, seconds, zone] = parts;
-  const date = [day, month, year].join(language === 'de' ? '.' : '/');
+  const date = [day, month, year].join(isMessageLanguage(language) ? LANGUAGES[language].dateSeparator : '/');
   if (time === undefined || (time === '00:00' && seconds === '00' && !zone)) return date;
   return `${date}, ${time}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}${zone ? ' UTC' : ''}`;
 }

@@ -3,7 +3,6 @@ import type { FindingCode } from './messages/index.js';
 
 export type { FindingCode } from './messages/index.js';
 export type Severity = 'error' | 'warning' | 'info';
-export type MessageLanguage = 'en' | 'de';
 export type FindingParams = Readonly<Record<string, string | number>>;
 
 declare const complete: unique symbol;

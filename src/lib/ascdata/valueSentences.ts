@@ -1,4 +1,5 @@
-import type { Finding, MessageLanguage } from './findings.js';
+import type { Finding } from './findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import { sentenceOf } from './messages/sentence.js';
 import { valueMessages } from './messages/values.js';
 import type { ValueFindingCode } from './valueWording.js';

@@ -1,5 +1,5 @@
 import { findingFrom, withConsequences, type Finding, type FindingArguments, type FindingCode } from './findings.js';
-import type { MessageLanguage } from './findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import { messages } from './messages/index.js';
 import { sentenceOf } from './messages/sentence.js';
 

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../ascdata/findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
 import { everyPart } from './parts.js';

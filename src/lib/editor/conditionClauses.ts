@@ -1,6 +1,6 @@
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { quoted } from '../ascdata/quoted.js';
+import { quoted } from '../language/quoted.js';
 import { describeUnusable } from '../datatypes/shared/words.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';

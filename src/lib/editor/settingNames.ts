@@ -1,5 +1,5 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { quoted } from '../ascdata/quoted.js';
+import { quoted } from '../language/quoted.js';
 import { clauseWith, oppositeOf, type ClauseWords } from './conditionClauses.js';
 import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';

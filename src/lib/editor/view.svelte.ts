@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import type { MessageLanguage } from '../ascdata/findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import { contentLanguageFor, spokenText, type SpokenText } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 import { wantedLanguages } from './languages.js';

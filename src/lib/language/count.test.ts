@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { counting } from './count.js';
 
 const messages = import.meta.glob<string>(
-  ['../ui/messages/{de,en}/*.ts', '../server/platform/http/{errors,validation}.ts', '../server/playtimes/body.ts'],
+  ['../messages/*/**/*.ts', '../server/platform/http/{errors,validation}.ts', '../server/playtimes/body.ts'],
   { eager: true, query: '?raw', import: 'default' }
 );
 
@@ -13,7 +13,7 @@ describe('numbers in texts', () => {
     ['en', 1234.5, '1,234.5 widgets'],
     ['de', 1, '1 widget'],
     ['de', 1234.5, '1.234,5 widgets']
-  ])('are written, and counted with, as the language does (%s): %d is “%s”', (language, n, said) => {
+  ] as const)('are written, and counted with, as the language does (%s): %d is “%s”', (language, n, said) => {
     expect(counting(language).count(n, 'widget', 'widgets')).toBe(said);
   });
 

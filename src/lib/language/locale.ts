@@ -1,2 +1,5 @@
-/** How numbers, dates and times are written in a language of the interface: English as in Europe, the day first. */
-export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+import { isMessageLanguage, LANGUAGES } from './languages.js';
+
+/** How numbers, dates and times are written in a language. */
+export const localeOf = (language: string): string =>
+  isMessageLanguage(language) ? LANGUAGES[language].locale : language;

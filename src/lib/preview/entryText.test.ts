@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../channel/container.js';
-import { preview as german } from '../ui/messages/de/preview.js';
-import { preview as english } from '../ui/messages/en/preview.js';
+import german from '../messages/de/screens/preview.js';
+import english from '../messages/en/screens/preview.js';
 import { entryText } from './entryText.js';
 
 const entry = (of: Partial<LogEntry>): LogEntry => ({

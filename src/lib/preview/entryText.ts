@@ -1,12 +1,12 @@
 import { blockedSentence, type Failure, type LogEntry, type LogNote } from '../channel/container.js';
-import type { PreviewTexts } from '../ui/messages/index.js';
+import type { Texts } from '../messages/load.js';
 import { refusalSentence } from './refusalSentence.js';
 
 /** All that browsers tell of an error in a script that was fetched without CORS, as a widget's own files are. */
 const MUTED = 'Script error.';
 
 /** What an entry of the channel log says, in the language of the interface. `own`: the origin of the product. */
-export function entryText(entry: LogEntry, texts: PreviewTexts, language: 'en' | 'de', own: string): string {
+export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: 'en' | 'de', own: string): string {
   const { blocked, refused, failure, note, detail } = entry;
   if (failure) return failureText(failure, texts);
   if (refused) return refusalSentence(refused, texts, language);
@@ -15,13 +15,13 @@ export function entryText(entry: LogEntry, texts: PreviewTexts, language: 'en' |
 }
 
 /** What threw, where, and below it the calls that led there. */
-function failureText({ during, error, calls }: Failure, { log }: PreviewTexts): string {
+function failureText({ during, error, calls }: Failure, { log }: Texts<'preview'>): string {
   const [place, ...others] = calls;
   const where = [...(place ? [place] : []), during === 'none' ? log.unhandled : log.during(during)];
   const hint = error === MUTED ? ` ${log.muted}` : !place && during === 'none' ? ` ${log.nowhere}` : '';
   return [`${error} (${where.join(', ')})${hint}`, ...others].join('\n');
 }
 
-function noteText(note: LogNote, { log }: PreviewTexts): string {
+function noteText(note: LogNote, { log }: Texts<'preview'>): string {
   return note.kind === 'ignored' ? log.ignored[note.why](note.type) : log[note.kind](note.count);
 }

@@ -1,8 +1,8 @@
-import type { MessageLanguage } from '../ascdata/findings.js';
-import { loadPreviewTexts } from '../ui/messages/index.js';
+import type { MessageLanguage } from '../language/languages.js';
+import { loadTexts } from '../messages/load.js';
 
 /** The preview and its texts, for a page that shows its fields first. */
 export async function loadPreview(language: MessageLanguage) {
-  const [{ default: Preview }, texts] = await Promise.all([import('./Preview.svelte'), loadPreviewTexts(language)]);
+  const [{ default: Preview }, texts] = await Promise.all([import('./Preview.svelte'), loadTexts('preview', language)]);
   return { Preview, texts };
 }

@@ -1,9 +1,9 @@
 import type { SaveRefusal } from '../channel/container.js';
-import type { PreviewTexts } from '../ui/messages/index.js';
+import type { Texts } from '../messages/load.js';
 import { formatBytes } from './fileSaving.js';
 
 /** Why a file of a widget was not offered, in the language of the interface. */
-export function refusalSentence(refusal: SaveRefusal, { saveFile }: PreviewTexts, language: string): string {
+export function refusalSentence(refusal: SaveRefusal, { saveFile }: Texts<'preview'>, language: string): string {
   const { reason, fileName, ending, bytes } = refusal;
   switch (reason) {
     case 'ending':

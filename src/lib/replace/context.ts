@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte';
-import type { ReplaceTexts } from '../ui/messages/replace.js';
+import type { Texts } from '../messages/load.js';
 
 const key = Symbol('replace texts');
 
 /** The texts of this part; `t` follows the language. */
-export const provideReplaceTexts = (value: { readonly t: ReplaceTexts }) => setContext(key, value);
-export const useReplaceTexts = () => getContext<{ readonly t: ReplaceTexts }>(key);
+export const provideReplaceTexts = (value: { readonly t: Texts<'replace'> }) => setContext(key, value);
+export const useReplaceTexts = () => getContext<{ readonly t: Texts<'replace'> }>(key);

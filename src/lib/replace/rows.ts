@@ -1,6 +1,6 @@
 import type { ReplacementBody, WordedFinding, WordedOutcome } from '../api.js';
 import type { Change, ElementChange, ElementRef, Label, Pair } from '../package/compare/changes.js';
-import type { Affected } from '../ui/messages/replace.js';
+import type { Affected } from '../messages/en/screens/replace.js';
 
 export type Tag = 'new' | 'removed' | 'renamed' | 'retyped' | 'narrowed' | 'widened' | 'changed';
 

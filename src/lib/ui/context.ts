@@ -1,14 +1,14 @@
 import { getContext, setContext } from 'svelte';
-import type { MessageLanguage } from '../ascdata/findings.js';
+import type { MessageLanguage } from '../language/languages.js';
 import type { Platform } from '../ascdata/dataTypeModel.js';
 import type { Catalogue, PageAccount } from '../api.js';
 import type { DeveloperSwitch } from './developerSwitch.svelte.js';
-import type { Messages, PreviewTexts } from './messages/index.js';
+import type { Texts } from '../messages/load.js';
 
 /** What every screen shares: language and texts, the signed-in person, and whether developer tools are shown. Set once by the root layout. */
 export interface Interface {
   readonly language: MessageLanguage;
-  readonly t: Messages;
+  readonly t: Texts<'base'>;
   readonly account?: PageAccount;
   readonly developer: DeveloperSwitch;
 }
@@ -30,5 +30,5 @@ export const useInterface = (): Interface => getContext<Interface>(interfaceKey)
 export const provideFieldServices = (value: FieldServices): FieldServices => setContext(servicesKey, value);
 export const useFieldServices = (): FieldServices => getContext<FieldServices>(servicesKey);
 /** The preview's own texts; set by the preview itself, for its parts. `t` follows the language. */
-export const providePreviewTexts = (value: { readonly t: PreviewTexts }) => setContext(previewKey, value);
-export const usePreviewTexts = () => getContext<{ readonly t: PreviewTexts }>(previewKey);
+export const providePreviewTexts = (value: { readonly t: Texts<'preview'> }) => setContext(previewKey, value);
+export const usePreviewTexts = () => getContext<{ readonly t: Texts<'preview'> }>(previewKey);

@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../language/languages.js';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 const schemes: Record<Theme, string> = { system: '', light: 'light', dark: 'dark' };
@@ -21,7 +23,7 @@ export function setTheme(theme: Theme): void {
 const YEAR = 31_536_000;
 
 /** Keeps the language of the interface, for the server to read with the next request. */
-export function rememberLanguage(language: 'en' | 'de'): void {
+export function rememberLanguage(language: MessageLanguage): void {
   document.cookie = `lang=${language}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 

@@ -1,6 +1,6 @@
 import type { DeletedDashboard, DeletedWidget, WidgetSummary, WidgetUses } from '../api.js';
 import type { Answer, Refused } from '../client/request.js';
-import type { WidgetsTexts } from '../ui/messages/widgets.js';
+import type { Texts } from '../messages/load.js';
 import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
@@ -38,7 +38,7 @@ interface Step extends Deed {
 /** What the operations need of the screen. */
 export interface Around {
   /** Follows the language. */
-  readonly t: WidgetsTexts;
+  readonly t: Texts<'widgets'>;
   /** As they were read last. */
   readonly widgets: readonly WidgetSummary[];
   /** What a home is called. */

@@ -1,5 +1,4 @@
-import { loadShellTexts } from '$lib/ui/messages/shell.js';
-import { loadWidgetsTexts } from '$lib/ui/messages/widgets.js';
+import { loadTexts } from '$lib/messages/load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = async ({ data, params, parent }) => {
@@ -12,8 +11,8 @@ export const load: PageLoad = async ({ data, params, parent }) => {
       import('$lib/widgetlist/context.js'),
       import('$lib/widgetlist/places.js'),
       import('$lib/ui/sortByName.js'),
-      loadWidgetsTexts(language),
-      loadShellTexts(language)
+      loadTexts('widgets', language),
+      loadTexts('shell', language)
     ]);
   const place = placeOf(params.place) ?? 'all';
   const widgets = sortByName(data.widgets, ({ name }) => name, language);

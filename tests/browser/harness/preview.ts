@@ -3,7 +3,7 @@ import { mount } from 'svelte';
 import type { AscData } from '../../../src/lib/ascdata/types.js';
 import type { Timings } from '../../../src/lib/channel/container.js';
 import '../../../src/lib/ui/tokens.css';
-import { loadMessages, loadPreviewTexts } from '../../../src/lib/ui/messages/index.js';
+import { loadTexts } from '../../../src/lib/messages/load.js';
 import PreviewHost from './PreviewHost.svelte';
 
 export interface PreviewOptions {
@@ -16,8 +16,8 @@ export interface PreviewOptions {
 }
 
 async function show(options: PreviewOptions): Promise<void> {
-  const t = await loadMessages(options.language);
-  const texts = await loadPreviewTexts(options.language);
+  const t = await loadTexts('base', options.language);
+  const texts = await loadTexts('preview', options.language);
   const { update } = mount(PreviewHost, { target: document.body, props: { ...options, t, texts } });
   window.preview = { show, update };
 }

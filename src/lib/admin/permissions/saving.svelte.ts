@@ -1,5 +1,5 @@
 import type { Refused } from '../../client/request.js';
-import type { PeopleTexts } from '../../ui/messages/shell.js';
+import type { Texts } from '../../messages/load.js';
 import { changePermissions } from '../client.js';
 import type { Dirty } from './dirty.js';
 import { requestOf, type Cell, type Grant, type Matrix } from './matrix.svelte.js';
@@ -24,9 +24,9 @@ export class Saving {
   };
 
   readonly #matrix: Matrix;
-  readonly #texts: () => PeopleTexts['permissions'];
+  readonly #texts: () => Texts<'people'>['permissions'];
 
-  constructor(matrix: Matrix, texts: () => PeopleTexts['permissions']) {
+  constructor(matrix: Matrix, texts: () => Texts<'people'>['permissions']) {
     this.#matrix = matrix;
     this.#texts = texts;
   }

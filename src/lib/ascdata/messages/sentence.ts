@@ -1,9 +1,10 @@
 import { dateInDigits, dateInWords } from '../dates.js';
-import type { FindingParams, MessageLanguage } from '../findings.js';
+import type { FindingParams } from '../findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
 import { plural } from '../../language/plural.js';
-import { isolated } from '../bidi.js';
-import { quoted } from '../quoted.js';
+import { isolated } from '../../language/bidi.js';
+import { quoted } from '../../language/quoted.js';
 import { words } from './words.js';
 
 /** How a parameter is put into a sentence, by what follows its name after a colon. */
@@ -43,7 +44,7 @@ export function sentenceOf(
     const [form, one, other] = rest as (string | undefined)[];
     const param = Object.hasOwn(params, name) ? params[name] : undefined;
     if (param === undefined) return whole;
-    if (one !== undefined && other !== undefined) return plural(Number(param), { one, other }, language);
+    if (one !== undefined && other !== undefined) return plural(Number(param), [one, other], language);
     if (form !== undefined && Object.hasOwn(forms, form)) return forms[form]!(param, language);
     return shownNumber(param, language);
   });

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 
 /** Words a message names by a parameter: `{expected:word}` shows the word of the parameter `expected`. */
 export const words: Readonly<Record<string, Readonly<Record<MessageLanguage, string>>>> = {

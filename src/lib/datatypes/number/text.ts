@@ -1,9 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
-
-const separators = { en: { decimal: '.', group: ',' }, de: { decimal: ',', group: '.' } } as const satisfies Record<
-  MessageLanguage,
-  { decimal: string; group: string }
->;
+import { LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 
 const plain = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
@@ -17,7 +12,7 @@ export function parseNumber(typed: string, language: MessageLanguage): number | 
     .trim()
     .replace(/[\s'’]/g, '')
     .replace(/^[−–]/, '-');
-  const { decimal, group } = separators[language];
+  const { decimal, group } = LANGUAGES[language];
   const value = Number(withDot(text, decimal, group) ?? NaN);
   return Number.isFinite(value) ? value + 0 : undefined;
 }
@@ -46,5 +41,5 @@ function isGrouped(text: string, group: string): boolean {
 
 /** A number as it is edited: the language's decimal sign, no grouping, every digit that counts. */
 export function formatNumber(value: number, language: MessageLanguage): string {
-  return String(value).replace('.', separators[language].decimal);
+  return String(value).replace('.', LANGUAGES[language].decimal);
 }

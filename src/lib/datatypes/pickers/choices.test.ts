@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../../ascdata/types.js';
-import { fields } from '../../ui/messages/en/fields.js';
+import fields from '../../messages/en/screens/base/fields.js';
 import { choicesOf } from './choices.js';
 
 const element: AscElement = {

@@ -1,6 +1,6 @@
 import { spokenText } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
-import type { Messages } from '../../ui/messages/index.js';
+import type { Texts } from '../../messages/load.js';
 import { itemsOf } from '../shared/options.js';
 import { shownText } from './displayText.js';
 
@@ -23,7 +23,7 @@ export function choicesOf(
   element: AscElement,
   value: unknown,
   contentLanguage: string,
-  texts: Messages['fields']
+  texts: Texts<'base'>['fields']
 ): Choice[] {
   const items = [...new Set(itemsOf(element))];
   const choices = items.map((item): Choice => {

@@ -1,5 +1,5 @@
 import { dateInDigits } from '../../ascdata/dates.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { localeOf } from '../../language/locale.js';
 import { MIDNIGHT } from '../shared/iso.js';
 import { isTime, type MomentKind } from './momentControls.js';

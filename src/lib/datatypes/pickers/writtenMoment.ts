@@ -1,9 +1,9 @@
-import { loadLaterTexts } from '../../ui/messages/later.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import { loadTexts } from '../../messages/load.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import WrittenMoment from './WrittenMoment.svelte';
 
 /** The field that writes as the interface does, with its texts: what is loaded where the browser's control does not serve. */
 export async function writtenMoment(language: MessageLanguage) {
-  const { moments } = await loadLaterTexts(language);
+  const { moments } = await loadTexts('editorNotices', language);
   return { Field: WrittenMoment, texts: moments };
 }

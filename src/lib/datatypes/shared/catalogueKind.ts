@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 
 /** The noun for one kind of object, in the forms that sentences take it in. */
 export interface Noun {

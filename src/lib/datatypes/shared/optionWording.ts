@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 
 /** A sentence or its template in every language of the interface. */
 export type Wording = Readonly<Record<MessageLanguage, string>>;

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 
 /** The few words in which models describe a Value. */
 const words = {

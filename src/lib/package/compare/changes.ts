@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { DataTypeName } from '../../ascdata/types.js';
 
 /**

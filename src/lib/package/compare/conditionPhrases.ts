@@ -1,5 +1,5 @@
 import { conditionsOf, fieldOf, type ElementsById } from '../../ascdata/conditions/evaluate.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { displayName } from '../../ascdata/translations.js';
 import { findModel } from '../../datatypes/registry.js';
 import { describeUnusable, shorten } from '../../datatypes/shared/words.js';

@@ -1,7 +1,8 @@
 import { elementsById, type ElementsById } from '../../ascdata/conditions/evaluate.js';
 import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
-import { pointerToken, pointerTokens, type MessageLanguage } from '../../ascdata/findings.js';
+import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { displayName, languagesOf, textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { changesOf } from '../../datatypes/changes.js';

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
-import type { FindingParams, MessageLanguage } from '../../ascdata/findings.js';
+import type { FindingParams } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
 import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';

@@ -1,6 +1,7 @@
 import { isRecord } from '../../ascdata/elements.js';
-import { pointerTokens, type FindingParams, type MessageLanguage } from '../../ascdata/findings.js';
-import { quoted } from '../../ascdata/quoted.js';
+import { pointerTokens, type FindingParams } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import { quoted } from '../../language/quoted.js';
 import { messageOf } from '../../ascdata/wording.js';
 import type { OptionWording } from '../../datatypes/shared/optionWording.js';
 import { shorten } from '../../datatypes/shared/words.js';

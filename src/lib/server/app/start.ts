@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CardsOnly } from '../../api.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { nodePatterns } from '../../patterns/node.js';
 import { knownLibraries, type KnownLibraries } from '../../package/check.js';
 import { insertDemo } from '../demo/insert.js';

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../../datatypes/catalogues.js';
 import type { CatalogueKind, Noun } from '../../datatypes/shared/catalogueKind.js';
@@ -18,7 +18,7 @@ interface Kind extends Omit<CatalogueKind, 'noun'> {
 /** Objects that no selection holds. */
 const playlist = { noun: { en: { none: 'playlist' }, de: { none: 'Eine Playlist' } } };
 
-/** Anyone who may list an object may read it, except where reading is a separate right. */
+/** Who may list any object may read it, except where reading is a right of its own. */
 const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
   spotGroup: { read: 'spotGroup.read', ownsRights: true },
   location: { read: 'location.read' },

@@ -1,5 +1,5 @@
 import type { DashboardBody } from '../../api.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { Refusal, type RefusalError, type Sentence } from '../platform/refusal.js';
 
 /** One tile that cannot lie as it was sent; `index` is its place in `Tiles`. */

@@ -1,4 +1,4 @@
-/** A burst of tries, and a rate per second after it. */
+/** So many tries at once, and so many a second after that. */
 export interface Rate {
   readonly atOnce: number;
   readonly perSecond: number;

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { Refusal, type RefusalError, type RefusalKind, type Sentence } from '../platform/refusal.js';
 
 /** A refusal because of one member of what was sent; `pointer` names it. */

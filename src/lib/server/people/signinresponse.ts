@@ -1,5 +1,5 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { SignInResult, Visitor } from './signin.js';
 import { tooMany } from '../platform/http/errors.js';
 import { HttpError } from '../platform/http/problem.js';
@@ -35,7 +35,7 @@ export function signedIn(result: SignInResult): readonly string[] {
 }
 
 /**
- * The response to a successful sign-in. The very first one decides the language of the built-in content; the response does
+ * The answer to whoever was let in. The first ever decides the language of what the product brings with it; the answer does
  * not wait for that.
  */
 export function letIn(

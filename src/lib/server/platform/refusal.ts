@@ -1,4 +1,5 @@
-import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../../ascdata/versions.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { hostFrom, isLoopback, originFrom } from '../../../server/settings.js';
@@ -29,7 +29,7 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Insert the demo catalogue on the first start? */
   readonly demo: boolean;
-  /** Of the standard widgets; undefined: as decided before, otherwise the language of the first person to sign in. */
+  /** Of the standard widgets; undefined: as it was decided before, else as whoever signs in first reads. */
   readonly contentLanguage: MessageLanguage | undefined;
   readonly adminPassword: string | undefined;
   readonly adminApiKey: string | undefined;
@@ -246,7 +246,7 @@ export function settingsFrom(env: Environment): Settings {
   };
 }
 
-/** One sentence for each secret that could be guessed. They are used all the same, so that the product is easy to try. */
+/** One sentence for each secret that could be guessed. They are used all the same: whoever tries the product may choose. */
 export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] {
   return [
     { name: 'ADMIN_PASSWORD', secret: adminPassword, least: WEAK_PASSWORD },

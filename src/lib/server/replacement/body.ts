@@ -1,5 +1,6 @@
 import type { ReplacementBody } from '../../api.js';
-import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { hashOf } from '../platform/store/filestore.js';

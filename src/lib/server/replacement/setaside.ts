@@ -1,7 +1,8 @@
 import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../api.js';
-import { below, hasErrors, pointerToken, type MessageLanguage } from '../../ascdata/findings.js';
+import { below, hasErrors, pointerToken } from '../../ascdata/findings.js';
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { effectiveValues } from '../../ascdata/effective.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { errorCheck, type ErrorCheck } from '../../package/compare/contenders.js';

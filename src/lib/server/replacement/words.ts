@@ -1,5 +1,6 @@
 import type { WordedFinding } from '../../api.js';
-import type { Finding, MessageLanguage } from '../../ascdata/findings.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MessageLanguage } from '../../ascdata/findings.js';
+import type { MessageLanguage } from '../../language/languages.js';
 import { readHtml } from '../../package/html.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { Store } from '../platform/store/store.js';

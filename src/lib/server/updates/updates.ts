@@ -13,7 +13,7 @@ import { path, versionKey } from './versions.js';
 /** Bytes of an upload between two looks at how much room is left. */
 const COUNTED_AT_ONCE = 16 * 1024 * 1024;
 
-/** The description of a published file. */
+/** What is said about a file that is published. */
 export interface NewUpdate {
   readonly version: string;
   /** Players below it do not get the update; undefined: all do. */

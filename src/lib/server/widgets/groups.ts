@@ -1,4 +1,4 @@
-import { quoted } from '../../ascdata/quoted.js';
+import { quoted } from '../../language/quoted.js';
 import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../platform/authorization/can.js';
@@ -19,7 +19,7 @@ export interface NewWidgetGroup {
   readonly SpotGroupId?: number | null | undefined;
 }
 
-/** Widget groups. The rights on a group are those on its spot group. */
+/** Widget groups. Whoever may read or write the spot group of one may do the same with it. */
 export class WidgetGroups {
   readonly #store: Store;
   readonly #db: Database;
@@ -104,7 +104,7 @@ export class WidgetGroups {
     });
   }
 
-  /** The widgets of the group are visible to other people now. */
+  /** Who may see the widgets of the group is another now. */
   async #tellOfAll(writing: Writing, id: number): Promise<void> {
     const inIt = await writing.selectFrom('variants').select('id').where('group_id', '=', id).execute();
     for (const variant of inIt) await publishChange(this.#store, writing, variant.id);

@@ -1,5 +1,5 @@
 import { nextName } from '../../ascdata/nextName.js';
-import { quoted } from '../../ascdata/quoted.js';
+import { quoted } from '../../language/quoted.js';
 import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../platform/authorization/can.js';
@@ -55,7 +55,7 @@ export class Trash {
     };
   }
 
-  /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  /** What is said at its address. undefined: it is not in the Trash, or the actor was not allowed to see it. */
   async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
     if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;

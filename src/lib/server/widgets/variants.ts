@@ -1,4 +1,4 @@
-import { quoted } from '../../ascdata/quoted.js';
+import { quoted } from '../../language/quoted.js';
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../platform/authorization/demand.js';
@@ -11,7 +11,7 @@ import { freeName } from './names.js';
 import { demandTaking, widgetPlace, widgetThing } from './place.js';
 import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './rows.js';
 
-/** The description of a variant that was created or changed. */
+/** What is said of a variant that is made or changed. */
 export interface VariantChange {
   /** undefined: a variant that is made is named like its source, with a number where that is taken. */
   readonly name?: unknown;

@@ -1,6 +1,4 @@
-import { loadDashboardTexts } from '$lib/ui/messages/dashboard.js';
-import { loadPreviewTexts } from '$lib/ui/messages/index.js';
-import { loadShellTexts } from '$lib/ui/messages/shell.js';
+import { loadTexts } from '$lib/messages/load.js';
 import type { PageLoad } from './$types.js';
 
 export const load: PageLoad = async ({ data, parent, url }) => {
@@ -11,9 +9,9 @@ export const load: PageLoad = async ({ data, parent, url }) => {
       import('$lib/app/Shell.svelte'),
       import('$lib/dashboard/screen/DashboardPage.svelte'),
       import('$lib/dashboard/screen/context.js'),
-      loadDashboardTexts(language),
-      loadPreviewTexts(language),
-      loadShellTexts(language)
+      loadTexts('dashboard', language),
+      loadTexts('preview', language),
+      loadTexts('shell', language)
     ]);
   const debug = url.searchParams.get('debug') === 'true';
   return { ...data, Shell, Dashboard, provideDashboardTexts, texts, previewTexts, shell, debug };

@@ -1,6 +1,5 @@
-import type { MessageLanguage } from '$lib/ascdata/findings.js';
-import { loadReplaceTexts } from '$lib/ui/messages/replace.js';
-import { loadShellTexts } from '$lib/ui/messages/shell.js';
+import type { MessageLanguage } from '$lib/language/languages.js';
+import { loadTexts } from '$lib/messages/load.js';
 
 /** A page about replacing a widget, with its texts. It comes apart from the route, as `loadPage` does. */
 export async function loadReplacePage<T>(language: MessageLanguage, content: () => Promise<{ default: T }>) {
@@ -8,8 +7,8 @@ export async function loadReplacePage<T>(language: MessageLanguage, content: () 
     import('$lib/app/Shell.svelte'),
     content(),
     import('$lib/replace/context.js'),
-    loadReplaceTexts(language),
-    loadShellTexts(language)
+    loadTexts('replace', language),
+    loadTexts('shell', language)
   ]);
   return { Shell, Content, provideReplaceTexts, texts, shell };
 }

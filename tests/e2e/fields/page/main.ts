@@ -2,7 +2,7 @@ import { mount, tick, unmount } from 'svelte';
 import '../../../../src/lib/ui/base.css';
 import '../../../../src/lib/ui/tokens.css';
 import type { AscElement } from '../../../../src/lib/ascdata/types.js';
-import { loadMessages } from '../../../../src/lib/ui/messages/index.js';
+import { loadTexts } from '../../../../src/lib/messages/load.js';
 import { TestCatalogue } from './catalogue.js';
 import Page from './Page.svelte';
 
@@ -42,7 +42,7 @@ window.fields = {
   async show(shown) {
     if (page) await unmount(page);
     document.documentElement.lang = shown.language ?? 'en';
-    const t = await loadMessages(shown.language ?? 'en');
+    const t = await loadTexts('base', shown.language ?? 'en');
     page = mount(Page, { target: document.body, props: { shown, t } });
     await tick();
   }

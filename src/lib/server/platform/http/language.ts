@@ -1,7 +1,7 @@
-import type { MessageLanguage } from '../../../ascdata/findings.js';
+import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../../../language/languages.js';
 import { acceptedLanguage } from '../../../../server/language.js';
 
 /** The language of the interface: the cookie's, else what the browser likes best of ours, else English. */
 export function languageOf(cookie: string | undefined, acceptLanguage: string | null): MessageLanguage {
-  return cookie === 'en' || cookie === 'de' ? cookie : acceptedLanguage(acceptLanguage);
+  return isMessageLanguage(cookie) ? cookie : (acceptedLanguage(acceptLanguage, MESSAGE_LANGUAGES) ?? 'en');
 }

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../../ascdata/findings.js';
+import type { MessageLanguage } from '../../../language/languages.js';
 import type { HttpError } from './problem.js';
 
 const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar' };

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../../api.js';
-import type { MessageLanguage } from '../../../ascdata/findings.js';
+import type { MessageLanguage } from '../../../language/languages.js';
 import type { Refusal, RefusalKind, Sentence } from '../refusal.js';
 
 /** A request that never reaches a service: the sentence says what is wrong with it. */

@@ -16,7 +16,7 @@ export interface Changes {
 
 type Listener = (detail: string | undefined) => void;
 
-/** Who listens to which changes. */
+/** Who wants to hear of what. */
 export class Listeners {
   readonly #all = new Map<string, Set<Listener>>();
 

@@ -1,0 +1,54 @@
+interface Language {
+  /** What its speakers call it. */
+  readonly name: string;
+  /** How it writes numbers, dates and times: English as in Europe, the day first. */
+  readonly locale: string;
+  /** What parts a number, as people type it. */
+  readonly decimal: string;
+  readonly group: string;
+  /** Between day, month and year in digits. */
+  readonly dateSeparator: string;
+  /** Around a name; French sets narrow no-break spaces inside. */
+  readonly quotes: readonly [before: string, after: string];
+  /** The plural forms that its texts tell apart, in this order: names of `Intl.PluralRules`. */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
+}
+
+/**
+ * The languages of the interface, the first for whoever asks for none of them. A new one is a row here and its folder of texts:
+ * CONTRIBUTING.md, “A language”.
+ */
+export const LANGUAGES = {
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    decimal: '.',
+    group: ',',
+    dateSeparator: '/',
+    quotes: ['“', '”'],
+    plurals: ['one', 'other']
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de',
+    decimal: ',',
+    group: '.',
+    dateSeparator: '.',
+    quotes: ['„', '“'],
+    plurals: ['one', 'other']
+  }
+} as const satisfies Record<string, Language>;
+
+export type MessageLanguage = keyof typeof LANGUAGES;
+
+export const MESSAGE_LANGUAGES = Object.keys(LANGUAGES) as MessageLanguage[];
+
+export const isMessageLanguage = (code: unknown): code is MessageLanguage =>
+  typeof code === 'string' && Object.hasOwn(LANGUAGES, code);
+
+/** A sentence, or what else there is to say, in every language of the interface. */
+export type InEveryLanguage<T = string> = Readonly<Record<MessageLanguage, T>>;
+
+export function inEveryLanguage<T>(say: (language: MessageLanguage) => T): InEveryLanguage<T> {
+  return Object.fromEntries(MESSAGE_LANGUAGES.map((language) => [language, say(language)])) as InEveryLanguage<T>;
+}

@@ -1,0 +1,3 @@
+import { de } from 'date-fns/locale/de';
+
+export default de;

@@ -1,0 +1,14 @@
+import type english from '../../en/screens/download.js';
+
+export default {
+  title: (name: string) => `„${name}“ herunterladen`,
+  uploaded: 'Wie hochgeladen',
+  uploadedHint: 'Das Paket der Vorlage, ohne die hier gespeicherten Werte.',
+  now: 'Wie es jetzt ist',
+  nowHint:
+    'Mit den gespeicherten Werten als Vorgaben, für den Einsatz anderswo. Dieses Widget damit zu ersetzen, ändert nichts.',
+  unsaved: 'Ungespeicherte Änderungen sind nicht enthalten.',
+  download: 'Herunterladen',
+  cancel: 'Abbrechen',
+  close: 'Schließen'
+} satisfies typeof english;

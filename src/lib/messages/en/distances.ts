@@ -1,0 +1,4 @@
+import { enGB } from 'date-fns/locale/en-GB';
+
+/** How date-fns writes distances in time. */
+export default enGB;

@@ -1,0 +1,5 @@
+import editor from './base/editor.js';
+import failure from './base/failure.js';
+import fields from './base/fields.js';
+
+export default { failure, fields, editor };

@@ -1,0 +1,154 @@
+import { counting } from '../../../language/count.js';
+
+const { count, either, number } = counting('en');
+
+/** The dashboard and everything it opens. */
+export default {
+  title: 'Dashboard',
+  choose: 'Choose a dashboard',
+  shared: 'for everybody',
+  own: 'your own',
+  create: 'New dashboard …',
+  copy: 'Copy to one of your own',
+  copyName: (name: string) => `${name} (copy)`,
+  rename: 'Rename …',
+  remove: 'Delete …',
+  trash: 'Deleted dashboards',
+  arrange: 'Arrange',
+  done: 'Done',
+  undo: 'Undo',
+  redo: 'Redo',
+  add: 'Add widget',
+  saving: 'Saving …',
+  saved: 'Saved',
+  readOnly: 'Everybody sees this dashboard; administrators arrange it.',
+  widgets: 'Widgets on this dashboard',
+  actions: (name: string) => `Actions for ${name}`,
+  detail: (name: string) => `Enlarge ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  print: 'Export',
+  printHint: 'The widget saves a file, or opens a print view of its own.',
+  printAll: 'Export all …',
+  printing: {
+    title: 'Export all',
+    text: 'Each widget saves a file, or opens a print view of its own.',
+    fates: {
+      waiting: 'starting …',
+      asked: 'asked to export',
+      saved: 'file saved',
+      declined: 'file not saved',
+      unable: 'left out: it exports nothing',
+      silent: 'left out: it does not answer',
+      deleted: 'left out: it was deleted'
+    },
+    done: (asked: number, saved: number, out: number) => {
+      const done =
+        saved === 0
+          ? `${count(asked, 'widget was', 'widgets were')} asked to export.`
+          : `${number(saved)} of ${count(asked, 'widget', 'widgets')} saved a file.`;
+      return out > 0 ? `${done} ${number(out)} left out.` : done;
+    }
+  },
+  report: 'Report view',
+  reportTitle: (name: string) => `Report view: ${name}`,
+  reload: 'Reload',
+  reaches: (hosts: string) => `May reach: ${hosts}`,
+  take: 'Remove from dashboard',
+  gone: 'This widget was deleted, or you may not see it any more.',
+  deleted: (name: string) => `“${name}” was deleted.`,
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen (Esc)',
+  draft: 'Draft',
+  draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
+  toTrash: 'Look in the Trash',
+  goneName: 'Missing widget',
+  later: 'Loads when it comes into view',
+  inTurn: 'A widget hung. They are starting again one by one, and this one is still to come.',
+  held: 'This widget kept all others from running, so it was stopped.',
+  slow: {
+    text: 'This page has become slow. One of its widgets may be the reason.',
+    each: 'One by one',
+    all: 'Stop all widgets',
+    one: (name: string) => `Stop ${name}`,
+    leave: 'Let them run'
+  },
+  move: (name: string) => `Move or resize ${name}`,
+  resize: (name: string) => `Drag to resize ${name}`,
+  help: 'Arrow keys move it, Shift and arrow keys change its size, Delete removes it.',
+  helpInColumn: 'The arrow keys up and down move it, with Shift they change its height, Delete removes it.',
+  hint: 'Drag a widget to its place and its corner to its size, or use the arrow keys on its handle, with Shift for the size.',
+  moves: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
+  sizes: { up: 'Lower', down: 'Higher', left: 'Narrower', right: 'Wider' },
+  pixels: 'Resolution',
+  width: 'Width',
+  height: 'Height',
+  said: {
+    place: (name: string, slot: number, row: number) => `“${name}”: slot ${slot}, row ${row}`,
+    order: (name: string, at: number, of: number) => `“${name}”: ${at} of ${of}`,
+    size: (name: string, slots: number, rows: number) =>
+      `“${name}”: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
+    edge: (name: string) => `“${name}” cannot go further`,
+    noSize: (name: string) => `“${name}” has no such size`,
+    added: (name: string, slot: number, row: number) => `“${name}” added at slot ${slot}, row ${row}`,
+    removed: (name: string) => `“${name}” removed from the dashboard`,
+    undone: 'Undone',
+    redone: 'Done again'
+  },
+  lost: {
+    text: 'Somebody else arranged this dashboard in the meantime. Nothing was overwritten.',
+    theirs: 'Show theirs',
+    mine: 'Keep mine'
+  },
+  ended: {
+    'signed-out': 'You are signed out. What is saved elsewhere is not shown until you sign in again.',
+    forbidden: 'You may not see these widgets any more. What is saved elsewhere is not shown.'
+  },
+  signIn: 'Sign in',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'This arrangement is not saved. Leaving loses it.',
+    stay: 'Stay',
+    leave: 'Leave and discard',
+    save: 'Save and leave'
+  },
+  failed: 'The dashboard was not saved: the server cannot be reached.',
+  again: 'Try again',
+  empty: {
+    title: 'Nothing here yet',
+    text: 'A dashboard shows widgets side by side, up to three slots wide.',
+    steps: [
+      'Add a widget from the list.',
+      'Arrange: drag it to its place, its corner to its size.',
+      'Edit opens its settings.'
+    ],
+    plain: 'An administrator can put widgets here. On a dashboard of your own you arrange them yourself.'
+  },
+  welcome: {
+    text: 'A dashboard shows widgets side by side.',
+    edit: 'These are samples: edit one with its pencil, arrange them, or add your own.',
+    look: 'These are samples; on a dashboard of your own you arrange what you like.',
+    dismiss: 'Dismiss'
+  },
+  find: {
+    title: 'Add a widget',
+    label: 'Find a widget',
+    template: 'Widget template',
+    there: (n: number) => either(n, 'on this dashboard', `${number(n)} times on this dashboard`),
+    done: 'Done',
+    adding: (name: string) => `Adding ${name} …`,
+    slots: (n: number) => count(n, 'slot', 'slots'),
+    none: 'No widget matches.',
+    found: (n: number) => count(n, 'widget', 'widgets'),
+    nothing: 'There are no widgets yet. They are uploaded under Widgets.'
+  },
+  name: 'Name',
+  forAll: 'For everybody',
+  createTitle: 'New dashboard',
+  renameTitle: (name: string) => `Rename “${name}”`,
+  removeTitle: (name: string) => `Delete “${name}”?`,
+  removeText: 'It stays in the Trash for 30 days, where you can restore it. The widgets on it stay.',
+  confirm: { create: 'Create', rename: 'Save', remove: 'Delete' },
+  cancel: 'Cancel',
+  close: 'Close',
+  unreachable: 'The server cannot be reached.'
+};

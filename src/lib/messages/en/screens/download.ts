@@ -1,0 +1,12 @@
+/** What a download is to hold. */
+export default {
+  title: (name: string) => `Download “${name}”`,
+  uploaded: 'As it was uploaded',
+  uploadedHint: 'The package of the template, without the values saved here.',
+  now: 'As it is now',
+  nowHint: 'With the saved values as its defaults, for use elsewhere. Replacing this widget with it changes nothing.',
+  unsaved: 'Unsaved changes are not included.',
+  download: 'Download',
+  cancel: 'Cancel',
+  close: 'Close'
+};

@@ -1,0 +1,108 @@
+import { counting } from '../../../language/count.js';
+
+const { either, number } = counting('en');
+
+export default {
+  title: 'Preview',
+  toolbar: 'Preview settings',
+  slots: 'Slots',
+  slotCount: (count: number) => either(count, '1 slot', `${number(count)} slots`),
+  rows: 'Rows',
+  rowCount: (count: number) => either(count, '1 row', `${number(count)} rows`),
+  view: 'View',
+  dashboard: 'Dashboard',
+  detail: 'Detail',
+  report: 'Report',
+  width: 'Width',
+  height: 'Height',
+  range: (min: number, max: number) => (max < Infinity ? `${min} to ${max}` : `at least ${min}`),
+  play: 'Play',
+  stop: 'Stop',
+  reload: 'Reload',
+  reloadHint: 'Reload the widget',
+  print: 'Export',
+  debugLog: 'Log over the widget',
+  state: {
+    loading: () => 'loading',
+    live: (ms: number | undefined) =>
+      ms === undefined ? 'live' : ms < 1 ? 'live, < 1 ms' : `live, ${Math.round(ms)} ms`,
+    error: () => 'error in the widget',
+    'init-missing': () => 'not finished',
+    'no-ready': () => 'not connected',
+    'not-responding': () => 'not responding',
+    flooding: () => 'stopped',
+    'blocked-navigation': () => 'stopped',
+    stopped: () => 'stopped'
+  },
+  problem: {
+    error: 'Error in the widget. Your settings are safe.',
+    'init-missing':
+      'The widget called sendReady(true), but sendInitComplete() has not followed within 10 seconds. Errors during playback are likely.',
+    'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
+    'not-responding': 'The widget is not answering. Your settings are safe.',
+    flooding: 'The widget sent too many messages, or one far too large, and was stopped. Your settings are safe.',
+    'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.',
+    stopped: 'You stopped the widget.'
+  },
+  slow: {
+    text: 'This page has become slow. The widget may be the reason.',
+    stop: 'Stop the widget',
+    leave: 'Let it run'
+  },
+  leftPage: 'The widget has left its page or replaced it; what is shown now gets no settings.',
+  target: (url: string) => `Target: ${url}`,
+  log: {
+    title: 'Channel log',
+    open: 'Show channel log',
+    close: 'Hide channel log',
+    count: (count: number) => either(count, '1 message', `${number(count)} messages`),
+    filter: 'Filter messages',
+    pause: 'Pause',
+    resume: 'Resume',
+    save: 'Save',
+    empty: 'No messages yet. Change a setting to see what the widget is sent.',
+    noMatch: 'No message matches the filter.',
+    time: 'Time',
+    direction: 'Direction',
+    type: 'Message',
+    details: 'Details',
+    toWidget: 'to widget',
+    fromWidget: 'from widget',
+    during: (event: string) => `in the handler of ${event}`,
+    unhandled: 'outside the handlers',
+    nowhere: 'The browser does not say where. Its console does.',
+    muted:
+      'Browsers hide errors in script files, because a widget runs in a sandbox. To see them here, write <script crossorigin src="…">, or look in the browser’s console.',
+    elements: (n: number) => either(n, '1 Element', `${number(n)} Elements`),
+    afterData: (ms: number) => `${number(ms)} ms after the data`,
+    ignored: {
+      unread: () => 'came through window.postMessage, and was not read',
+      again: (type: string) => `${type} came again`,
+      unknown: (type: string) => `${type} is no message of this channel`.trim()
+    },
+    acknowledged: (ms: string) => `acknowledged in ${ms} ms`
+  },
+  saveFile: {
+    title: 'Save a file?',
+    intro: (widget?: string) =>
+      `${widget ? `The widget “${widget}”` : 'The widget'} wants to save a file on this computer.`,
+    name: 'Name',
+    size: 'Size',
+    ending: 'Ending',
+    kinds: { document: 'Document', data: 'Data', picture: 'Picture', sound: 'Sound' },
+    save: 'Save file',
+    cancel: 'Cancel',
+    never: 'Do not ask again',
+    badEnding: (name: string, ending: string) =>
+      `The widget wanted to save “${name}”. Files ending in ${ending} are not offered; documents, data, pictures and sound are.`,
+    noEnding: (name: string) =>
+      `The widget wanted to save “${name}”. Without an ending nobody can tell what that is, so it is not offered.`,
+    badType: (name: string, ending: string) =>
+      `The widget wanted to save “${name}” as a type that does not fit ${ending}, so it is not offered.`,
+    tooLarge: (name: string, size: string) =>
+      `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
+    tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
+    unwanted: 'Further files of this widget are not asked for until it exports again or is reloaded.',
+    dismiss: 'Dismiss'
+  }
+};

@@ -1,0 +1,161 @@
+import { counting } from '../../../language/count.js';
+import findingList from './shared/findingList.js';
+
+const { count, either, number } = counting('en');
+
+/** The widgets that a replacement is for: all of a template. */
+export interface Affected {
+  /** Does one stand among the templates? */
+  readonly hasTemplate: boolean;
+  /** The others, as the cards of the Widgets screen count them. */
+  readonly variants: number;
+}
+
+const variants = (n: number): string => count(n, 'variant', 'variants');
+const whom = ({ hasTemplate, variants: n }: Affected): string => {
+  if (!hasTemplate) return variants(n);
+  return n === 0 ? 'template' : `template and ${variants(n)}`;
+};
+
+/** Replacing a widget, its versions, and Values that were set aside. */
+export default {
+  title: (name: string) => `Replace “${name}”`,
+  titleBy: (name: string, before: string, after: string) => `Replace “${name}” ${before} by ${after}`,
+  titleRestore: (name: string, version: string) => `Restore “${name}” ${version}`,
+  back: 'Widgets',
+  isVariant: (name: string) => `“${name}” is a variant.`,
+  isFor: ({ hasTemplate, variants: n }: Affected): string => {
+    if (!hasTemplate) return `A new package is for all widgets of the template: ${variants(n)}.`;
+    return n === 0
+      ? 'A new package is for the template; it has no variants.'
+      : `A new package is for the template and its ${variants(n)}.`;
+  },
+  intro:
+    'Drop the new package here. You then see what differs and what happens to every stored value, before anything changes.',
+  choose: 'Choose a package …',
+  drop: 'Drop the new package here',
+  dropOther: 'Drop to compare this package instead',
+  oneFile: 'One package at a time.',
+  folder: 'This is a folder. Drop the packed .dash.zip instead.',
+  sending: (name: string) => `Sending ${name} …`,
+  comparing: 'Comparing …',
+  busy: 'The server is busy. Sending again in a moment …',
+  working: 'Replacing …',
+  cancel: 'Cancel',
+  close: 'Close',
+  other: 'Another package …',
+  unreachable: 'The server cannot be reached. Nothing was changed; try again in a moment.',
+  unknown:
+    'The connection broke before the answer came. Whether the widget was replaced is not known; it is found out as soon as the server answers.',
+  idMatches: (id: string) => `Id matches: ${id}`,
+  same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
+  endsUpdates:
+    'This is a standard widget: after this, new versions of the product no longer update it. Restore the version before it to get updates again.',
+  variants: ({ hasTemplate, variants: n }: Affected) =>
+    `${either(n, 'variant', 'variants')}${hasTemplate ? ' besides the template' : ''}`,
+  counts: {
+    kept: (n: number): string => either(n, 'stored value stays', 'stored values stay'),
+    converted: (n: number): string => either(n, 'is converted', 'are converted'),
+    setAside: (n: number): string => either(n, 'is set aside', 'are set aside'),
+    returned: (n: number): string => either(n, 'comes back', 'come back'),
+    new: (n: number): string => either(n, 'setting is new', 'settings are new')
+  },
+  settings: 'Settings',
+  settingsNote: (before: number, after: number, unchanged: number) =>
+    `${before} before, ${after} after, ${unchanged} unchanged`,
+  noSettings: 'No setting changes, and all stored values stay.',
+  setting: 'Setting',
+  change: 'Change',
+  values: 'What happens to stored values',
+  tags: {
+    new: 'new',
+    removed: 'removed',
+    renamed: 'renamed',
+    retyped: 'type',
+    narrowed: 'narrowed',
+    widened: 'widened',
+    changed: 'changed'
+  },
+  outcomes: {
+    kept: (n: number) => `${number(n)} kept`,
+    moved: (n: number) => `${number(n)} kept`,
+    converted: (n: number) => `${number(n)} converted, nothing lost`,
+    setAside: (n: number) => `${number(n)} set aside`,
+    returned: (n: number) => `${number(n)} put back`,
+    stillAside: (n: number) => `${number(n)} still set aside`
+  },
+  noValue: 'no variant has a value',
+  show: 'Show',
+  hide: 'Hide',
+  showValues: (name: string) => `Show the values of ${name}`,
+  notSame: 'Not the same',
+  notSameFor: (name: string) => `${name} is not the same`,
+  goesOnAs: (name: string) => `${name} goes on as`,
+  asNone: 'no other setting',
+  also: 'Also changes',
+  widget: 'Widget',
+  files: 'Files',
+  moreFiles: (n: number) => `and ${count(n, 'more file', 'more files')}`,
+  findings: 'The new package',
+  errors: (n: number, isRestore: boolean) =>
+    `${isRestore ? 'This version' : 'The new package'} has ${count(n, 'error', 'errors')}`,
+  notWhole: (n: number) => `Part of it will not work: see the ${either(n, 'error', 'errors')} above.`,
+  found: findingList,
+  nothingYet: 'Nothing has changed yet.',
+  canGoBack: (version: string) =>
+    `You can go back to ${version} at any time, with all values that nobody has discarded by then.`,
+  run: (of: Affected, hasErrors: boolean) => `Replace ${whom(of)}${hasErrors ? ' anyway' : ''}`,
+  runRestore: (of: Affected, hasErrors: boolean) => `Restore ${whom(of)}${hasErrors ? ' anyway' : ''}`,
+  notDone: {
+    changed: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
+    lost: 'The widget was not replaced. This is the comparison as it is now.'
+  },
+  done: (name: string, version: string) => `“${name}” is now version ${version}.`,
+  doneAside: (n: number) =>
+    `${count(n, 'value was', 'values were')} set aside. Each stays with its widget until somebody puts it back.`,
+  leave: {
+    title: 'The widget is being replaced',
+    text: 'Whether it works, and what is set aside, is shown only here.',
+    stay: 'Stay',
+    leave: 'Leave anyway'
+  },
+  undo: 'Undo',
+  toWidgets: 'Back to the widgets',
+  open: 'Open the editor',
+  versions: 'Versions before',
+  versionsNote: 'The last ten are kept.',
+  noVersions: 'This widget was not replaced yet.',
+  version: (version: string) => `Version ${version}`,
+  replacedOn: (when: string, by: string) => `replaced on ${when} by ${by}`,
+  product: 'the product',
+  restore: 'Restore …',
+  restoreVersion: (version: string) => `Restore version ${version} …`,
+
+  aside: {
+    title: 'Values that were set aside',
+    intro:
+      'No setting took these values when the widget was replaced. Put a value back into a setting that takes it now, or discard it.',
+    empty: 'Nothing is set aside.',
+    emptyText: 'When a widget is replaced and a stored value fits nowhere any more, it is kept here.',
+    of: (name: string) => `from “${name}”`,
+    whole: (name: string) => `Show all of the value from “${name}”`,
+    putBack: 'Put back',
+    putBackInto: (name: string) => `Put back into “${name}”`,
+    into: (name: string) => `Setting for the value from ${name}`,
+    noTarget: 'No setting takes this value now. It may fit again after the next version.',
+    discard: 'Discard …',
+    discardTitle: 'Discard this value?',
+    discardText: (value: string, name: string) =>
+      `“${value}” from “${name}” is then gone for good, also when an earlier version is restored.`,
+    discardAction: 'Discard',
+    done: (name: string, isSwapped: boolean) =>
+      `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,
+    discarded: 'The value was discarded.',
+    changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose again.',
+    unreached:
+      'The connection broke before the answer came. Whether this was done is not known; the list is loaded again as soon as the server answers.',
+    readAgain: 'The connection broke before the answer came. The list shows how it is now.',
+    readOnly: 'You may look at these values, but not change this widget.',
+    loading: 'Loading …'
+  }
+};

@@ -1,0 +1,41 @@
+import type { Locale } from 'date-fns';
+import type { MessageLanguage } from '../language/languages.js';
+import { isolating } from './isolating.js';
+
+/** The texts of the screens, part by part; English says which texts there are, and what they take. */
+interface Screens {
+  /** What every page needs. */
+  base: typeof import('./en/screens/base.js').default;
+  /** For who is signed out, or may not save. */
+  access: typeof import('./en/screens/access.js').default;
+  dashboard: typeof import('./en/screens/dashboard.js').default;
+  download: typeof import('./en/screens/download.js').default;
+  /** What the editor says after its first field: notices, dialogs, the written form of dates. */
+  editorNotices: typeof import('./en/screens/editorNotices.js').default;
+  origins: typeof import('./en/screens/origins.js').default;
+  /** Sign-in, account, users and permissions. */
+  people: typeof import('./en/screens/people.js').default;
+  preview: typeof import('./en/screens/preview.js').default;
+  /** Replacing a widget, its versions, and Values that were set aside. */
+  replace: typeof import('./en/screens/replace.js').default;
+  /** Navigation and account menu. */
+  shell: typeof import('./en/screens/shell.js').default;
+  widgets: typeof import('./en/screens/widgets.js').default;
+}
+
+export type Part = keyof Screens;
+/** The texts of one part; those with values in them are functions. */
+export type Texts<P extends Part> = Screens[P];
+
+const chunks = import.meta.glob<{ default: object }>('./*/screens/*.ts');
+
+/** The texts of one part in one language; no other reaches the browser. */
+export async function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
+  const { default: texts } = await chunks[`./${language}/screens/${part}.ts`]!();
+  return isolating(texts) as Texts<P>;
+}
+
+const distances = import.meta.glob<Locale>('./*/distances.ts', { import: 'default' });
+
+/** How a language writes “2 days ago”. */
+export const loadDistances = (language: MessageLanguage): Promise<Locale> => distances[`./${language}/distances.ts`]!();

@@ -1,3 +1,0 @@
-import type { findingList } from './en/findinglist.js';
-
-export type FindingListTexts = typeof findingList;
