@@ -72,7 +72,7 @@ export async function renderWidget(job: WidgetJob, around: Surroundings): Promis
   }
 }
 
-/** How long may pass; begun anew when the browser is there. */
+/** The time limit; restarted once the browser is there. */
 class Limit {
   readonly reached: Promise<never>;
   #reach!: (error: NoPicture) => void;

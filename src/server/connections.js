@@ -95,7 +95,7 @@ function drain(request) {
   const late = setTimeout(() => socket.destroy(), DRAINED_MILLISECONDS).unref();
   request.once('close', () => clearTimeout(late));
   request.once('end', () => clearTimeout(late));
-  // Whoever listened had it for the app.
+  // The listener had it for the app.
   request.removeAllListeners('data');
   request.on('data', () => socket.bytesRead > most && socket.destroy());
   request.resume();

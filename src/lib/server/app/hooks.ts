@@ -112,10 +112,10 @@ export const outages: Handle = async ({ event, resolve }) => {
   return outagePage(ofTrouble(trouble), language);
 };
 
-/** Routes that answer without knowing who asks, also while the database does not. */
+/** Routes that answer without identifying the caller, even while the database is down. */
 const FOR_ANYBODY = new Set(['/healthz', WIDGET_ROUTE]);
 
-/** Finds out who asks: a session's cookie, or a key. */
+/** Identifies the caller by session cookie or API key. */
 const identity: Handle = async ({ event, resolve }) => {
   const { locals, request, route } = event;
   if (FOR_ANYBODY.has(route.id ?? '')) return resolve(event);
@@ -143,7 +143,7 @@ function forgetSessions(response: Response, url: URL): Response {
   return response;
 }
 
-/** Lets in only what the table of routes allows. Who looks for a page without being signed in is led to the sign-in. */
+/** Lets in only what the table of routes allows. A page request without a session is redirected to the sign-in page. */
 const access: Handle = async ({ event, resolve }) => {
   try {
     demandAccess(event);

@@ -181,13 +181,13 @@ async function count(asked: Asked): Promise<number> {
   return total;
 }
 
-/** The tree of a location user begins with the own location. */
+/** For a location user, the tree starts at their own location. */
 function isRoot(where: ExpressionBuilder<Tables, 'objects'>, kind: SelectionTypeName, actor: Actor) {
   if (kind === 'location' && actor.role === 'location') return where('id', '=', actor.locationId);
   return where('parent_id', 'is', null);
 }
 
-/** What is said of a player names its locations from the root down, those above the own one too. */
+/** A player's description names its locations from the root down, including those above the user's own. */
 const isAboveOwn = ({ kind }: ShownRow, { role }: Actor): boolean => kind === 'player' && role === 'location';
 
 function itemOf(row: ShownRow, actor: Actor): CatalogueItem {

@@ -18,7 +18,7 @@ interface Kind extends Omit<CatalogueKind, 'noun'> {
 /** Objects that no selection holds. */
 const playlist = { noun: { en: { none: 'playlist' }, de: { none: 'Eine Playlist' } } };
 
-/** Who may list any object may read it, except where reading is a right of its own. */
+/** Anyone who may list an object may read it, except where reading is a separate right. */
 const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
   spotGroup: { read: 'spotGroup.read', ownsRights: true },
   location: { read: 'location.read' },

@@ -23,7 +23,7 @@ export class DashboardTrash {
     this.#now = now;
   }
 
-  /** One page of the own ones, and for administrators of those that all share, the newest first. */
+  /** One page, newest first: the user's own, and for administrators the shared ones too. */
   async list(actor: Actor, query: TrashQuery): Promise<TrashPage<DeletedDashboard>> {
     demand(actor, 'dashboard.edit');
     const rows = await this.#restorable(this.#db, query)
@@ -35,7 +35,7 @@ export class DashboardTrash {
     return trashPage(rows, query, deletedOf);
   }
 
-  /** What is said at its address. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
   async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
     const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
     const thing = row && { userId: row.user_id };

@@ -184,7 +184,7 @@ export const SUBJECTS = [
   'Animation'
 ];
 
-/** Second lines read the same in every language: whoever looks at the demo has one of their own. */
+/** Second lines are the same in every language, because viewers of the demo have different ones. */
 export const MEDIA_FORMATS = [
   { detail: 'JPEG, 1920 × 1080', form: 'quer', type: 'Image', width: 1920, height: 1080 },
   { detail: 'JPEG, 1080 × 1920', form: 'hoch', type: 'Image', width: 1080, height: 1920 },

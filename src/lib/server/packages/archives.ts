@@ -96,7 +96,7 @@ export class Archives {
   async #remove(key: string): Promise<void> {
     const kept = this.#kept.get(key);
     this.#kept.delete(key);
-    // Whoever is being sent it has it open, and gets it to its end.
+    // A response that is being sent has the file open, and still gets all of it.
     await kept?.packed.then(({ path }) => rm(path, { force: true }));
   }
 

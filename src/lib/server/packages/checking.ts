@@ -15,13 +15,13 @@ export interface Checking {
 }
 
 export interface Asker {
-  /** Who asks; left out: the product itself. */
+  /** The caller; omitted: the product itself. */
   readonly actor?: Pick<Actor, 'userId'> | undefined;
   /** The user's time zone, for `Today`; without it the platform's counts. */
   readonly zone?: string | undefined;
 }
 
-/** The options of one check. What it asks of patterns counts for who asks, and holds nobody else up. */
+/** The options of one check. Pattern tests count against the caller's budget and hold up nobody else. */
 export function checkOptions(checking: Checking, { actor, zone }: Asker = {}): CheckOptions {
   const { platform } = checking;
   // All who come with the key of the environment are one.

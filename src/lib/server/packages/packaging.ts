@@ -17,7 +17,7 @@ const ADMITTED = { each: 6, all: 18 };
 
 /**
  * Work with packages, in threads of their own and on the disk: reading, checking and packing one takes seconds, and what it
- * takes is decided by whoever made it.
+ * takes is decided by its author.
  */
 export class Packaging {
   readonly folder: WorkFolder;

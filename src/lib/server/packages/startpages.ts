@@ -87,7 +87,7 @@ function hasRules({ name, attributes }: HtmlTag): boolean {
   return name === 'base' || (name === 'meta' && /security-policy/i.test(attributes.get('http-equiv') ?? ''));
 }
 
-/** The file that a script is loaded from there and then; undefined for all others. */
+/** The file of a script that loads synchronously; undefined for all others. */
 function loadedBy({ name, attributes }: HtmlTag): string | undefined {
   const { src, type, ...others } = Object.fromEntries(attributes);
   if (name !== 'script' || !PLAIN_TYPES.has(type) || Object.keys(others).length > 0) return undefined;
@@ -95,7 +95,7 @@ function loadedBy({ name, attributes }: HtmlTag): string | undefined {
   return target.kind === 'local' ? target.name : undefined;
 }
 
-/** So that errors in the scripts behind it are said in the lines of the file. */
+/** Keeps the line numbers in errors of the scripts after it those of the file. */
 function inOneLine(library: Uint8Array): string {
   const text = Buffer.from(library).toString('latin1').trimEnd();
   return text.replace(/^(\/\*[^]*?\*\/)\s*/, '$1 ');

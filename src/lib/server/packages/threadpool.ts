@@ -96,7 +96,7 @@ export class ThreadPool<Task, Reply> {
     }
   }
 
-  /** Whoever was served comes behind all others who wait. */
+  /** An owner who was served goes to the end of the queue. */
   #toTheEnd(owner: string): void {
     const jobs = this.#waiting.get(owner);
     if (!jobs) return;
@@ -129,7 +129,7 @@ export class ThreadPool<Task, Reply> {
     const thread: Thread = { worker, broke: () => undefined };
     worker.on('error', (error) => thread.broke(isOutOfMemory(error) ? new TaskTooCostly('memory') : error));
     worker.on('exit', () => thread.broke(new Error('The thread ended.')));
-    // Whoever waits for a reply has a connection that keeps the process alive.
+    // A caller waiting for a reply has a connection, which keeps the process alive.
     worker.unref();
     this.#all.add(thread);
     return thread;

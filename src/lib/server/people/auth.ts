@@ -23,7 +23,7 @@ const MODELS = {
   user: {
     modelName: 'users',
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    // Not required of whoever creates a user: the hook below adds them.
+    // Not required when a user is created: the hook below adds them.
     additionalFields: {
       nameKey: { type: 'string', required: false, fieldName: 'name_key', input: false, unique: true },
       role: { type: 'string', required: false, input: false },

@@ -14,7 +14,7 @@ export interface PeopleContext {
   readonly passwords: Passwords;
 }
 
-/** Changes something about people: when it resolves, every instance reads rights anew. */
+/** Changes users or rights: once it resolves, every instance reads rights again. */
 export async function changePeople<T>(
   { store, identity }: Pick<PeopleContext, 'store' | 'identity'>,
   detail: string,

@@ -9,7 +9,7 @@ import { Limiter, type Rate } from './limiter.js';
 import { networkOf } from './network.js';
 import type { LastSeen, SeenSession } from './lastseen.js';
 
-/** Who asks, and with what. */
+/** The caller, and what identified them. */
 export interface Caller {
   readonly actor: Actor;
   /** undefined: with a key. */
@@ -53,7 +53,7 @@ const MAX_COOKIES = 10;
 const OF_ENVIRONMENT: Known = { caller: { actor: ENVIRONMENT }, userId: null, until: Infinity };
 
 /**
- * Finds out who asks. What was read is kept until anybody changes anything about people, on any instance: the store's
+ * Identifies the caller. What was read is kept until anybody changes anything about people, on any instance: the store's
  * news empty it before the change is answered, so that the next request meets the new rights.
  */
 export class Identity {

@@ -1,4 +1,4 @@
-/** So many tries at once, and so many a second after that. */
+/** A burst of tries, and a rate per second after it. */
 export interface Rate {
   readonly atOnce: number;
   readonly perSecond: number;

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const UNKNOWN = 'unknown';
 
 /**
- * Whom tries are counted for: whoever has one IPv6 address has the 2^64 beside it. The port that some proxies add does
+ * What tries are counted by: the owner of one IPv6 address has the 2^64 next to it. The port that some proxies add does
  * not count, and all that is no address counts as one.
  */
 export function networkOf(given: string): string {

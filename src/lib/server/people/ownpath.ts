@@ -1,4 +1,4 @@
-/** Where whoever comes first begins: the dashboard that the product prepares. Later the start page is that of all. */
+/** Where the first person to sign in starts: the prepared dashboard. Everybody after that starts on the usual start page. */
 export const FIRST_SCREEN = '/dashboard';
 
 const HERE = 'http://here.invalid';

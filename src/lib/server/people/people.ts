@@ -31,14 +31,14 @@ export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'o
 
 type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readonly draftSecret: Uint8Array };
 
-/** Who may come in, how, and with which rights. */
+/** Who may sign in, how, and with which rights. */
 export class People {
   readonly users: Users;
   readonly permissions: Permissions;
   readonly sessions: Sessions;
   readonly keys: Keys;
   readonly signIn: SignIn;
-  /** Who is behind a session or key that something was made for. */
+  /** The user behind a session or key that something was created for. */
   readonly bearers: Bearers;
   /** undefined: no sign-in through a company's service is configured. */
   readonly company: Company | undefined;
@@ -184,7 +184,7 @@ export class People {
   }
 }
 
-/** The user who asks. @throws Refusal for the key of the environment, which belongs to none */
+/** The calling user. @throws Refusal for the key of the environment, which belongs to none */
 export function ownId({ userId }: Actor): number {
   if (userId === null) throw noUser();
   return userId;
@@ -194,7 +194,7 @@ function hooksOf({ db }: Store): AuthHooks {
   const find = (key: string) => db.selectFrom('users').select('id').where('name_key', '=', key).executeTakeFirst();
   return {
     async newUser(wanted) {
-      // Never somebody who is there already: the next free number is added.
+      // Never an existing user: the next free number is added.
       for (let number = 1; ; number += 1) {
         const name = number === 1 ? wanted : `${wanted} ${number}`;
         if (!(await find(nameKey(name)))) return { name, nameKey: nameKey(name) };

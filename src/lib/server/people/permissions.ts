@@ -37,7 +37,7 @@ export class Permissions {
     });
   }
 
-  /** Who may do what, all at once, or what one user may do. @throws Refusal user-not-found */
+  /** Everybody's permissions, or those of one user. @throws Refusal user-not-found */
   async overview(actor: Actor, userId?: number): Promise<PermissionsOverview> {
     demand(actor, 'user.manage');
     const { db } = this.context.store;

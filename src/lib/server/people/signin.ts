@@ -24,8 +24,8 @@ export type SignInResult =
   | { readonly limited: number };
 
 /**
- * Failed tries from one address, for one name from one address, and for one name from all together: so many at once, then one
- * every so many seconds. The last is wide, because it keeps the right person out too.
+ * Failed tries from one address, for one name from one address, and for one name from anywhere: a burst, then one
+ * per interval. The last is generous, because it locks the right person out too.
  */
 const ADDRESS_RATE: Rate = { atOnce: 30, perSecond: 1 / 10 };
 const NAME_THERE_RATE: Rate = { atOnce: 10, perSecond: 1 / 30 };

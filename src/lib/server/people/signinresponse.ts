@@ -35,7 +35,7 @@ export function signedIn(result: SignInResult): readonly string[] {
 }
 
 /**
- * The answer to whoever was let in. The first ever decides the language of what the product brings with it; the answer does
+ * The response to a successful sign-in. The very first one decides the language of the built-in content; the response does
  * not wait for that.
  */
 export function letIn(

@@ -17,7 +17,7 @@ export function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * The same time of the same day, so many months before, in UTC; where that month is shorter, its last day: 12 months before
+ * The same time of the same day, the given number of months earlier, in UTC; where that month is shorter, its last day: 12 months before
  * 29 February is 28 February.
  */
 export function monthsBefore(instant: Date, months: number): Date {

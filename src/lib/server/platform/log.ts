@@ -4,7 +4,7 @@ import type { LogLevel } from './settings.js';
 import { codeOf, StoreTrouble, type Trouble } from './store/trouble.js';
 import { isPlainWidgetPath, isWidgetPath } from './http/widgetpath.js';
 
-/** Parts of an address that open something for whoever knows them. */
+/** Parts of an address that grant access to anyone who knows them. */
 const SECRET_PARAMS = new Set(['token', 'session', 'key']);
 const SECRET_PATHS = /^(\/(?:w|sign-in\/link)\/)[^/]+/;
 

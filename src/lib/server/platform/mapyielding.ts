@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** What so many items cost is a few milliseconds. */
+/** This many items take a few milliseconds. */
 const ITEMS_PER_TURN = 500;
 
 /** `items.map(make)`, giving other requests their turn now and then: for lists as long as a user likes. */

@@ -29,7 +29,7 @@ export interface Settings {
   readonly origin: string | undefined;
   /** Insert the demo catalogue on the first start? */
   readonly demo: boolean;
-  /** Of the standard widgets; undefined: as it was decided before, else as whoever signs in first reads. */
+  /** Of the standard widgets; undefined: as decided before, otherwise the language of the first person to sign in. */
   readonly contentLanguage: MessageLanguage | undefined;
   readonly adminPassword: string | undefined;
   readonly adminApiKey: string | undefined;
@@ -246,7 +246,7 @@ export function settingsFrom(env: Environment): Settings {
   };
 }
 
-/** One sentence for each secret that could be guessed. They are used all the same: whoever tries the product may choose. */
+/** One sentence for each secret that could be guessed. They are used all the same, so that the product is easy to try. */
 export function weakSecrets({ adminPassword, adminApiKey }: Settings): string[] {
   return [
     { name: 'ADMIN_PASSWORD', secret: adminPassword, least: WEAK_PASSWORD },

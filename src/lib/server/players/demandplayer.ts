@@ -5,7 +5,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
 /**
- * Goes on only when there is such a player and the actor may do this to it. Who may not, whatever place the player stands
+ * Continues only if the player exists and the actor may do this to it. An actor who may not, wherever the player stands
  * at, does not learn whether there is one.
  * @throws Refusal `player-not-found`, `not-allowed`
  */

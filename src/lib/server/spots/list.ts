@@ -30,7 +30,7 @@ export interface SpotEntry {
   readonly Tags: readonly string[];
 }
 
-/** Up to so many groups are each read from their own part of the index; above, the spots of a type are gone through. */
+/** Up to this many groups are read one by one from the index; above it, all spots of a type are scanned. */
 const FEW_GROUPS = 20;
 
 /** What tells one question from another; `most` is a row more than the page has. */

@@ -195,7 +195,7 @@ export class Spots {
     });
   }
 
-  /** The place a new spot gets: of a location user the own location unless another is named. @throws Refusal */
+  /** Where a new spot is placed: for a location user their own location unless another is named. @throws Refusal */
   async #demandPlace(db: Database, actor: Actor, given: NewSpot): Promise<Pick<ObjectRow, 'location_id' | 'lineage'>> {
     const { SpotGroupId, LocationId = ownLocation(actor) } = given;
     if (SpotGroupId !== undefined) await objectById(db, 'spotGroup', SpotGroupId);

@@ -12,7 +12,7 @@ type Place = (language: MessageLanguage) => Promise<readonly string[]>;
 
 /**
  * The language of what the product brings with it: names and texts of the standard widgets. A setting decides it, else
- * whoever signs in first, once in the life of a store.
+ * the first person to sign in, once in the life of a store.
  */
 export class ContentLanguage {
   readonly #store: Store;
@@ -45,7 +45,7 @@ export class ContentLanguage {
 
   /**
    * Somebody was let in, who reads this language. The first ever decides it for all; the widgets follow beside the
-   * answer. What fails is logged: placing is tried again at the next start, deciding with whoever comes next.
+   * answer. What fails is logged: placing is tried again at the next start, deciding at the next sign-in.
    */
   entered(language: MessageLanguage): void {
     if (this.#decided || this.#deciding) return;

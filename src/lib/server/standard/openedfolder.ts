@@ -2,7 +2,7 @@ import type { Sentence } from '../platform/refusal.js';
 
 /** How often the folder is looked at, in milliseconds. What is saved there is shown within two looks. */
 const LOOK_MILLISECONDS = 400;
-/** Of all the time, at most so much goes into looking. */
+/** The share of time spent on looking for changes, at most. */
 const SHARE = 0.1;
 
 /** What stands in the folder cannot be the widget's package. */
@@ -44,7 +44,7 @@ export interface FolderParts {
 
 /**
  * Follows the folder of the widget that was named at the start: what an editor of code saves there becomes its package. What
- * cannot be used is said, and the last that could stays.
+ * is unusable is reported, and the last usable one stays.
  *
  * It looks at names, sizes and times instead of asking the system for news: those get lost on network drives and in containers, and
  * differ between systems.

@@ -13,7 +13,7 @@ import { path, versionKey } from './versions.js';
 /** Bytes of an upload between two looks at how much room is left. */
 const COUNTED_AT_ONCE = 16 * 1024 * 1024;
 
-/** What is said about a file that is published. */
+/** The description of a published file. */
 export interface NewUpdate {
   readonly version: string;
   /** Players below it do not get the update; undefined: all do. */

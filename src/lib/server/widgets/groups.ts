@@ -19,7 +19,7 @@ export interface NewWidgetGroup {
   readonly SpotGroupId?: number | null | undefined;
 }
 
-/** Widget groups. Whoever may read or write the spot group of one may do the same with it. */
+/** Widget groups. The rights on a group are those on its spot group. */
 export class WidgetGroups {
   readonly #store: Store;
   readonly #db: Database;
@@ -104,7 +104,7 @@ export class WidgetGroups {
     });
   }
 
-  /** Who may see the widgets of the group is another now. */
+  /** The widgets of the group are visible to other people now. */
   async #tellOfAll(writing: Writing, id: number): Promise<void> {
     const inIt = await writing.selectFrom('variants').select('id').where('group_id', '=', id).execute();
     for (const variant of inIt) await publishChange(this.#store, writing, variant.id);

@@ -55,7 +55,7 @@ export class Trash {
     };
   }
 
-  /** What is said at its address. undefined: it is not in the Trash, or the actor was not allowed to see it. */
+  /** What its address shows. undefined: it is not in the Trash, or the actor was not allowed to see it. */
   async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
     if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;

@@ -18,7 +18,7 @@ export async function usesOf(db: Database, actor: Actor, id: number): Promise<Wi
   return dashboardsWith(db, actor, id);
 }
 
-/** Also of a widget that is deleted; whoever calls this has asked whether the actor may know of it. */
+/** Works for a deleted widget too; the caller has checked that the actor may know of it. */
 export async function dashboardsWith(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
   const showing = db
     .selectFrom('dashboard_widgets')

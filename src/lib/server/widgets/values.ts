@@ -16,7 +16,7 @@ import { publishChange } from './publishchange.js';
 import { details } from './rows.js';
 
 export interface Save {
-  /** The whole set: an element that is left out has the package's Value. A function is asked only for who may save. */
+  /** The whole set: an element that is left out has the package's Value. A function is called only if the actor may save. */
   readonly values: Values | (() => Promise<Values>);
   /** Does the version the saver started from match? Asked again inside the transaction. */
   matches(version: number): boolean;

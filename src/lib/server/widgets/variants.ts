@@ -11,7 +11,7 @@ import { freeName } from './names.js';
 import { demandTaking, widgetPlace, widgetThing } from './place.js';
 import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './rows.js';
 
-/** What is said of a variant that is made or changed. */
+/** The description of a variant that was created or changed. */
 export interface VariantChange {
   /** undefined: a variant that is made is named like its source, with a number where that is taken. */
   readonly name?: unknown;

@@ -2,7 +2,7 @@ import type { Level, Role } from '../../../api.js';
 
 export type { Level, Role };
 
-/** Who asks: a signed-in person or the bearer of a key. Made anew for every request, so that a right ends at once. */
+/** The caller: a signed-in person or the bearer of a key. Created for every request, so that a revoked right ends at once. */
 export interface Actor {
   /** null: the key of the environment, which belongs to no user. */
   readonly userId: number | null;
@@ -10,7 +10,7 @@ export interface Actor {
   readonly role: Role;
   /** The own location of a location user, else null. */
   readonly locationId: number | null;
-  /** `/1/5/9/`: the Ids from the root of the location tree to the own location; null without one. */
+  /** `/1/5/9/`: the Ids from the root of the location tree to the user's own location; null without one. */
   readonly locationLineage: string | null;
   /** The player that this one is, else null. */
   readonly playerId: number | null;

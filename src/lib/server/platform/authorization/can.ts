@@ -17,7 +17,7 @@ export interface Thing {
 
 type Rule = (actor: Actor, thing: Thing) => boolean;
 
-/** Every person who is signed in. A player never reaches a rule that is not among its own. */
+/** Every signed-in person. A player reaches only the rules listed for players. */
 const anyone: Rule = () => true;
 /** Administrators may do everything; they never reach a rule. */
 const administrators: Rule = () => false;
@@ -34,7 +34,7 @@ const RULES = {
   'user.manage': administrators,
 
   // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
-  // whoever may write in any spot group may set them.
+  // anyone with write access to any spot group may set them.
   'widget.list': anyone,
   'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
   'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
@@ -70,7 +70,7 @@ const RULES = {
   'player.read': isWithinOrWhole,
   'player.command': (actor, thing) => actor.role === 'location' && isUnder(actor, thing),
 
-  // A message is for its player. Who is responsible for the place where the player stands may read along.
+  // A message is for its player. Users responsible for the player's location may read it too.
   'message.read': isOwnPlayerOrUnder,
 
   'update.publish': administrators,

@@ -24,7 +24,7 @@ export function givesAccess({ Password, Role }: NewAccess): boolean {
   return Password !== undefined || Role === 'administrator';
 }
 
-/** Does a change of this user give access, or the one who asks other rights? */
+/** Does changing this user grant access, or change the caller's own rights? */
 export function changesAccess(actor: Asking, userId: number, change: ChangedAccess): boolean {
   const { Locked, Role, LocationId } = change;
   const isOwn = actor.userId === userId && (Role !== undefined || LocationId !== undefined);

@@ -33,7 +33,7 @@ export interface Example {
   readonly file?: string;
   /** Status of the answer; unless told, the lowest of `answers`. */
   readonly status?: number;
-  /** Sent by a person who is signed in; unless told, with a key. */
+  /** Sent by a signed-in person; by default, with a key. */
   readonly session?: true;
 }
 

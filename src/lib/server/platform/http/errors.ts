@@ -61,7 +61,7 @@ export const tooManyValues = (limit: number): HttpError =>
     de: `Die Anfrage enthält mehr als ${german.number(limit)} JSON-Werte und wurde nicht gelesen. Es wurde nichts geändert.`
   });
 
-/** Of a body: whoever sent it went away, or a connection broke. Nothing of it was used. */
+/** The sender of a body went away, or the connection broke. None of the body was used. */
 export const brokenOff = (): HttpError =>
   badRequest(
     'upload-broken-off',
@@ -97,7 +97,7 @@ const databaseAway = (): HttpError =>
     { 'retry-after': '5' }
   );
 
-/** Whoever runs the server has to do something; its log says what is refused. */
+/** The operator has to act; the server's log says what was refused. */
 const forTheOperator = (code: string, en: string, de: string): HttpError =>
   new HttpError(503, code, { en, de }, { 'retry-after': '60' });
 
@@ -172,7 +172,7 @@ export const notSignedIn = (): HttpError =>
     { 'www-authenticate': 'Bearer' }
   );
 
-/** A key asked for what only a person may do who is signed in. */
+/** A key asked for something only a signed-in person may do. */
 export const sessionNeeded = (): HttpError =>
   new HttpError(403, 'session-needed', {
     en: 'No key can do this. Keys and passwords, unlocking, the role administrator, and the permissions of the key’s own user are given by a person who is signed in: under “Users” or “My account”, or through this API with a session.',

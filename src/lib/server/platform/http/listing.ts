@@ -56,7 +56,7 @@ export function demandOnlyId(others: Readonly<Record<string, unknown>>): void {
   );
 }
 
-/** A page as a plain array; `Link` leads to the next one. 304 for who has it already. */
+/** A page as a plain array; `Link` leads to the next one. 304 if the caller has it already. */
 export function listed(request: Request, url: URL, { items, next }: Page<object>): Response {
   return listedTexts(request, url, { items: items.map((item) => JSON.stringify(item)), next });
 }

@@ -6,7 +6,7 @@ import { notSignedIn } from './errors.js';
 import { HttpError, STATUS_OF } from './problem.js';
 
 /**
- * What a page shows, read for the one who is signed in; refusals become error pages in their language.
+ * The data of a page, read for the signed-in user; refusals become error pages in their language.
  * @param inTrash asked about what is not there: does it lie in the Trash?
  */
 export async function pageData<T>(

@@ -7,7 +7,7 @@ import { widgetHeaders } from './widgetpolicy.js';
  * `Cache-Control`, which is decided here unless a route is stricter or lets the asking browser keep a copy.
  */
 
-/** Almost every answer depends on who asks. */
+/** Almost every response depends on the caller. */
 const STORED_NOWHERE = 'private, no-store';
 
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const OURS: Readonly<Record<string, string>> = {
     'screen-wake-lock=(), accelerometer=(), gyroscope=(), magnetometer=()'
 };
 
-/** What an answer of ours depends on beside its address: the kind that is asked for, the language, and who asks. */
+/** What a response depends on besides its address: the media type asked for, the language and the caller. */
 const ANSWERED_BY = ['accept', 'accept-language', 'authorization', 'cookie'];
 
 /** For answers that are no page: nothing in them is ever run or framed. */

@@ -166,7 +166,7 @@ function placesOf(errors: readonly ErrorObject[]): Place[] {
   });
 }
 
-/** What is said, place by place; no more than is told, however much is wrong. */
+/** The messages by place; bounded, however much is wrong. */
 function merged(errors: readonly ErrorObject[]): ErrorObject[] {
   const places = new Map<string, ErrorObject[]>();
   for (const error of errors) {

@@ -9,7 +9,7 @@ import { LiveStream, type Present } from './stream.js';
 import { versionsFromEventId, withoutImpossible } from './knownversions.js';
 
 const BEAT_MILLISECONDS = 15_000;
-/** Sessions and keys also end by themselves, without news: each reader is asked for again after so many beats. */
+/** Sessions and keys also expire without an event: each reader's identity is checked again after this many heartbeats. */
 const ASK_BEATS = 4;
 /** A browser has one for each open tab; what is above is no person. */
 const STREAMS_PER_USER = 100;
@@ -149,7 +149,7 @@ export class Live {
         }
       }
     } catch (error) {
-      // Resuming asks for the state anew, as often as it takes.
+      // Resuming asks for the state again, as often as it takes.
       if (!this.#isClosed) log().warn({ part: 'live', err: error }, 'live streams ended: the store does not answer');
       this.#endAll();
     } finally {
@@ -191,7 +191,7 @@ function seenBy(actor: Actor, rows: LiveRows): Seen {
   };
 }
 
-/** What of a request says who asks. */
+/** The parts of a request that identify the caller. */
 function identifying(headers: Headers): Headers {
   const names = ['cookie', 'authorization'];
   return new Headers(

@@ -23,7 +23,7 @@ export interface StreamOptions {
   readonly ids: readonly number[];
   /** What the reader knows already; grows with what it is told. */
   readonly told: Map<number, number>;
-  /** The stream is over, whoever ended it. Called once. */
+  /** The stream has ended, on either side. Called once. */
   ended(): void;
   /** Ends the connection of a reader that does not read. */
   cut(): void;
@@ -116,7 +116,7 @@ export class LiveStream {
       this.#waiting.delete(id);
       this.#say(id, present);
     }
-    // What is deleted may be restored. Who may see nothing of what there is is not listened to any longer.
+    // What is deleted may be restored. A reader who may see none of it gets no more events.
     const isRefused = this.ids.some((id) => this.#unseen.has(id));
     if (isRefused && this.ids.every((id) => this.#options.told.get(id) === 0)) this.end();
   }
@@ -134,7 +134,7 @@ export class LiveStream {
     this.#event(!present ? 'gone' : before ? 'saved' : 'now', event);
   }
 
-  /** A name is no state that is resumed: it is said when it changes while somebody listens. */
+  /** A name is not part of the resumed state: it is sent when it changes while somebody listens. */
   #sayName(id: number, name: string): void {
     const isNew = this.#names.has(id) && this.#names.get(id) !== name;
     this.#names.set(id, name);

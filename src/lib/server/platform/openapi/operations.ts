@@ -15,7 +15,7 @@ export interface Operation {
   readonly method: Method;
   /** undefined: it does not say what it takes and gives, so it is missing in the document. */
   readonly spec: AnySpec | undefined;
-  /** Who may. undefined: nobody. */
+  /** Who may call it. undefined: nobody. */
   readonly access: Access | undefined;
 }
 

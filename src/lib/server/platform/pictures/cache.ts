@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** A widget may show the day or the time: its picture is made anew after this. */
+/** A widget may show the day or the time: its picture is taken again after this. */
 const MAX_AGE = DAY_MILLISECONDS;
 /** A widget of which no picture could be made gets another chance: the machine may have been busy. */
 const MAX_FAILED_AGE = 60 * 60 * 1000;

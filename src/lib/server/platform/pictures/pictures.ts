@@ -93,7 +93,7 @@ export class Pictures {
   /**
    * The picture of a spot. Where a browser is to make it, this waits for it; where the browser cannot, because of the
    * widget or because too many are waiting, a card stands in.
-   * @param asker who wants it: askers take turns
+   * @param asker who wants it: callers take turns
    */
   async picture(subject: Subject, kind: PictureKind, asker: string): Promise<Picture> {
     const { shown } = subject;

@@ -63,7 +63,7 @@ export type FromRender =
 
 /** How the render process is started: `render.mjs <JSON of this>`. */
 export interface RenderSetup {
-  /** An empty folder of its own, for the profiles of browsers. Whoever started the process removes it. */
+  /** An empty folder of its own, for the profiles of browsers. The parent process removes it. */
   readonly workFolder: string;
   readonly chromium: string | undefined;
 }

@@ -9,7 +9,7 @@ export interface Place {
   readonly owners: ReadonlySet<string>;
   /** What of theirs; those of one kind take turns with those of others. */
   readonly kind: string;
-  /** It comes after everything else, whoever else waits. */
+  /** It comes after everything else, whoever is waiting. */
   readonly isLast: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface QueueLimits {
 }
 
 /**
- * At most so many at once and so many more in line: whoever asks gets an answer. Owners take turns, so that nobody waits
+ * Bounds what runs at once and what waits: every caller gets an answer. Owners take turns, so that nobody waits
  * for more than one of each other owner before each of their own; and where the line is full, it is the owner with most in
  * it who loses a place.
  */

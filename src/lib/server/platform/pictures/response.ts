@@ -7,7 +7,7 @@ import { RenderFailed } from './renderer.js';
 
 export const PICTURE_HEADERS = { ETag: 'Changes when the picture does', 'Cache-Control': '`private, no-cache`' };
 
-/** Whoever has no account of their own is one asker with all of those. */
+/** Callers without an account share one place in the queue. */
 export const askerOf = ({ userId }: Actor): string => String(userId ?? '');
 
 /** The picture as PNG, 304 where the asker has it. @throws HttpError 503 while far too many pictures are wanted at once */

@@ -16,7 +16,7 @@ export interface Changes {
 
 type Listener = (detail: string | undefined) => void;
 
-/** Who wants to hear of what. */
+/** Who listens to which changes. */
 export class Listeners {
   readonly #all = new Map<string, Set<Listener>>();
 

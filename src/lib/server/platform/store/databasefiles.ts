@@ -116,7 +116,7 @@ export class DatabaseFiles implements FileStore {
     for (const { id, sha256 } of rows) {
       if (sha256 !== null && isKept(sha256)) continue;
       const bound = sha256 === null ? abandoned : olderThan.toISOString();
-      // Asked again: somebody may have stored it anew in between.
+      // Checked again: it may have been stored again in the meantime.
       await this.store.db.deleteFrom('contents').where('id', '=', id).where('stored_at', '<', bound).execute();
     }
   }
@@ -170,7 +170,7 @@ export class DatabaseFiles implements FileStore {
     await this.store.db.insertInto('content_chunks').values({ content_id, position, bytes }).execute();
   }
 
-  /** Whoever stored the same content first keeps it. */
+  /** Content that is already stored stays as it is. */
   async #finish(id: string, { sha256, size }: Content): Promise<void> {
     const isSecond = await this.store.write(async (writing) => {
       const first = await writing.selectFrom('contents').select('id').where('sha256', '=', sha256).executeTakeFirst();

@@ -53,7 +53,7 @@ export async function openFolder(folder: string, wanted?: ReadonlySet<number>): 
 }
 
 /**
- * Opens the store in a folder beside whoever works on it. Nothing can be changed through it.
+ * Opens the store of a folder read-only, next to the process that works on it.
  * @throws StartError also where there is none
  */
 export async function readFolder(folder: string): Promise<Opened> {
@@ -86,7 +86,7 @@ function folderStore(db: Database, { folder, lock, isIntact }: Kept): Opened {
     return result;
   };
   const close = async () => {
-    // Whoever copies `store.db` after a clean stop has all of it.
+    // A copy of `store.db` after a clean stop is complete.
     if (lock && isIntact()) await foldLog(db);
     await db.destroy();
     lock?.release();

@@ -12,7 +12,7 @@ import type { Store, Work } from './store.js';
 
 /**
  * `work`: what a server does; a folder is one process's at a time. `fill`: the same for a store that is being filled from
- * another one, or half filled. `read`: beside whoever works on it, changing nothing. For the latter two no statement is too long.
+ * another one, or half filled. `read`: next to the process that works on it, changing nothing. The latter two have no statement timeout.
  */
 export type Use = 'work' | 'fill' | 'read';
 

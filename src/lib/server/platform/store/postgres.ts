@@ -68,7 +68,7 @@ class GuardedClient extends pg.Client {
     const query = this.query.bind(this) as (text: unknown, values?: unknown, done?: unknown) => unknown;
     const guarded = (text: unknown, values?: unknown, done?: unknown): unknown => {
       const answer = query(text, Array.isArray(values) ? guardParameters(values) : values, done);
-      // A connection that did not answer in time may still do so: to whoever uses it next.
+      // A connection that timed out may still answer, and would answer its next user.
       if (answer instanceof Promise) answer.catch((error: unknown) => isSilent(error) && void this.end());
       return answer;
     };
@@ -109,7 +109,7 @@ export async function writeAgain<T>(
   }
 }
 
-/** Until the transaction ends nobody else changes or deletes the row; waits for whoever does at this moment. */
+/** Locks the row until the transaction ends; waits while another transaction holds it. */
 export async function lockRow(writing: Writing, { table, id }: RowName): Promise<void> {
   await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(writing);
 }

@@ -1,5 +1,5 @@
 /**
- * What can be in the way of a database or a disk, as far as whoever asks should know. 'unusable': a value that was sent and
+ * What can go wrong with a database or a disk, as far as the caller should know. 'unusable': a value that was sent and
  * that no column can hold. 'gone': the data folder was deleted or replaced under us. 'unwritable', 'unreadable': the system
  * refuses the data folder, or a stored file. 'damaged': the database is not what it should be.
  */
