@@ -1,0 +1,15 @@
+/** The row a key leads to in a list of `total` rows, of which `page` fit in view; undefined: not a key that moves. */
+export function rowForKey(key: string, active: number, total: number, page: number): number | undefined {
+  const last = total - 1;
+  const jump = Math.max(1, page - 1);
+  const rows: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active < 0 ? last : active - 1,
+    PageDown: Math.max(0, active) + jump,
+    PageUp: active - jump,
+    Home: 0,
+    End: last
+  };
+  const row = Object.hasOwn(rows, key) ? rows[key] : undefined;
+  return row === undefined || total === 0 ? undefined : Math.max(0, Math.min(last, row));
+}
