@@ -36,6 +36,19 @@ function mended(data: unknown, { edits }: Fix): unknown {
 }
 
 describe('check', () => {
+  test('uses the DataTypes whose models it is handed, and no others', async () => {
+    const { boolean: _, ...others } = registry;
+    const Elements = [
+      { Id: 'a', DisplayName: 'A', DataType: 'boolean', Value: true },
+      { Id: 'b', DisplayName: 'B', DataType: 'number', Value: 1 }
+    ];
+    const { elements } = await check(JSON.stringify({ ...root, Elements }), {
+      ...options,
+      registry: others as typeof registry
+    });
+    expect(elements.map(({ Id }) => Id)).toEqual(['b']);
+  });
+
   test('gives the text, the file, its usable elements and no findings where all is well', async () => {
     const data = { ...root, Elements: [{ Id: 'b', DisplayName: 'B', DataType: 'boolean', Value: true }] };
     const text = JSON.stringify(data);

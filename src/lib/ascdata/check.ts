@@ -49,7 +49,7 @@ export async function check(
   if (text !== '' || !hasErrors(decoded.findings)) found.addAll(doc.findings);
   found.skip('error', doc.unlisted);
   const rootIsSound = doc.data !== undefined && checkRoot(doc, options, found, more);
-  const placed = placedElements(doc.data);
+  const placed = placedElements(doc.data, options.registry);
   await checkElements(placed, options, found);
   translationRules(placed, options.registry, found.add);
   if (isRecord(doc.data)) {

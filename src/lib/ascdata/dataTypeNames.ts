@@ -34,8 +34,3 @@ export const DATA_TYPE_NAMES = Object.keys(DATA_TYPES) as readonly DataTypeName[
 export const SELECTION_NAMES = DATA_TYPE_NAMES.filter(
   (name): name is SelectionTypeName => DATA_TYPES[name] === 'selected'
 );
-
-/** Is this the name of a DataType? Safe for any input (`constructor` is not one). */
-export function isDataTypeName(name: unknown): name is DataTypeName {
-  return typeof name === 'string' && Object.hasOwn(DATA_TYPES, name);
-}

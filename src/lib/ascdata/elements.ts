@@ -1,12 +1,15 @@
-import { isDataTypeName } from './dataTypeNames.js';
+import { DATA_TYPES } from './dataTypeNames.js';
 import { withoutMark } from './sourceText.js';
-import type { AscElement, LanguageTexts } from './types.js';
+import type { AscElement, DataTypeName, LanguageTexts } from './types.js';
 
 /** An element that can be shown and edited, with its place in `Elements`. */
 export interface PlacedElement {
   readonly index: number;
   readonly element: AscElement;
 }
+
+/** A table of the known DataTypes: the models of those who have them, else the names. */
+export type KnownDataTypes = Readonly<Partial<Record<DataTypeName, unknown>>>;
 
 /** The content of an ascData.json that is known to be valid JSON. A byte order mark is tolerated. Throws SyntaxError. */
 export function dataOf(text: string): unknown {
@@ -19,12 +22,12 @@ export function dataOf(text: string): unknown {
  * out of the result, so that nothing behind this function meets them; `check` reports them. The content of Options,
  * Conditions included, is passed on unchanged. The input is not changed.
  */
-export function elementsOf(data: unknown): AscElement[] {
-  return placedElements(data).map((placed) => placed.element);
+export function elementsOf(data: unknown, known: KnownDataTypes = DATA_TYPES): AscElement[] {
+  return placedElements(data, known).map((placed) => placed.element);
 }
 
 /** As `elementsOf`, with the index each element has in the file. */
-export function placedElements(data: unknown): PlacedElement[] {
+export function placedElements(data: unknown, known: KnownDataTypes = DATA_TYPES): PlacedElement[] {
   const list = isRecord(data) ? own(data, 'Elements') : undefined;
   if (!Array.isArray(list)) return [];
   const seen = new Set<string>();
@@ -32,7 +35,8 @@ export function placedElements(data: unknown): PlacedElement[] {
   list.forEach((raw: unknown, index) => {
     const id = isRecord(raw) ? own(raw, 'Id') : undefined;
     if (!isRecord(raw) || typeof id !== 'string' || id === '' || seen.has(id)) return;
-    if (!isDataTypeName(own(raw, 'DataType'))) return;
+    const type = own(raw, 'DataType');
+    if (typeof type !== 'string' || !Object.hasOwn(known, type)) return;
     seen.add(id);
     result.push({ index, element: shaped(raw, id) });
   });

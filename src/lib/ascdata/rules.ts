@@ -151,7 +151,7 @@ function featuresOf(
     .filter((name) => isRecord(options) && Object.hasOwn(options, name))
     .map((name) => ({ feature: name, needed: 2, pointer: `/Options/${name}` }));
   const seen = new Set<DataTypeName>();
-  for (const { index, element } of placedElements(data)) {
+  for (const { index, element } of placedElements(data, registry)) {
     const needed = registry[element.DataType].minApiVersion;
     if (needed === 1 || seen.has(element.DataType)) continue;
     seen.add(element.DataType);

@@ -76,7 +76,7 @@ export class EditorState {
   constructor(data: Pick<EditorData, 'source' | 'savedValues' | 'version' | 'platform'>, services: EditorServices) {
     const content = dataOf(data.source);
     this.ascData = content as AscData;
-    this.elements = elementsOf(content);
+    this.elements = elementsOf(content, forms);
     this.languages = languagesOf(this.elements);
     this.platform = data.platform;
     this.today = services.today;

@@ -20,7 +20,7 @@ import { checkCondition, named, Names, removal, type ConditionPlace } from './ch
  */
 export function analyse(elements: unknown, models: Models, context: CompareContext, apiVersion: unknown): Finding[] {
   if (!Array.isArray(elements)) return [];
-  const placed = placedElements({ Elements: elements });
+  const placed = placedElements({ Elements: elements }, models);
   const usable = new Map(placed.map(({ index, element }) => [index, element]));
   const names = new Names(elementsById(placed.map(({ element }) => element)), elementsById(elements));
   const domains = new Domains(context);
