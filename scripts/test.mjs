@@ -78,6 +78,7 @@ await ensureBuild();
 /** What reads the sources only: in the gaps that the others leave. After the build, which writes some of what is read. */
 const reading = inOrder([
   () => step('lint', 'npm', ['run', '--silent', 'lint'], {}, PRIORITY_LOW),
+  () => step('unused code', 'npm', ['run', '--silent', 'unused'], {}, PRIORITY_LOW),
   () => step('types', 'npm', ['run', '--silent', 'check'], {}, PRIORITY_LOW)
 ]);
 const CHROMIUM_PATH = await ensureChromium();
