@@ -1,7 +1,7 @@
 import type { AscData, AscElement, Condition, DataTypeName } from '../src/lib/ascdata/types.js';
 
 /** Deterministic numbers in [0, 1): the same forms on every machine (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,7 +24,7 @@ const MIX: [Kind, number][] = [
   ['multiline', 1]
 ];
 const ITEMS = ['Red', 'Green', 'Blue', 'Grey', 'Black'];
-export const HUB = 'hub';
+const HUB = 'hub';
 
 function element(kind: Kind, index: number): AscElement {
   const base = { Id: `e${index}`, DisplayName: `Setting ${index}` };

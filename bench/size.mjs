@@ -32,7 +32,7 @@ export async function benchSize() {
 
 /**
  * The scripts that were asked for by the time the editor is ready, with their lengths in bytes, gzipped.
- * @param {import('playwright').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} editor
  */
 async function scriptsOf(page, editor) {
@@ -49,7 +49,7 @@ async function scriptsOf(page, editor) {
 }
 
 /**
- * @param {import('playwright').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} editor
  * @param {string} name of the script that never arrives
  */

@@ -26,7 +26,7 @@ export function headlessShell() {
 }
 
 async function playwrights() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 

@@ -46,7 +46,7 @@ export async function statesCommand(args: readonly string[], io: Io): Promise<nu
 }
 
 /** Why conditions cannot be evaluated: they hide nothing. */
-export function brokenConditions(data: unknown, io: Io): Finding[] {
+function brokenConditions(data: unknown, io: Io): Finding[] {
   const elements = isRecord(data) ? own(data, 'Elements') : undefined;
   const isBroken = ({ code, severity }: Finding): boolean => severity === 'error' && !WHOLE.has(code);
   return analyse(elements, registry, io, undefined).filter(isBroken);
@@ -65,7 +65,7 @@ function rowOf(form: FormStates, listed: readonly FormState[]): object {
 }
 
 /** A state as JSON. */
-export function stateRow({ set, hidden, today }: FormState): object {
+function stateRow({ set, hidden, today }: FormState): object {
   return { set: Object.fromEntries(set), hidden, ...(today !== undefined && { today }) };
 }
 
@@ -81,7 +81,7 @@ function numberOf(count: bigint | undefined): number | string | null {
 }
 
 /** Why not every state is known, or listed; undefined where all are. */
-export function reasonOf({ complete, groups, unproved }: FormStates): string | undefined {
+function reasonOf({ complete, groups, unproved }: FormStates): string | undefined {
   if (complete) return undefined;
   const settings = (why: string): string => named(unproved.filter((each) => each.why === why).map(({ id }) => id));
   const parts = groups

@@ -74,7 +74,7 @@ export const smallKinds: Kind[] = [
 ];
 
 /** More values, or several instances. */
-export const largeKinds: Kind[] = [
+const largeKinds: Kind[] = [
   {
     definition: { DataType: 'number' },
     values: [-5, 0, 0.5, 1, 1.5, 2, 9],

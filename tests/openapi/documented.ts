@@ -43,7 +43,7 @@ ajv.addSchema(document, 'document');
 const compiled = new Map<string, ValidateFunction>();
 
 /** What is wrong with a body by a schema of the document; undefined where nothing is. */
-export function faultOf(schema: Json, body: unknown): string | undefined {
+function faultOf(schema: Json, body: unknown): string | undefined {
   const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(withDocument(schema));
   compiled.set(key, validate);

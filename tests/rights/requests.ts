@@ -49,7 +49,7 @@ export interface Case {
 }
 
 let counted = 0;
-export const unique = (name: string) => `${name} ${++counted}`;
+const unique = (name: string) => `${name} ${++counted}`;
 const post = (json: object): Ask => ({ method: 'POST', json });
 const put = (json: object): Ask => ({ method: 'PUT', json });
 const get = (path: string): readonly Case[] => [{ send: () => ({ path }) }];
@@ -74,7 +74,7 @@ export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: W
 /** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
 export type Home = 'templates' | 'own group' | 'group without spot group';
 
-export const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
+const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
 const GROUP_HOMES = ['own group', 'group without spot group'] as const;
 
 const thingIn = (world: Pick<World, 'group'>, home: Home): Thing =>

@@ -9,7 +9,6 @@ export const OriginList = Type.Array(Type.String({ pattern: '^https://' }), {
 
 /** What `GET` and `PUT /api/Widgets/{id}/Origins` give. */
 export const OriginsBodySchema = Type.Object({ Origins: OriginList }, { title: 'Origins' });
-export type OriginsBody = Static<typeof OriginsBodySchema>;
 
 export const OriginsConflict = problemWith('OriginsConflict', { current: OriginsBodySchema });
 

@@ -14,8 +14,6 @@ const VersionInfoSchema = Type.Object({
   apiVersion: Type.Integer(),
   elementCount: Type.Integer({ minimum: 0 })
 });
-/** What people know a version of a package by. */
-export type VersionInfo = Static<typeof VersionInfoSchema>;
 
 const Element = Type.Unsafe<ElementRef>(Type.Object({ id: ElementId, name: LabelSchema, dataType: Type.String() }));
 

@@ -4,7 +4,7 @@ import { DateTime, Id, IdQuery, Name, orNull, paged, readable } from './parts.js
 
 /** What the operations under `/api/Spots` take and give. */
 
-export const SPOT_TYPES = ['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'] as const;
+const SPOT_TYPES = ['Image', 'Video', 'Html', 'Wizard', 'DashboardWidget'] as const;
 
 const SpotTypeName = Type.Enum([...SPOT_TYPES], { title: 'SpotType' });
 export type SpotType = Static<typeof SpotTypeName>;

@@ -8,8 +8,8 @@ import { documentMessages } from './messages/document.js';
  * values are bounded, so that no input can exhaust the stack or the memory.
  */
 
-export const MAX_DEPTH = 64;
-export const MAX_VALUES = 1_000_000;
+const MAX_DEPTH = 64;
+const MAX_VALUES = 1_000_000;
 
 type DocumentCode = keyof typeof documentMessages;
 /** Each of these names what is in the wrong place. */

@@ -21,7 +21,7 @@ export interface TypeSchema {
 /** Text of a field, for the published schema: editors show it while a file is written. */
 const about = (description: string) => ({ description });
 
-export const Translations = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+const Translations = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
   ...about('Translated texts, by language code (for example "de").')
 });
 
@@ -32,7 +32,7 @@ export const ConditionSchema = Type.Object({
   Value: Type.Unknown(about('Value compared against.'))
 });
 
-export const Conditions = Type.Array(
+const Conditions = Type.Array(
   ConditionSchema,
   about('When all of them are met, the element is hidden (ApiVersion 2).')
 );
@@ -98,7 +98,7 @@ export const RootStructure = Type.Object({
 });
 
 /** One element as the published schema shows it: the fields of its DataType, Value and Conditions included. */
-export function publishedElement(types: Readonly<Record<string, TypeSchema>>): object {
+function publishedElement(types: Readonly<Record<string, TypeSchema>>): object {
   const names = Object.keys(types);
   return {
     type: 'object',

@@ -100,7 +100,7 @@ export function coverageOf(elements: readonly AscElement[], language: string, re
 const MEASURE = /^[+-]?\d[\d.,]*\s?[^\d\s]{0,4}$/u;
 
 /** Does a text need a translation? Not without a letter, nor a mere measure (docs/decisions/translation-lookup.md). */
-export function isTranslatable(source: string): boolean {
+function isTranslatable(source: string): boolean {
   const text = source.trim();
   return /\p{L}/u.test(text) && !MEASURE.test(text);
 }

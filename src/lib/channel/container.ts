@@ -14,8 +14,7 @@ import { Timers } from './timers.js';
 
 export { blockedSentence } from './blocked.js';
 export type { ConnectionOptions } from './options.js';
-export type { Failure, Handled, View } from './protocol.js';
-export type { FileKind } from './fileTypes.js';
+export type { Failure, View } from './protocol.js';
 export type { SaveRefusal } from './save.js';
 export type { LogEntry, LogNote, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 

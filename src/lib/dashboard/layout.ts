@@ -30,7 +30,7 @@ export function tileOf(layout: Layout, id: string): Tile | undefined {
   return layout.find((tile) => tile.id === id);
 }
 
-export function isOverlapping(a: Tile, b: Tile): boolean {
+function isOverlapping(a: Tile, b: Tile): boolean {
   const isBeside = a.slot + a.slots <= b.slot || b.slot + b.slots <= a.slot;
   const isAbove = a.row + a.rows <= b.row || b.row + b.rows <= a.row;
   return !isBeside && !isAbove;

@@ -10,7 +10,7 @@ import type { StartPage } from './startPage.js';
 export type KnownLibraries = Readonly<Record<string, readonly { version: string; sha256: string }[]>>;
 
 /** The libraries a widget must use (docs/widgets.md, The package). */
-export const REQUIRED_LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'] as const;
+const REQUIRED_LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'] as const;
 const LIBRARIES: readonly string[] = [...REQUIRED_LIBRARIES, 'SpotBase.js'];
 
 /** Is this the path of a runtime library, in whatever folder? */

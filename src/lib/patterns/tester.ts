@@ -13,9 +13,9 @@ const LEAST_TIME_MS = 0.1;
 /** Time for a worker to come up before it counts as broken. */
 const START_LIMIT_MS = 10_000;
 /** What a caller by name may use: 20 patterns that run out of time at once, then one every 2.5 seconds. */
-export const ALLOWANCE: Allowance = { atOnce: 20 * TIME_LIMIT_MS, perSecond: 100 };
+const ALLOWANCE: Allowance = { atOnce: 20 * TIME_LIMIT_MS, perSecond: 100 };
 /** Questions of all callers together; nobody is asked to remember more. */
-export const MAX_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 /** Characters of patterns and texts whose verdicts are remembered. */
 const CACHE_CHARACTERS = 4_000_000;
 

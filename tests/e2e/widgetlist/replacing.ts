@@ -24,7 +24,7 @@ export const days = (Maximum: number): AscElement => ({
   Options: { Minimum: 1, Maximum }
 });
 
-export const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10)];
+const FIRST = [element('title', 'Title', 'simpleText', texts('Vienna')), days(10)];
 /** The title under another name that nothing tells from a new setting, and fewer days. */
 export const SECOND = [element('place', 'Where it is', 'simpleText', texts('Vienna')), days(5)];
 

@@ -94,7 +94,7 @@ export function definitionOf({ DataType, Value, Items, Options }: AscElement): s
  * Must one text contain several others within MaxChars? What fits is a packing problem that no small set of candidates
  * answers.
  */
-export function isPacking(conditions: readonly ProvableCondition[]): boolean {
+function isPacking(conditions: readonly ProvableCondition[]): boolean {
   const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
   return contained.length > 1 && conditions[0]?.target.Options?.MaxChars !== undefined;
 }

@@ -75,7 +75,7 @@ export function conditionsOf(element: unknown): {
 }
 
 /** The model of an element; undefined if its DataType is not one of the contract's. */
-export function modelOf<T extends DataTypeForm>(element: AscElement, models: KnownTypes<T>): T | undefined {
+function modelOf<T extends DataTypeForm>(element: AscElement, models: KnownTypes<T>): T | undefined {
   return Object.hasOwn(models, element.DataType) ? models[element.DataType] : undefined;
 }
 

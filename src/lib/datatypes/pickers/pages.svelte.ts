@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { CatalogueItem, CataloguePage } from '../../api.js';
 
-export const PAGE = 100;
+const PAGE = 100;
 
 export type LoadPage = (offset: number, limit: number, signal: AbortSignal) => Promise<CataloguePage>;
 

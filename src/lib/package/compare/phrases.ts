@@ -15,7 +15,7 @@ export function fill(template: Label, params: FindingParams, language: MessageLa
 }
 
 /** A value of ascData.json, ready for a sentence. */
-export function inWords(value: unknown, language: MessageLanguage): string {
+function inWords(value: unknown, language: MessageLanguage): string {
   if (value === undefined || value === null) return word(language, 'empty');
   if (typeof value === 'number') return numberInWords(value, language);
   if (typeof value === 'boolean') return word(language, value ? 'on' : 'off');

@@ -106,13 +106,13 @@ export function pageSize({ limit = PAGE }: PageQuery): number {
 }
 
 /** Conditions of `search` and `after`. */
-export function pageFilters(where: ExpressionBuilder<Tables, 'objects'>, query: PageQuery): Expression<SqlBool>[] {
+function pageFilters(where: ExpressionBuilder<Tables, 'objects'>, query: PageQuery): Expression<SqlBool>[] {
   const { search = '', after } = query;
   return [...(after === undefined ? [] : [where('objects.id', '>', after)]), ...nameContains(where, search)];
 }
 
 /** No condition for an empty text. */
-export function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search: string): Expression<SqlBool>[] {
+function nameContains(where: ExpressionBuilder<Tables, 'objects'>, search: string): Expression<SqlBool>[] {
   const pattern = namePattern(search);
   return pattern === undefined ? [] : [nameLike(where, pattern)];
 }

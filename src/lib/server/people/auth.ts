@@ -101,7 +101,7 @@ export interface AuthHooks {
 }
 
 /** The code of the refusal to let a locked user in. */
-export const LOCKED = 'USER_IS_LOCKED';
+const LOCKED = 'USER_IS_LOCKED';
 
 export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: readonly BetterAuthPlugin[] = []) {
   const { db, secret, origin } = settings;

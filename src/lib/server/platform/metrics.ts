@@ -23,14 +23,16 @@ export const openStreams = new Gauge({
 });
 
 /** Asked for when somebody reads the numbers; without an answer of the database there is none. */
-export const storedBytes = new Gauge({
-  name: 'stored_bytes',
-  help: 'Bytes of the files of packages and updates that are stored.',
-  registers: [metrics],
-  async collect() {
-    this.set(await storedNow().catch(() => NaN));
-  }
-});
+metrics.registerMetric(
+  new Gauge({
+    name: 'stored_bytes',
+    help: 'Bytes of the files of packages and updates that are stored.',
+    registers: [],
+    async collect() {
+      this.set(await storedNow().catch(() => NaN));
+    }
+  })
+);
 
 const storedNow = async (): Promise<number> => app().storage.used();
 

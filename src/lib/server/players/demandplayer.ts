@@ -26,7 +26,7 @@ export async function demandPlayer(
   demand(actor, action, { playerId, locationLineage: row.lineage });
 }
 
-export function playerNotFound(): Refusal {
+function playerNotFound(): Refusal {
   return new Refusal('not-found', 'player-not-found', {
     en: 'There is no player of this number.',
     de: 'Einen Player mit dieser Nummer gibt es nicht.'

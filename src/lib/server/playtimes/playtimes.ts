@@ -9,7 +9,7 @@ import { firstGroups, GROUPINGS, type Group, type Grouping, type SummaryQuery } 
 import { DAY_MILLISECONDS, dayText } from './zonedays.js';
 
 /** "Retention of imported spot play times in the reporting database: deleted automatically after 12 months." */
-export const KEPT_MONTHS = 12;
+const KEPT_MONTHS = 12;
 
 const ROWS_OF_A_STATEMENT = 1_000;
 const DELETED_AT_ONCE = 2_000;

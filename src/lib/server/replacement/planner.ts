@@ -97,7 +97,7 @@ export class Planner {
 }
 
 /** Says which plans a transaction lacks, which then did nothing. */
-export class Unplanned extends Error {
+class Unplanned extends Error {
   override readonly name = 'Unplanned';
 
   constructor(

@@ -7,7 +7,7 @@ import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** Versions of a template that can be restored; with one more, the oldest goes for good. */
-export const KEPT_VERSIONS = 10;
+const KEPT_VERSIONS = 10;
 
 /** The columns of a variant in which its Values stand. */
 export interface ValueColumns {

@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf'
 };
 
-export const UNKNOWN_TYPE = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 
 export function contentTypeOf(name: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1);

@@ -22,7 +22,7 @@ export interface Bounds {
   readonly bytes: number;
 }
 
-export const BOUNDS: Bounds = { pictures: 20_000, bytes: 1024 * 1024 * 1024 };
+const BOUNDS: Bounds = { pictures: 20_000, bytes: 1024 * 1024 * 1024 };
 
 /** Pictures that were made before: rows in the store, bytes in the file store. */
 export class KeptPictures {
