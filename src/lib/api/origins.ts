@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { MAX_ORIGIN_LENGTH, MAX_ORIGINS } from '../origins/rules.js';
 import { problemWith } from './problem.js';
 
