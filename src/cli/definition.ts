@@ -2,7 +2,7 @@ import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { hasErrors } from '../lib/ascdata/findings.js';
 import type { AscElement } from '../lib/ascdata/types.js';
 import { messageOf } from '../lib/ascdata/wording.js';
-import { fileNamed } from '../lib/package/files.js';
+import { fileNamed, type PackageFile } from '../lib/package/files.js';
 import { printable } from './frame.js';
 import { readInput } from './input.js';
 import type { Io } from './main.js';
@@ -12,15 +12,18 @@ import { UsageError } from './usage.js';
 export interface Definition {
   readonly data: unknown;
   readonly elements: readonly AscElement[];
+  /** All files of a package or folder. */
+  readonly files?: readonly PackageFile[];
 }
 
 /** Reads the ascData.json of a package, of a folder, or itself. @throws UsageError it is not there, or cannot be read */
 export async function readDefinition(path: string): Promise<Definition> {
   const input = await readInput(path);
-  const bytes =
-    input.kind === 'definition' ? input.bytes : input.files && fileNamed(input.files, 'ascData.json')?.bytes;
+  if (input.kind === 'definition') return definitionIn(input.bytes, path);
+  const { files } = input;
+  const bytes = files && fileNamed(files, 'ascData.json')?.bytes;
   if (!bytes) throw new UsageError(`${path} holds no ascData.json that can be read.`);
-  return definitionIn(bytes, path);
+  return { ...definitionIn(bytes, path), files };
 }
 
 /** The definition that bytes hold. @throws UsageError they cannot be read */

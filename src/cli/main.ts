@@ -3,6 +3,7 @@ import type { KnownLibraries } from '../lib/package/libraries.js';
 import { version } from '../../package.json';
 import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
+import { diffCommand } from './diff.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
 import { HELP, UsageError } from './usage.js';
@@ -30,6 +31,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['conditions', conditionsCommand],
   ['states', statesCommand],
   ['test', testCommand],
+  ['diff', diffCommand],
   ['why', whyCommand],
   // Loaded when they are asked for: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],

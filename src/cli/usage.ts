@@ -39,6 +39,13 @@ Usage
       --format pretty|json   json: one line per definition, {"file", "passed", "failed", "tests": [{"name", "passed",
                              "wrong"?, "gone"?, "unusable"?}]}
 
+  ascdata diff <old> <new> [options]
+      Prints what differs between two versions (packages, folders, definitions), as Replace does, and which sets of hidden
+      elements appear and vanish; renamed Ids are followed.
+      --format pretty|json   json: the comparison with "conditions": {"equal", "complete", "appear": [{"set", "hidden"}],
+                             "vanish": [...]}
+      --language en|de       language of the sentences (default en)
+
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A
       server may be working on it.

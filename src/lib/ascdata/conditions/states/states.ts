@@ -30,6 +30,8 @@ export interface StateGroup {
   readonly complete: boolean;
   /** How many there are; undefined if that is not known. */
   readonly count: bigint | undefined;
+  /** All that the states depend on, as a text: groups with equal ones have the same states. */
+  readonly signature: string;
 }
 
 /** States that are written out when they are asked for. */
@@ -164,16 +166,21 @@ function knownGroup(
     ownRule,
     regions.map((list) => list.map((region) => [region.value, region.needsHidden, region.meets.join('')]))
   ]);
-  const key = JSON.stringify([component.rules.map(({ ids }) => ids), inputs, component.days, limit]);
+  const signature = JSON.stringify([component.rules.map(({ ids }) => ids), inputs, component.days]);
+  const key = `${limit} ${signature}`;
   const known = cache.groups.get(key);
   if (known) return known;
   if (cache.groups.size >= MAX_CACHED_GROUPS) cache.groups.clear();
-  const group = groupOf(component, order, limit);
+  const group = { ...groupOf(component, order, limit), signature };
   cache.groups.set(key, group);
   return group;
 }
 
-function groupOf(component: Component, order: ReadonlyMap<string, number>, limit: number): StateGroup {
+function groupOf(
+  component: Component,
+  order: ReadonlyMap<string, number>,
+  limit: number
+): Omit<StateGroup, 'signature'> {
   const automaton = automatonOf(component);
   const listing = automaton ? listed(automaton, limit) : { found: nearby(component, limit), complete: false };
   const count = listing.complete ? BigInt(listing.found.length) : automaton && counted(automaton);

@@ -1,0 +1,70 @@
+import { differenceOf, type StatesDifference } from '../lib/ascdata/conditions/states/difference.js';
+import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
+import { registry } from '../lib/datatypes/registry.js';
+import type { Comparison, PackageVersion } from '../lib/package/compare/changes.js';
+import { comparePackages } from '../lib/package/compare/compare.js';
+import { detailOf, sentenceOf } from '../lib/package/compare/sentences.js';
+import { sha256 } from '../lib/package/hash.js';
+import { readDefinition, type Definition } from './definition.js';
+import { printable } from './frame.js';
+import type { Io } from './main.js';
+import { stateRow } from './states.js';
+import { choice, readArguments, UsageError } from './usage.js';
+
+/** `ascdata diff`: what Replace says of two versions, and what their rules can show. Gives the exit code. */
+export async function diffCommand(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  const language = choice('language', values.language, ['en', 'de']);
+  const [old, fresh, ...others] = positionals;
+  if (old === undefined || fresh === undefined || others.length > 0) {
+    throw new UsageError('Which two versions? ascdata diff <old> <new>');
+  }
+  const [before, after] = [await readDefinition(old), await readDefinition(fresh)];
+  // A definition alone says nothing about files.
+  const haveFiles = before.files !== undefined && after.files !== undefined;
+  const [oldVersion, newVersion] = [await versionOf(before, haveFiles), await versionOf(after, haveFiles)];
+  const comparison = comparePackages(oldVersion, newVersion, [], io);
+  const newIds = new Map(comparison.pairs.map((pair) => [pair.before, pair.after]));
+  const context = { today: io.today, platform: DEFAULT_PLATFORM };
+  const conditions = differenceOf(before.elements, after.elements, newIds, registry, context);
+  if (format === 'json') io.out(`${JSON.stringify({ ...comparison, conditions: conditionsRow(conditions) })}\n`);
+  else io.out(printed(comparison, conditions, language));
+  return 0;
+}
+
+async function versionOf({ data, files = [] }: Definition, withFiles: boolean): Promise<PackageVersion> {
+  const listed = withFiles ? files : [];
+  const versions = listed.map(async ({ name, bytes }) => ({ name, sha256: await sha256(bytes), size: bytes.length }));
+  return { ascData: data, files: await Promise.all(versions) };
+}
+
+function conditionsRow({ equal, complete, appear, vanish }: StatesDifference): object {
+  return { equal, complete, appear: appear.map(stateRow), vanish: vanish.map(stateRow) };
+}
+
+function printed(
+  { changes }: Comparison,
+  { equal, complete, appear, vanish }: StatesDifference,
+  language: 'en' | 'de'
+): string {
+  const changed = changes.map((change) => {
+    const detail = detailOf(change);
+    return `  ${sentenceOf(change, language)}${detail === '' ? '' : ` (${detail})`}`;
+  });
+  const states = [
+    ...appear.map((state) => ['appears', state] as const),
+    ...vanish.map((state) => ['vanishes', state] as const)
+  ];
+  const rows = states.map(([what, { set, hidden, today }]) => {
+    const values = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`);
+    const when = [...(today === undefined ? [] : [`on ${today}`]), ...values].join(', ') || 'as it is';
+    return `  ${what}: ${hidden.length > 0 ? `hidden ${hidden.join(', ')}` : 'nothing hidden'} (${when})`;
+  });
+  const verdict = equal
+    ? 'Conditions: proved equal; both show the same.'
+    : `Conditions: ${appear.length} ${appear.length === 1 ? 'state appears' : 'states appear'}, ${vanish.length} ${vanish.length === 1 ? 'vanishes' : 'vanish'}${complete ? '.' : '; there are too many states to compare all.'}`;
+  const head =
+    changes.length === 0 ? 'No changes.' : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}:`;
+  return [head, ...changed, verdict, ...rows].map((line) => `${printable(line)}\n`).join('');
+}

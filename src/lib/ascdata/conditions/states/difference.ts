@@ -1,0 +1,204 @@
+import { isRecord } from '../../elements.js';
+import type { AscElement, Condition } from '../../types.js';
+import { definitionOf } from '../domain.js';
+import { conditionsOf, elementsById, fieldOf, type Models } from '../evaluate.js';
+import type { StatesContext } from './network.js';
+import { expanded, LISTED, statesOf, type FormState, type FormStates, type StateGroup } from './states.js';
+
+/** Which sets of hidden elements one of two definitions can show, and the other cannot. */
+export interface StatesDifference {
+  /** It is proved that there is no such set. */
+  readonly equal: boolean;
+  /** Was everything compared? If not, there may be more than what is listed. */
+  readonly complete: boolean;
+  /** Of the new definition, with its Ids. Where elements are independent, one state for each set that is new in itself. */
+  readonly appear: readonly FormState[];
+  /** Of the old definition, with its Ids. */
+  readonly vanish: readonly FormState[];
+}
+
+/** Elements whose states can be compared by themselves: no rule joins them with others, in either definition. */
+interface Cluster {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** The part of a definition that belongs to a cluster. */
+interface Side {
+  readonly groups: StateGroup[];
+  readonly always: string[];
+}
+
+/**
+ * Compares what the rules of two definitions can show.
+ * @param newIds the new Ids of elements that both have, by the old ones
+ * @param limit states to compare one by one
+ */
+export function differenceOf(
+  before: readonly AscElement[],
+  after: readonly AscElement[],
+  newIds: ReadonlyMap<string, string>,
+  models: Models,
+  context: StatesContext,
+  limit: number = LISTED
+): StatesDifference {
+  const names = newNames(before, after, newIds);
+  const renamed = before.map((element) => withNames(element, names));
+  if (essenceOf(renamed) === essenceOf(after)) return { equal: true, complete: true, appear: [], vanish: [] };
+  const [old, fresh] = [renamed, after].map((elements) => statesOf(elements, models, context, { limit }));
+  const found =
+    isSmall(old!, limit) && isSmall(fresh!, limit) ? allDifferences(old!, fresh!) : byCluster(old!, fresh!, limit);
+  const oldIds = new Map([...names].map(([id, name]) => [name, id]));
+  const { appear, vanish } = found;
+  const complete = found.complete && old!.unproved.length + fresh!.unproved.length === 0;
+  return {
+    equal: complete && appear.length + vanish.length === 0,
+    complete,
+    appear,
+    vanish: vanish.map((state) => withIds(state, oldIds))
+  };
+}
+
+/** The Ids of the old definition in the new one; elements that are gone have names that no element there has. */
+function newNames(
+  before: readonly AscElement[],
+  after: readonly AscElement[],
+  newIds: ReadonlyMap<string, string>
+): Map<string, string> {
+  const taken = new Set(after.map(({ Id }) => Id));
+  return new Map(
+    before.map(({ Id }) => {
+      let name = newIds.get(Id) ?? Id;
+      if (!newIds.has(Id)) while (taken.has(name)) name += '\u0000';
+      return [Id, name];
+    })
+  );
+}
+
+/** The element, and what it tests, under other Ids. */
+function withNames(element: AscElement, names: ReadonlyMap<string, string>): AscElement {
+  const { conditions } = conditionsOf(element);
+  const Conditions = conditions.map((condition) => {
+    const target = fieldOf(condition, 'TargetId');
+    const name = typeof target === 'string' ? names.get(target) : undefined;
+    return name !== undefined && isRecord(condition) ? { ...condition, TargetId: name } : condition;
+  });
+  const Options =
+    conditions.length === 0 ? element.Options : { ...element.Options, Conditions: Conditions as Condition[] };
+  return { ...element, Id: names.get(element.Id)!, ...(Options && { Options }) };
+}
+
+function withIds({ set, hidden, ...state }: FormState, ids: ReadonlyMap<string, string>): FormState {
+  return {
+    ...state,
+    set: new Map([...set].map(([id, value]) => [ids.get(id) ?? id, value])),
+    hidden: hidden.map((id) => ids.get(id) ?? id)
+  };
+}
+
+/** All that states depend on: rules, and the definitions of what they read. Equal ones have the same states. */
+function essenceOf(elements: readonly AscElement[]): string {
+  const byId = elementsById(elements);
+  const rules = [...byId.values()].flatMap((element) => {
+    const { conditions } = conditionsOf(element);
+    return conditions.length === 0 ? [] : [[element.Id, conditions]];
+  });
+  const read = new Set(
+    rules.flatMap(([, conditions]) => (conditions as unknown[]).map((condition) => fieldOf(condition, 'TargetId')))
+  );
+  const targets = [...byId.values()].filter(({ Id }) => read.has(Id));
+  const byName = (one: readonly unknown[], other: readonly unknown[]): number =>
+    String(one[0]) < String(other[0]) ? -1 : 1;
+  return JSON.stringify([
+    rules.sort(byName),
+    targets.map((element) => [element.Id, definitionOf(element)]).sort(byName)
+  ]);
+}
+
+function isSmall({ complete, count }: FormStates, limit: number): boolean {
+  return complete && count !== undefined && count <= BigInt(limit);
+}
+
+const keyOf = (hidden: readonly string[]): string => JSON.stringify([...hidden].sort());
+
+function missing(states: readonly FormState[], others: readonly FormState[]): FormState[] {
+  const known = new Set(others.map(({ hidden }) => keyOf(hidden)));
+  return states.filter(({ hidden }) => !known.has(keyOf(hidden)));
+}
+
+function allDifferences(old: FormStates, fresh: FormStates): Pick<StatesDifference, 'complete' | 'appear' | 'vanish'> {
+  const [before, after] = [old, fresh].map((form) => expanded(form, Infinity).states);
+  return { complete: true, appear: missing(after!, before!), vanish: missing(before!, after!) };
+}
+
+function byCluster(
+  old: FormStates,
+  fresh: FormStates,
+  limit: number
+): Pick<StatesDifference, 'complete' | 'appear' | 'vanish'> {
+  const appear: FormState[] = [];
+  const vanish: FormState[] = [];
+  let complete = true;
+  for (const { before, after } of clustersOf(old, fresh)) {
+    if (isSame(before, after)) continue;
+    const [was, is] = [formOf(before, old), formOf(after, fresh)];
+    if (!isSmall(was, limit) || !isSmall(is, limit)) {
+      complete = false;
+      continue;
+    }
+    const found = allDifferences(was, is);
+    appear.push(...found.appear.map((state) => amongOthers(state, after, fresh)));
+    vanish.push(...found.vanish.map((state) => amongOthers(state, before, old)));
+  }
+  return { complete, appear, vanish };
+}
+
+/** The same rules over the same Values: nothing to compare. */
+function isSame(before: Side, after: Side): boolean {
+  const signature = ({ groups, always }: Side): string =>
+    JSON.stringify([groups.map((group) => group.signature).sort(), [...always].sort()]);
+  return signature(before) === signature(after);
+}
+
+function clustersOf(old: FormStates, fresh: FormStates): Cluster[] {
+  const parents = new Map<string, string>();
+  const rootOf = (id: string): string => {
+    let root = id;
+    while (parents.get(root) !== undefined) root = parents.get(root)!;
+    return root;
+  };
+  // A group whose rules hide nothing any more still has elements, so every group is found by its first one.
+  for (const { elements } of [...old.groups, ...fresh.groups]) {
+    for (const id of elements.slice(1)) {
+      const [one, other] = [rootOf(elements[0]!), rootOf(id)];
+      if (one !== other) parents.set(one, other);
+    }
+  }
+  const clusters = new Map<string, Cluster>();
+  const clusterOf = (id: string): Cluster => {
+    const root = rootOf(id);
+    const known = clusters.get(root) ?? { before: { groups: [], always: [] }, after: { groups: [], always: [] } };
+    clusters.set(root, known);
+    return known;
+  };
+  for (const group of old.groups) clusterOf(group.elements[0]!).before.groups.push(group);
+  for (const group of fresh.groups) clusterOf(group.elements[0]!).after.groups.push(group);
+  for (const id of old.always) clusterOf(id).before.always.push(id);
+  for (const id of fresh.always) clusterOf(id).after.always.push(id);
+  return [...clusters.values()];
+}
+
+/** A part of a form as a form of its own. */
+function formOf({ groups, always }: Side, form: FormStates): FormStates {
+  const counts = groups.map(({ count }) => count);
+  const count = counts.some((each) => each === undefined) ? undefined : counts.reduce((all, each) => all! * each!, 1n);
+  return { ...form, groups, always, complete: groups.every((group) => group.complete), count };
+}
+
+/** A state of a part, with all others in their present state. */
+function amongOthers(state: FormState, { groups }: Side, form: FormStates): FormState {
+  const own = new Set(groups.flatMap(({ elements }) => elements));
+  const others = form.groups.filter((group) => !groups.includes(group)).flatMap((group) => group.states.at(0).hidden);
+  const hidden = new Set([...state.hidden, ...form.always.filter((id) => !own.has(id)), ...others]);
+  return { ...state, hidden: [...form.order.keys()].filter((id) => hidden.has(id)) };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { writePackage } from '../../src/lib/package/write.js';
+import { ascdata, definition, flag, hide, sample, useFolder, write } from './harness.js';
+
+const folder = useFolder();
+const file = (name: string, ...elements: unknown[]): string => write(folder, name, definition(...elements));
+const old = file('old.json', flag('a'), flag('b', hide('a', '==', true)));
+
+interface Row {
+  changes: { code: string }[];
+  pairs: unknown[];
+  conditions: unknown;
+}
+const said = async (...argv: string[]) => JSON.parse((await ascdata(['diff', ...argv, '--format', 'json'])).out) as Row;
+
+test('--format json gives the comparison of Replace, and which sets of hidden elements appear and vanish', async () => {
+  const fresh = file('new.json', flag('a'), flag('b', hide('a', '==', true)), flag('c', hide('a', '==', true)));
+  const row = await said(old, fresh);
+  expect(row.changes.map(({ code }) => code)).toEqual(['element-added']);
+  expect(row.pairs).toHaveLength(2);
+  expect(row.conditions).toEqual({
+    equal: false,
+    complete: true,
+    appear: [{ set: { a: true }, hidden: ['b', 'c'] }],
+    vanish: [{ set: { a: true }, hidden: ['b'] }]
+  });
+});
+
+test('another spelling of the same rule is proved equal, under a renamed Id too', async () => {
+  const fresh = file('spelling.json', { ...flag('a2'), DisplayName: 'a label' }, flag('b', hide('a2', '!=', false)));
+  const row = await said(old, fresh);
+  expect(row.changes.map(({ code }) => code)).toContain('element-renamed');
+  expect(row.conditions).toEqual({ equal: true, complete: true, appear: [], vanish: [] });
+});
+
+test('files are compared where both are packages', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const ascData = { name: 'ascData.json', bytes: bytes(definition(flag('a'))) };
+  const pack = async (name: string, html: string) =>
+    write(folder, name, await writePackage([{ name: 'index.html', bytes: bytes(html) }, ascData]));
+  const [one, two] = [await pack('one.dash.zip', 'one'), await pack('two.dash.zip', 'two')];
+  expect((await said(one, two)).changes).toMatchObject([{ code: 'file-changed', file: 'index.html' }]);
+  expect((await said(one, file('alone.json', flag('a')))).changes).toEqual([]);
+});
+
+test('a person reads it in sentences', async () => {
+  const fresh = file('hides-off.json', flag('a'), flag('b', hide('a', '==', false)), flag('c', hide('a', '==', true)));
+  const { code, out } = await ascdata(['diff', old, fresh]);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    [
+      '2 changes:',
+      '  “b label” is now hidden while a label = off (was: while a label = on). (Id: b · /Elements/1/Options/Conditions)',
+      '  “c label” is new: a switch. (Id: c · → /Elements/2)',
+      'Conditions: 1 state appears, 1 vanishes.',
+      '  appears: hidden c (a = true)',
+      '  vanishes: nothing hidden (as it is)',
+      ''
+    ].join('\n')
+  );
+  expect((await ascdata(['diff', old, old])).out).toBe('No changes.\nConditions: proved equal; both show the same.\n');
+});
+
+test.each([
+  [['diff', old], 'Which two versions?'],
+  [['diff', old, old, old], 'Which two versions?'],
+  [['diff', old, `${folder}/none`], 'there is no such file'],
+  [['diff', sample('json-empty'), old], 'The file is empty']
+])('%j is refused with one sentence', async (argv, sentence) => {
+  const { code, out, err } = await ascdata(argv);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(sentence);
+});
