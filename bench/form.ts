@@ -54,10 +54,10 @@ function conditionOn(target: AscElement, random: () => number): Condition {
 }
 
 /**
- * A form of `count` elements: 40 % carry conditions, 10 % on one hub boolean, 30 % have 1 to 3 (AND) on earlier elements.
- * The hub comes first and starts off, so that switching it on hides its dependents.
+ * A form of `count` elements: 40 % (or `ruled`) carry conditions, 10 % on one hub boolean, the others have 1 to 3 (AND) on earlier
+ * elements. The hub comes first and starts off, so that switching it on hides its dependents.
  */
-export function generateForm(count: number, seed = 1): AscData {
+export function generateForm(count: number, seed = 1, ruled = 0.4): AscData {
   const random = randomFrom(seed);
   const hub: AscElement = { Id: HUB, DisplayName: 'Hub', DataType: 'boolean', Value: false };
   const elements = [hub];
@@ -68,7 +68,7 @@ export function generateForm(count: number, seed = 1): AscData {
     const share = random();
     if (share < 0.1) {
       next.Options = { ...next.Options, Conditions: [{ Action: 'HIDE', TargetId: HUB, Operator: '==', Value: true }] };
-    } else if (share < 0.4 && testable.length > 0) {
+    } else if (share < ruled && testable.length > 0) {
       const targets = Array.from(
         { length: 1 + Math.floor(random() * 3) },
         () => testable[Math.floor(random() * testable.length)]!

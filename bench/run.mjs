@@ -1,10 +1,18 @@
 import { benchApi } from './api.mjs';
 import { benchChannel } from './channel.mjs';
+import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
 import { benchSize } from './size.mjs';
 
-const BENCHES = { forms: benchForms, channel: benchChannel, size: benchSize, dashboard: benchDashboard, api: benchApi };
+const BENCHES = {
+  forms: benchForms,
+  channel: benchChannel,
+  size: benchSize,
+  dashboard: benchDashboard,
+  api: benchApi,
+  conditions: benchConditions
+};
 
 /**
  * Runs the named benches (all of them when none is named) and prints one line for each promise.

@@ -65,7 +65,7 @@ function rowOf(form: FormStates, listed: readonly FormState[]): object {
 }
 
 /** A state as JSON. */
-function stateRow({ set, hidden, today }: FormState): object {
+export function stateRow({ set, hidden, today }: FormState): object {
   return { set: Object.fromEntries(set), hidden, ...(today !== undefined && { today }) };
 }
 

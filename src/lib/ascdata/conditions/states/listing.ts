@@ -32,8 +32,9 @@ const MAX_COUNTED = 20_000;
  * The sets that the automaton can produce, those with the fewest changes first; each once. Every prefix leads to a set of the same
  * cost, so the work grows with the sets that are listed, not with those there are.
  * @param limit sets to list at most
+ * @param all list them whatever it takes: they are known to be no more than `limit`
  */
-export function listed(automaton: Automaton, limit: number): { found: Found[]; complete: boolean } {
+export function listed(automaton: Automaton, limit: number, all: boolean): Found[] {
   const { steps, layers } = automaton;
   const ruleCount = steps.reduce((sum, { decided }) => sum + decided.length, 0);
   const start: Way = { node: 0, cost: 0, before: undefined, choice: undefined };
@@ -43,7 +44,7 @@ export function listed(automaton: Automaton, limit: number): { found: Found[]; c
   let work = 0;
   for (let next = waiting.take(); next; next = waiting.take()) {
     const { cost, prefix } = next;
-    if (found.length >= limit || work > MAX_WORK) return { found, complete: false };
+    if (found.length >= limit || (work > MAX_WORK && !all)) return found;
     if (prefix.layer === steps.length) {
       found.push({ ...read(prefix, automaton, ruleCount), cost });
       continue;
@@ -54,7 +55,7 @@ export function listed(automaton: Automaton, limit: number): { found: Found[]; c
       waiting.add(least, after);
     }
   }
-  return { found, complete: true };
+  return found;
 }
 
 /** How many sets there are; undefined if counting them takes too long. */

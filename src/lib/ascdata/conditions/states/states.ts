@@ -1,6 +1,6 @@
 import type { AscElement, Values } from '../../types.js';
 import type { Models } from '../evaluate.js';
-import { automatonOf } from './automaton.js';
+import { automatonOf, type Automaton } from './automaton.js';
 import { counted, listed, type Found } from './listing.js';
 import { nearby } from './nearby.js';
 import { networkOf, type Component, type Network, type StatesContext } from './network.js';
@@ -24,8 +24,8 @@ export interface StateGroup {
   readonly elements: readonly string[];
   /** Each with what is set and hidden in this group: the present one first, then those with the fewest changes. */
   readonly states: Listing;
-  /** Per state, what it costs to get there. */
-  readonly costs: readonly number[];
+  /** What it takes to get to a state: how many settings change, and far more if the date has to. */
+  costOf(place: number): number;
   /** Are these all? */
   readonly complete: boolean;
   /** How many there are; undefined if that is not known. */
@@ -136,10 +136,11 @@ interface Combination {
 /** The combinations that come next, so that each is reached once and none is cheaper. */
 function* followers({ places, from, cost }: Combination, groups: readonly StateGroup[]): Generator<Combination> {
   for (let at = from; at < groups.length; at++) {
-    const { costs } = groups[at]!;
+    const group = groups[at]!;
     const place = places[at]! + 1;
-    if (place < costs.length) {
-      yield { places: places.with(at, place), from: at, cost: cost - costs[place - 1]! + costs[place]! };
+    if (place < group.states.length) {
+      const more = group.costOf(place) - group.costOf(place - 1);
+      yield { places: places.with(at, place), from: at, cost: cost + more };
     }
   }
 }
@@ -171,33 +172,52 @@ function knownGroup(
   const known = cache.groups.get(key);
   if (known) return known;
   if (cache.groups.size >= MAX_CACHED_GROUPS) cache.groups.clear();
-  const group = { ...groupOf(component, order, limit), signature };
+  const group = new Group(component, order, limit, signature);
   cache.groups.set(key, group);
   return group;
 }
 
-function groupOf(
-  component: Component,
-  order: ReadonlyMap<string, number>,
-  limit: number
-): Omit<StateGroup, 'signature'> {
-  const automaton = automatonOf(component);
-  const listing = automaton ? listed(automaton, limit) : { found: nearby(component, limit), complete: false };
-  const count = listing.complete ? BigInt(listing.found.length) : automaton && counted(automaton);
-  return {
-    settings: component.inputs.map(({ element }) => element.Id),
-    elements: inOrder(
-      component.rules.flatMap(({ ids }) => ids),
-      order
-    ),
-    states: {
-      length: listing.found.length,
-      at: (place) => stateOf(listing.found[place]!, component, order)
-    },
-    costs: listing.found.map(({ cost }) => cost),
-    complete: listing.complete,
-    count
-  };
+/** A group that lists its states when somebody looks at them: to know how many there are takes a part of the time. */
+class Group implements StateGroup {
+  readonly settings: readonly string[];
+  readonly elements: readonly string[];
+  readonly complete: boolean;
+  readonly count: bigint | undefined;
+  readonly states: Listing;
+  readonly #automaton: Automaton | undefined;
+  #found: readonly Found[] | undefined;
+
+  constructor(
+    private readonly component: Component,
+    order: ReadonlyMap<string, number>,
+    private readonly limit: number,
+    readonly signature: string
+  ) {
+    const ids = component.rules.flatMap((rule) => rule.ids);
+    this.settings = component.inputs.map(({ element }) => element.Id);
+    this.elements = inOrder(ids, order);
+    this.#automaton = automatonOf(component);
+    this.count = this.#automaton && counted(this.#automaton);
+    this.complete = this.count !== undefined && this.count <= BigInt(limit);
+    const list = (): readonly Found[] => this.#list();
+    this.states = {
+      get length() {
+        return list().length;
+      },
+      at: (place) => stateOf(list()[place]!, component, order)
+    };
+  }
+
+  costOf(place: number): number {
+    return this.#list()[place]!.cost;
+  }
+
+  #list(): readonly Found[] {
+    this.#found ??= this.#automaton
+      ? listed(this.#automaton, this.limit, this.complete)
+      : nearby(this.component, this.limit);
+    return this.#found;
+  }
 }
 
 function stateOf(
