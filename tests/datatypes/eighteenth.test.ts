@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validatorsCode } from '../../scripts/lib/validators.mjs';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
-import { editorData, patterns, services } from '../editor/helpers.js';
+import { editorData, patterns, services } from '../../src/lib/editor/testing.js';
 
 /**
  * A DataType is its folder and two lines: the change that docs/datatypes.md shows is made to a copy of the sources, and nothing

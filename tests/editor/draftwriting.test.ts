@@ -3,7 +3,7 @@ import { decodeDraft, DraftStore } from '../../src/lib/drafts/drafts.js';
 import { DRAFT_PAUSE, writeDrafts, writeWhenLeaving } from '../../src/lib/drafts/draftWriting.js';
 import * as merging from '../../src/lib/editor/merge.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
-import { editorData, services, text } from './helpers.js';
+import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
 /** An editor that keeps its draft in memory; `written`: the texts of every write. */
 function open(options: Partial<SessionOptions> = {}) {
@@ -134,5 +134,7 @@ describe('what waits to be written', () => {
     writing.endDrafts();
     expect([write('after'), at.written.map((each) => decodeDraft(each)?.at)]).toEqual([true, ['before']]);
     at.close();
+    // The next files are not to get the ended ones.
+    vi.resetModules();
   });
 });

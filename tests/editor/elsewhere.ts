@@ -1,4 +1,4 @@
-import { elements } from './helpers.js';
+import { elements } from '../../src/lib/editor/testing.js';
 
 /** A server on which others save too: Values and the live stream of widget 7, as the editor asks for them. */
 export class Elsewhere {

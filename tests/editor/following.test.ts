@@ -5,7 +5,7 @@ import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { Elsewhere } from './elsewhere.js';
-import { editorData, services, text } from './helpers.js';
+import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
 const open: { stop(): void }[] = [];
 afterEach(() => {

@@ -5,7 +5,7 @@ import { container } from '../../src/lib/channel/testing.js';
 import * as merging from '../../src/lib/editor/merge.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { WidgetData } from '../../src/runtime/data.js';
-import { editorData, services, text } from './helpers.js';
+import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
 const RUNS = { seed: 20261123, numRuns: 300 };
 

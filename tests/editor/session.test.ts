@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as merging from '../../src/lib/editor/merge.js';
 import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
-import { editorData, elements, services, text } from './helpers.js';
+import { editorData, elements, services, text } from '../../src/lib/editor/testing.js';
 
 interface Sent {
   url: string;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
-export { hideWhen, text, weather } from '../../editor/weather.js';
+export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
 export { draftOf, expect, expectAccessible, openWidget } from '../app.js';
 
 const library = (name: string): string =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../src/lib/client/request.js';
-import { aboutPlatform } from '../../src/lib/widgetlist/platformNote.js';
-import { isTooLarge, resultOf, type UploadResult } from '../../src/lib/widgetlist/upload.js';
-import { Uploads } from '../../src/lib/widgetlist/uploads.svelte.js';
+import { answerOf } from '../client/request.js';
+import { aboutPlatform } from './platformNote.js';
+import { isTooLarge, resultOf, type UploadResult } from './upload.js';
+import { Uploads } from './uploads.svelte.js';
 
 const file = (name: string) => new File(['x'], name);
 const DONE: UploadResult = { kind: 'done', id: 1, isNew: true, findings: [] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from '../../src/lib/drafts/drafts.js';
+import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from './drafts.js';
 
 /** Web Storage in memory; `room` is the number of characters it takes. */
 function storage(room = Infinity): DraftStorage & { keys(): string[] } {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WidgetSummary, WidgetUses } from '../../src/lib/api.js';
-import type { Answer } from '../../src/lib/client/request.js';
-import { SIGNED_OUT } from '../../src/lib/client/problem.js';
-import t from '../../src/lib/messages/en/screens/widgets.js';
-import type * as http from '../../src/lib/widgetlist/client.js';
-import { Operations } from '../../src/lib/widgetlist/operations.svelte.js';
-import { widgetIn } from './widgets.js';
+import type { WidgetSummary, WidgetUses } from '../api.js';
+import type { Answer } from '../client/request.js';
+import { SIGNED_OUT } from '../client/problem.js';
+import t from '../messages/en/screens/widgets.js';
+import type * as http from './client.js';
+import { Operations } from './operations.svelte.js';
+import { widgetIn } from './testing.js';
 
 const WIDGET = widgetIn(1, { id: 5, name: 'Clock' });
 const DELETED = { ...WIDGET, deletedAt: '', deletedBy: null, restorableUntil: '' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { registry } from '../../src/lib/datatypes/registry.js';
-import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { editorData, services } from './helpers.js';
+import type { AscElement } from '../ascdata/types.js';
+import { registry } from '../datatypes/registry.js';
+import { EditorState } from './state.svelte.js';
+import { editorData, services } from './testing.js';
 
 const fields: AscElement[] = [
   { Id: 'number', DisplayName: 'N', DataType: 'number', Value: 3, Options: { Maximum: 10 } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Queue, QueueFull, type Place } from '../../src/lib/server/platform/pictures/queue.js';
+import { Queue, QueueFull, type Place } from './queue.js';
 
 const of = (owner: string, kind = '', isLast = false): Place => ({ owners: new Set([owner]), kind, isLast });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from '../../src/lib/widgetlist/places.js';
-import { match } from '../../src/params/place.js';
-import { groupIn, widgetIn } from './widgets.js';
+import { addressOf, countsOf, isAt, placeOf, variantsOf, type Place } from './places.js';
+import { match } from '../../params/place.js';
+import { groupIn, widgetIn } from './testing.js';
 
 describe('addresses of the Widgets screen', () => {
   it.each([

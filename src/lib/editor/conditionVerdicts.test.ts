@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { verdictsOf } from '../../src/lib/editor/conditionVerdicts.js';
-import german from '../../src/lib/messages/de/screens/base/editor.js';
-import english from '../../src/lib/messages/en/screens/base/editor.js';
-import { editorData, services } from './helpers.js';
+import type { AscElement } from '../ascdata/types.js';
+import { EditorState } from './state.svelte.js';
+import { verdictsOf } from './conditionVerdicts.js';
+import german from '../messages/de/screens/base/editor.js';
+import english from '../messages/en/screens/base/editor.js';
+import { editorData, services } from './testing.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: '' } as const;

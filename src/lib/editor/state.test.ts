@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { restore, takeSaved } from '../../src/lib/editor/merge.js';
-import { editorData, patterns, services, text } from './helpers.js';
+import type { AscElement } from '../ascdata/types.js';
+import { EditorState } from './state.svelte.js';
+import { restore, takeSaved } from './merge.js';
+import { editorData, patterns, services, text } from './testing.js';
 
 const SEED = 20261121;
 

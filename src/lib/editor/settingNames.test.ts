@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import { labelOf } from '../../src/lib/editor/changeSummary.js';
-import { nameOf, suffixOf } from '../../src/lib/editor/settingNames.js';
-import { hiddenReason } from '../../src/lib/editor/hiddenReason.js';
-import { revealing } from '../../src/lib/editor/reveal.js';
-import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import german from '../../src/lib/messages/de/screens/base/editor.js';
-import english from '../../src/lib/messages/en/screens/base/editor.js';
-import { editorData, services } from './helpers.js';
+import type { AscElement } from '../ascdata/types.js';
+import { labelOf } from './changeSummary.js';
+import { nameOf, suffixOf } from './settingNames.js';
+import { hiddenReason } from './hiddenReason.js';
+import { revealing } from './reveal.js';
+import { EditorState } from './state.svelte.js';
+import german from '../messages/de/screens/base/editor.js';
+import english from '../messages/en/screens/base/editor.js';
+import { editorData, services } from './testing.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: '' } as const;

@@ -1,4 +1,4 @@
-import type { AscElement } from '../../src/lib/ascdata/types.js';
+import type { AscElement } from '../ascdata/types.js';
 
 /** The Value of a simpleText with one instance. */
 export const text = (Text: string) => [{ Text }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Limiter } from '../../src/lib/server/people/limiter.js';
+import { Limiter } from './limiter.js';
 
 function limiter(atOnce: number, perSecond: number) {
   const clock = { seconds: 1000 };

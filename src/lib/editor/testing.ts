@@ -1,11 +1,11 @@
-import type { EditorData } from '../../src/lib/api.js';
-import type { PatternTester } from '../../src/lib/ascdata/dataTypeModel.js';
-import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import type { EditorServices } from '../../src/lib/editor/state.svelte.js';
-import { text, weather } from './weather.js';
+import type { EditorData } from '../api.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
+import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
+import type { AscElement } from '../ascdata/types.js';
+import type { EditorServices } from './state.svelte.js';
+import { text, weather } from './testingWeather.js';
 
-export { text } from './weather.js';
+export { text } from './testingWeather.js';
 
 /** Answers patterns at once; nothing hostile is tested here. */
 export const patterns: PatternTester = {

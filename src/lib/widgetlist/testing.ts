@@ -1,5 +1,5 @@
-import type { WidgetGroupEntry, WidgetSummary } from '../../src/lib/api.js';
-import type { Home } from '../../src/lib/widgetlist/places.js';
+import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
+import type { Home } from './places.js';
 
 let made = 0;
 

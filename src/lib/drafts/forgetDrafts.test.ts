@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetDrafts } from '../../src/lib/drafts/forgetDrafts.js';
+import { forgetDrafts } from './forgetDrafts.js';
 
 it('of a widget that is gone for good its own drafts go, of all tabs, and nobody else’s or of another widget', () => {
   const kept = ['ascdata:user:1:draft:70:a', 'ascdata:user:2:draft:7:a', 'ascdata:user:1:size', 'draft:7:a'];

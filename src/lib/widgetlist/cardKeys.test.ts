@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardCommand, mountedFor, nextCard, PORTION } from '../../src/lib/widgetlist/cardKeys.js';
+import { cardCommand, mountedFor, nextCard, PORTION } from './cardKeys.js';
 
 /** Tops of so many cards in so many columns. */
 const grid = (cards: number, columns: number) =>

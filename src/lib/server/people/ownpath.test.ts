@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownPath } from '../../src/lib/server/people/ownpath.js';
+import { ownPath } from './ownpath.js';
 
 describe('where a sign-in leads', () => {
   it.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PackageFile } from '../../src/lib/package/files.js';
-import { packageFromFiles } from '../../src/lib/package/files.js';
-import { readPackage } from '../../src/lib/package/read.js';
-import { writePackage } from '../../src/lib/package/write.js';
+import type { PackageFile } from './files.js';
+import { packageFromFiles } from './files.js';
+import { readPackage } from './read.js';
+import { writePackage } from './write.js';
 
 const segment = fc.stringMatching(/^[a-zA-Z0-9äöü_ -]{1,12}$/).filter((text) => !text.endsWith(' '));
 const name = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieNames, forgetCookie, onlyCookie } from '../../src/lib/server/platform/http/cookies.js';
+import { cookieNames, forgetCookie, onlyCookie } from './cookies.js';
 
 describe('the names of cookies', () => {
   it.each(['https://widgets.example.org', 'https://localhost:3000'])(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftStore, type Draft, type DraftStorage } from '../../src/lib/drafts/drafts.js';
-import { DraftMarks, widgetsWithDrafts } from '../../src/lib/drafts/draftMarks.svelte.js';
-import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personalStorage.js';
-import { removeDrafts, unsavedWidgets } from '../../src/lib/drafts/unsavedWidgets.js';
+import { DraftStore, type Draft, type DraftStorage } from './drafts.js';
+import { DraftMarks, widgetsWithDrafts } from './draftMarks.svelte.js';
+import { PersonalStorage, type StorageOwner } from './personalStorage.js';
+import { removeDrafts, unsavedWidgets } from './unsavedWidgets.js';
 
 const SEED = 20261122;
 

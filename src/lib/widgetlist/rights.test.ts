@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allowedFor,
-  dropOn,
-  homesOf,
-  isTakable,
-  isWritable,
-  obstacleTo,
-  type Access
-} from '../../src/lib/widgetlist/rights.js';
-import { groupIn, widgetIn } from './widgets.js';
+import { allowedFor, dropOn, homesOf, isTakable, isWritable, obstacleTo, type Access } from './rights.js';
+import { groupIn, widgetIn } from './testing.js';
 
 const ADMINISTRATOR: Access = {
   may: ['widget.edit', 'template.delete', 'widget.replace'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../src/lib/server/people/device.js';
+import { deviceOf } from './device.js';
 
 it.each([
   [

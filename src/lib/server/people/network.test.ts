@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/lib/server/people/network.js';
+import { networkOf } from './network.js';
 
 describe('the network that tries are counted for', () => {
   it.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AscElement } from '../../src/lib/ascdata/types.js';
-import type { FieldState } from '../../src/lib/editor/field.svelte.js';
-import { restore, takeSaved } from '../../src/lib/editor/merge.js';
-import { EditorState } from '../../src/lib/editor/state.svelte.js';
-import { editorData, services } from './helpers.js';
+import type { AscElement } from '../ascdata/types.js';
+import type { FieldState } from './field.svelte.js';
+import { restore, takeSaved } from './merge.js';
+import { EditorState } from './state.svelte.js';
+import { editorData, services } from './testing.js';
 
 const texts = (...list: string[]) => list.map((Text) => ({ Text }));
 const range = (From: string, To: string) => ({ From: From && `${From}T00:00:00`, To: To && `${To}T00:00:00` });
