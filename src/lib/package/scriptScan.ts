@@ -20,7 +20,8 @@ const WORD_BEFORE_REGEX = /^(?:return|typeof|case|in|of|delete|void|throw|new|do
 
 /**
  * Splits a script into code, strings and comments well enough to look for a few calls in it. No parser: where a slash
- * could begin a regular expression or divide, the character before decides. Linear in the length of the source.
+ * could begin a regular expression or divide, the character before decides. Linear in the length of the source
+ * (docs/decisions/scripts-are-scanned.md).
  */
 export function viewScript(source: string): ScriptView {
   const spans = new ScriptScanner(source).spans();
