@@ -11,6 +11,18 @@ export function dateInDigits(iso: string, language: string): string {
   return `${date}, ${time}${seconds === undefined || seconds === '00' ? '' : `:${seconds}`}${zone ? ' UTC' : ''}`;
 }
 
+/** By language and length of the time. Each takes longer to make than a date to write. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, timeStyle: 'short' | 'medium' | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeStyle}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
 /**
  * A date of the contract (`YYYY-MM-DDThh:mm:ss`, or the day alone; in UTC where it ends in Z) in the words of a language; the
  * time only where there is one, and its seconds. Anything else stays unchanged. English is written as in Europe, the day first, like everywhere in the product.
@@ -19,8 +31,7 @@ export function dateInWords(iso: string, language: string): string {
   const isZoned = iso.endsWith('Z');
   const moment = new Date(isZoned || iso.length === 10 ? iso : `${iso}Z`);
   if (Number.isNaN(moment.getTime())) return iso;
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
-  if (isZoned || !/^.{10}(?:T00:00:00)?$/.test(iso)) style.timeStyle = /:00Z?$/.test(iso) ? 'short' : 'medium';
-  const format = new Intl.DateTimeFormat(localeOf(language), style);
+  const isTimed = isZoned || !/^.{10}(?:T00:00:00)?$/.test(iso);
+  const format = formatOf(language, isTimed ? (/:00Z?$/.test(iso) ? 'short' : 'medium') : undefined);
   return format.format(moment) + (isZoned ? ' UTC' : '');
 }

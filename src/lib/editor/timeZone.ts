@@ -1,4 +1,10 @@
-/** The user's IANA time zone. */
+/** The user's IANA time zone. The first question takes a browser longer than many fields: it is asked only when something needs it. */
 export function zoneOf(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
+
+/** The day on the user's clock, `YYYY-MM-DD`. */
+export function dayOf(moment: Date): string {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-');
 }
