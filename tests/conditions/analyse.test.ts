@@ -51,16 +51,6 @@ const check = (property: (form: Form, found: Finding[]) => void, seed: number) =
     { seed, numRuns: 300 }
   );
 
-/** More texts to contain than MaxChars leaves room for are not proved (said in `Domains`). */
-const isUnproved = (form: Form, element: AscElement) =>
-  targetsOf(element).some((target) => {
-    const kind = form.kinds[form.elements.findIndex((each) => each.Id === target)]!;
-    const contained = conditionsOf(element).filter(
-      ({ TargetId, Operator, Value }) => TargetId === target && Operator === '?' && typeof Value === 'string'
-    );
-    return contained.length > 1 && kind.definition.Options?.MaxChars !== undefined;
-  });
-
 describe('analyse is exact about one element', () => {
   it('has no errors on forms whose conditions can all be evaluated, except locks', () => {
     check((_, found) => {
@@ -74,7 +64,7 @@ describe('analyse is exact about one element', () => {
         if (conditionsOf(element).length === 0) return;
         const isPossible = targetsOf(element).every((target) => meeting(form, element, target).length > 0);
         const claimed = has(found, 'conditions-never-hide', `/Elements/${index}/Options/Conditions`);
-        expect(claimed, JSON.stringify(element)).toBe(!isPossible && !isUnproved(form, element));
+        expect(claimed, JSON.stringify(element)).toBe(!isPossible);
       });
     }, 12);
   });
@@ -82,7 +72,6 @@ describe('analyse is exact about one element', () => {
   it('always hidden: exactly where all values of the targets meet all conditions', () => {
     check((form, found) => {
       form.elements.forEach((element, index) => {
-        if (isUnproved(form, element)) return;
         const targets = targetsOf(element);
         const isCertain = targets.every(
           (target) => meeting(form, element, target).length === statesOf(form, target).length
@@ -96,7 +85,6 @@ describe('analyse is exact about one element', () => {
   it('a Value that can never occur: exactly where the target never has it', () => {
     check((form, found) => {
       form.elements.forEach((element, index) => {
-        if (isUnproved(form, element)) return;
         conditionsOf(element).forEach((condition, place) => {
           const { Operator, Value } = condition;
           if (Operator === '?' && typeof Value === 'boolean') return;
@@ -116,7 +104,6 @@ describe('analyse is exact about one element', () => {
     check((form, found) => {
       for (const each of found.filter(({ code }) => code === 'conditions-never-hide')) {
         const element = elementAt(form, each);
-        if (isUnproved(form, element)) continue;
         const conditions = conditionsOf(element);
         const named = String(each.params.conditions)
           .split(' + ')
@@ -148,7 +135,7 @@ describe('analyse is exact about one element', () => {
           expect(meeting(form, only(element, left), target), JSON.stringify(element)).toEqual(before);
         }
         const isWhole = ['conditions-never-hide', 'conditions-always-hide'].some((code) => has(found, code, pointer));
-        if (isWhole || isUnproved(form, element)) return;
+        if (isWhole) return;
         expect(left.length > 0).toBe(conditionsOf(element).length > 0);
         for (const target of targetsOf(element)) {
           const onTarget = left.filter((each) => each.TargetId === target);

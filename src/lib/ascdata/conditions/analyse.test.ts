@@ -254,11 +254,11 @@ describe('what is proved', () => {
     ]);
   });
 
-  it('whether texts fit into one together is not worked out, so nothing is claimed', () => {
+  it('texts that do not fit into one together contradict each other', () => {
     const text = { Id: 't', DisplayName: 't', DataType: 'simpleText', Value: [] };
     const both = (MaxChars?: number) =>
       short(analysed([{ ...text, Options: { MaxChars } }, ...file(hide('t', '?', 'ab'), hide('t', '?', 'bc'))]));
-    expect([both(3), both(2), both()]).toEqual([[], [], []]);
+    expect([both(3), both(2), both()]).toEqual([[], ['conditions-never-hide /Elements/5'], []]);
   });
 
   it('nothing is concluded from conditions beside one that cannot be evaluated', () => {

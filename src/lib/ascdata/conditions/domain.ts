@@ -40,7 +40,6 @@ export class Domains {
    */
   statesFor(conditions: readonly ProvableCondition[]): readonly State[] | undefined {
     const { target, model } = conditions[0]!;
-    if (isPacking(conditions)) return undefined;
     const constants = new Map(conditions.map(({ expected }) => [JSON.stringify(expected), expected]));
     if (constants.size > MAX_CONSTANTS) return undefined;
     const key = [...constants.keys()].join();
@@ -88,15 +87,6 @@ export class Domains {
 /** All of an element that its states depend on. */
 export function definitionOf({ DataType, Value, Items, Options }: AscElement): string {
   return JSON.stringify({ DataType, Value, Items, Options: { ...Options, Conditions: undefined } });
-}
-
-/**
- * Must one text contain several others within MaxChars? What fits is a packing problem that no small set of candidates
- * answers.
- */
-function isPacking(conditions: readonly ProvableCondition[]): boolean {
-  const contained = conditions.filter(({ operator, expected }) => operator === '?' && typeof expected === 'string');
-  return contained.length > 1 && conditions[0]?.target.Options?.MaxChars !== undefined;
 }
 
 /** On one date: a value for every class that conditions with these constants can tell apart, and the Value in the file. */

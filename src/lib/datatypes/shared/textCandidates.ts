@@ -1,6 +1,7 @@
 import { isRecord } from '../../ascdata/elements.js';
-import { reachableLists } from './explore.js';
+import { CANDIDATE_LIMIT, reachableLists } from './explore.js';
 import { own } from './options.js';
+import { shortestHolding } from './textSearch.js';
 
 /** Up to this many texts, every combination that one text can contain is tried; above it, there are no candidates. */
 const MAX_COMBINED = 8;
@@ -24,34 +25,33 @@ function freshCharacter(texts: readonly string[]): string {
   return String.fromCharCode(code);
 }
 
-/** The texts one after the other, each overlapping the one before as far as it can: the shortest way to hold them all. */
-function overlapped(texts: readonly string[]): string {
-  return texts.reduce((joined, text) => {
-    if (joined.includes(text)) return joined;
-    let overlap = Math.min(joined.length, text.length);
-    while (!joined.endsWith(text.slice(0, overlap))) overlap--;
-    return joined + text.slice(overlap);
-  }, '');
-}
-
 function combinations(texts: readonly string[]): string[][] {
   return texts.reduce<string[][]>((sets, text) => [...sets, ...sets.map((set) => [...set, text])], [[]]);
 }
 
-/** Texts that contain each combination of the constants without being equal to one, the constants themselves, and none. */
-function singleTexts(constants: readonly string[], maxChars: number): string[] {
+/**
+ * Texts that contain each set of the constants that one text can, without being equal to one; the constants themselves; and none.
+ * undefined if it takes too long to find out what fits into MaxChars.
+ */
+function singleTexts(constants: readonly string[], maxChars: number): string[] | undefined {
   const fresh = freshCharacter(constants);
-  const holding = combinations(constants).flatMap((set) => {
-    const joined = fresh + set.join(fresh);
-    return joined.length <= maxChars ? [joined] : [overlapped(set), overlapped([...set].reverse())];
-  });
+  const written = constants.filter((text) => text !== '');
+  const holding = holdingEach(written, maxChars, fresh);
+  if (!holding) return undefined;
   return [...new Set(['', ...constants, fresh, ...holding])].filter((text) => text.length <= maxChars);
+}
+
+function holdingEach(constants: readonly string[], maxChars: number, fresh: string): string[] | undefined {
+  const room = constants.reduce((length, text) => length + text.length + fresh.length, 0);
+  if (room <= maxChars) return combinations(constants).map((set) => fresh + set.join(fresh));
+  const shortest = shortestHolding(constants, maxChars, fresh, CANDIDATE_LIMIT);
+  // Any other text with the same constants as the shortest, where that is one of them, is longer.
+  return shortest?.map((text) => (constants.includes(text) ? text + fresh : text));
 }
 
 /**
  * Lists of texts that stand for all that conditions with these constants can tell apart: which of them an instance equals,
- * which one contains, which list the texts are equal to. None at all beyond MAX_COMBINED constants or CANDIDATE_LIMIT lists. Where MaxChars leaves no room for the
- * constants beside each other, only their overlaps are tried. ValidationRegExp and Required do not narrow the set: what they
+ * which one contains, which list the texts are equal to. None at all beyond MAX_COMBINED constants or CANDIDATE_LIMIT lists. ValidationRegExp and Required do not narrow the set: what they
  * refuse can be typed nevertheless, and fields react on each keystroke.
  */
 export function textCandidates(constants: readonly unknown[], instances: number, maxChars: number): string[][] {
@@ -59,6 +59,7 @@ export function textCandidates(constants: readonly unknown[], instances: number,
   if (known.length > MAX_COMBINED) return [];
   const lists = constants.flatMap((constant) => (Array.isArray(constant) ? [textsIn(constant) ?? []] : []));
   const singles = singleTexts(known, maxChars);
+  if (!singles) return [];
   const stateOf = (list: readonly string[]): string => {
     const begun = lists.map((wanted) => list.every((text, index) => text === wanted[index]));
     return JSON.stringify([
