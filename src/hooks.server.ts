@@ -2,6 +2,7 @@ import { dev } from '$app/environment';
 import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
 import { pathToOpen, startApp } from '$lib/server/app/start.js';
 import { requestHooks } from '$lib/server/app/hooks.js';
+import type { InEveryLanguage } from '$lib/language/languages.js';
 import { sequence } from '$lib/server/platform/http/sequence.js';
 import { logFailure, logTrouble, setLogLevel } from '$lib/server/platform/log.js';
 import { app, setRunning } from '$lib/server/platform/app.js';
@@ -46,16 +47,22 @@ const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
 
 export const handle = sequence(sayOnce, modulesFromAnywhere, ...requestHooks);
 
+const MESSAGES: InEveryLanguage<{ notFound: string; badRequest: string; internal: string }> = {
+  en: { notFound: 'Not found', badRequest: 'Bad request', internal: 'Internal error' },
+  de: { notFound: 'Nicht gefunden', badRequest: 'Unbrauchbare Anfrage', internal: 'Interner Fehler' },
+  fr: { notFound: 'Introuvable', badRequest: 'Requête inutilisable', internal: 'Erreur interne' }
+};
+
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {
-  const isGerman = event.locals.language === 'de';
-  if (status === 404) return { message: isGerman ? 'Nicht gefunden' : 'Not found', code: 'not-found' };
-  if (status < 500) return { message: isGerman ? 'Unbrauchbare Anfrage' : 'Bad request', code: 'bad-request' };
+  const texts = MESSAGES[event.locals.language];
+  if (status === 404) return { message: texts.notFound, code: 'not-found' };
+  if (status < 500) return { message: texts.badRequest, code: 'bad-request' };
   const trouble = troubleOf(error);
   if (trouble) logTrouble(event, trouble, error);
   else logFailure(event, error);
   event.locals.trouble = trouble;
-  return { message: isGerman ? 'Interner Fehler' : 'Internal error', code: 'internal' };
+  return { message: texts.internal, code: 'internal' };
 };
 
 if (import.meta.hot) {

@@ -1,6 +1,9 @@
+import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { messages } from '../src/lib/ascdata/messages/index.js';
-import { finding, messageOf } from '../src/lib/ascdata/wording.js';
+import { MESSAGE_LANGUAGES } from '../src/lib/language/languages.js';
+import { finding } from '../src/lib/ascdata/finding.js';
+import { messageOf } from '../src/lib/ascdata/wording.js';
+import type { OptionWording } from '../src/lib/datatypes/shared/optionWording.js';
 import { wordings } from '../src/lib/datatypes/wording.js';
 import { widgetOptionWording } from '../src/lib/package/compare/widgetOptionWording.js';
 
@@ -11,30 +14,52 @@ const screens = import.meta.glob<string>('../src/lib/messages/*/**/*.ts', {
   import: 'default'
 });
 
+const STRANGE: Readonly<Record<string, RegExp>> = {
+  en: /"|„|[«»]/g,
+  de: /"|”|“(?=[\p{L}{$])|[«»]/gu,
+  fr: /"|[„“”]/g
+};
+
 /** Quotation marks of another language than the one a sentence is in; examples of HTML keep what has to be typed. */
 function strangeMarks(text: string, language: string): string[] {
-  const strange = language === 'de' ? /"|”|“(?=[\p{L}{$])/gu : /"|„/g;
+  const strange = STRANGE[language] ?? /"/g;
   return text.replace(/<[^>]*>/g, '').match(strange) ?? [];
 }
 
-const sentences = [
-  ...Object.entries(messages),
-  ...Object.values(wordings).flatMap(({ options }) => Object.entries(options)),
+/** What French sets apart with a space that may break: marks that stand at the end of a line, or at the beginning of the next. */
+const looseMarks = (text: string): string[] => text.match(/« |« ?$| [»?!;:%]|'/g) ?? [];
+
+/** The texts of a source, without what is computed in them. */
+function textsIn(source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest));
+  return found;
+}
+
+const options: [option: string, wording: OptionWording][] = [
+  ...Object.values(wordings).flatMap((wording) => Object.entries(wording.options)),
   ...Object.entries(widgetOptionWording)
-].flatMap(([code, entry]) =>
-  'en' in entry
-    ? [[code, entry] as const]
-    : [entry.on, entry.changed ?? entry.on, entry.off].map((each) => [code, each] as const)
+];
+const sentences = options.flatMap(([option, { on, changed, off }]) =>
+  [on, changed ?? on, off].map((each) => [option, each] as const)
 );
 
-it.each(sentences)('%s is quoted as its language does', (_, { en, de }) => {
-  expect(strangeMarks(en, 'en')).toEqual([]);
-  expect(strangeMarks(de, 'de')).toEqual([]);
+it.each(sentences)('%s is quoted as its language does', (_, words) => {
+  for (const language of MESSAGE_LANGUAGES) expect(strangeMarks(words[language], language)).toEqual([]);
+  expect(looseMarks(words.fr)).toEqual([]);
 });
 
 it.each(Object.entries(screens))('%s quotes as its language does', (path, source) => {
   const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');
-  expect(strangeMarks(texts, path.includes('/de/') ? 'de' : 'en')).toEqual([]);
+  const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
+  expect(strangeMarks(texts, language)).toEqual([]);
+  if (language === 'fr') expect(textsIn(source).flatMap(looseMarks)).toEqual([]);
 });
 
 it('texts that are listed in a sentence are quoted as its language does', () => {

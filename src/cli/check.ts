@@ -2,7 +2,7 @@ import { check, type FileCheckOptions } from '../lib/ascdata/check.js';
 import { DEFAULT_PLATFORM } from '../lib/ascdata/defaults.js';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
 import { linesOf } from '../lib/ascdata/sourceText.js';
-import type { MessageLanguage } from '../lib/language/languages.js';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../lib/language/languages.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 import { isPlatformVersion } from '../lib/ascdata/versions.js';
 import { registry } from '../lib/datatypes/registry.js';
@@ -33,7 +33,7 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   if (path === undefined) throw new UsageError('Which file? ascdata check <package.dash.zip | folder | ascData.json>');
   if (others.length > 0) throw new UsageError(`One file at a time: “${path}”, and then also “${others.join('”, “')}”?`);
   const format = choice('format', values.format, ['pretty', 'json']);
-  const language = choice('language', values.language, ['en', 'de']);
+  const language = choice('language', values.language, MESSAGE_LANGUAGES as [MessageLanguage, ...MessageLanguage[]]);
   const version = values.platform ?? DEFAULT_PLATFORM.version;
   if (!isPlatformVersion(version)) {
     throw new UsageError(`--platform must be a version from 11.0.0 to 12.0, not “${version}”.`);

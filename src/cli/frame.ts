@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../lib/ascdata/findings.js';
-import type { MessageLanguage } from '../lib/language/languages.js';
+import type { InEveryLanguage, MessageLanguage } from '../lib/language/languages.js';
 import { numberInWords } from '../lib/language/numbers.js';
 import { plural } from '../lib/language/plural.js';
 import { messageOf } from '../lib/ascdata/wording.js';
@@ -10,10 +10,20 @@ export interface FrameStyle {
   readonly language: MessageLanguage;
 }
 
-const SEVERITIES: Readonly<Record<Severity, { color: number; en: [string, string]; de: [string, string] }>> = {
-  error: { color: 31, en: ['error', 'errors'], de: ['Fehler', 'Fehler'] },
-  warning: { color: 33, en: ['warning', 'warnings'], de: ['Warnung', 'Warnungen'] },
-  info: { color: 36, en: ['info', 'infos'], de: ['Hinweis', 'Hinweise'] }
+const SEVERITIES: Readonly<Record<Severity, { color: number } & InEveryLanguage<[string, string]>>> = {
+  error: { color: 31, en: ['error', 'errors'], de: ['Fehler', 'Fehler'], fr: ['erreur', 'erreurs'] },
+  warning: {
+    color: 33,
+    en: ['warning', 'warnings'],
+    de: ['Warnung', 'Warnungen'],
+    fr: ['avertissement', 'avertissements']
+  },
+  info: { color: 36, en: ['info', 'infos'], de: ['Hinweis', 'Hinweise'], fr: ['remarque', 'remarques'] }
+};
+const WORDS: InEveryLanguage<{ form: string; fix: string; consequence: string; none: string }> = {
+  en: { form: 'form', fix: 'fix', consequence: 'so', none: 'No findings' },
+  de: { form: 'Form', fix: 'Abhilfe', consequence: 'Folge', none: 'Keine Befunde' },
+  fr: { form: 'forme', fix: 'correction', consequence: 'conséquence', none: 'Aucune remarque' }
 };
 /** Columns of a line that are shown; of a longer one the part around the place. */
 const WIDTH = 100;
@@ -30,8 +40,8 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   const place = `${printable(file)}:${found.line}:${found.column}`;
   const note = (word: string, text: string) => `${margin} = ${word}: ${printable(text)}\n`;
   const { form } = found.params;
-  const written = form === undefined ? '' : note(style.language === 'de' ? 'Form' : 'form', String(form));
-  const fix = found.fix ? note(style.language === 'de' ? 'Abhilfe' : 'fix', found.fix.title) : '';
+  const written = form === undefined ? '' : note(WORDS[style.language].form, String(form));
+  const fix = found.fix ? note(WORDS[style.language].fix, found.fix.title) : '';
   return (
     `${head}\n${margin}--> ${place}\n` +
     `${number} | ${text}\n` +
@@ -41,7 +51,7 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
 
 /** What follows from a finding, a line each. */
 function consequencesOf({ consequences = [] }: Finding, margin: string, { language }: FrameStyle): string {
-  const word = language === 'de' ? 'Folge' : 'so';
+  const word = WORDS[language].consequence;
   return consequences
     .map((each) => `${margin} = ${word}: ${printable(messageOf(each, language))} [${each.code}]\n`)
     .join('');
@@ -54,7 +64,7 @@ export function summary(findings: readonly Finding[], language: MessageLanguage)
     const [one, many] = SEVERITIES[severity][language];
     return count === 0 ? [] : [`${numberInWords(count, language)} ${plural(count, [one, many], language)}`];
   });
-  return parts.length > 0 ? parts.join(', ') : language === 'de' ? 'Keine Befunde' : 'No findings';
+  return parts.length > 0 ? parts.join(', ') : WORDS[language].none;
 }
 
 /** Text from a file as it may go to a terminal: control characters would be obeyed there. */

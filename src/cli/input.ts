@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hasErrors, type Finding } from '../lib/ascdata/findings.js';
-import { finding } from '../lib/ascdata/wording.js';
+import { finding } from '../lib/ascdata/finding.js';
 import { packageFromFiles, type PackageFile } from '../lib/package/files.js';
 import { PACKAGE_LIMITS } from '../lib/package/limits.js';
 import { readPackage } from '../lib/package/read.js';

@@ -8,7 +8,7 @@ import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import { decode, elementsOf, parse, replaceValues } from '../../src/lib/ascdata/document.js';
 import type { FindingCode } from '../../src/lib/ascdata/findings.js';
 import { messageOf } from '../../src/lib/ascdata/wording.js';
-import { documentMessages } from '../../src/lib/ascdata/messages/document.js';
+import documentSentences from '../../src/lib/messages/en/findings/document.js';
 import { checkValues } from '../../src/lib/ascdata/values.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
 import { structure } from '../../src/lib/datatypes/validators.generated.js';
@@ -104,5 +104,5 @@ test('every code of the document occurs in a sample or in hostile input', async 
   for (const [, findings] of await checkValues([], new Map([['stray', 1]]), optionsOf(''))) {
     for (const { code } of findings) seen.add(code);
   }
-  expect(Object.keys(documentMessages).filter((code) => !seen.has(code as FindingCode))).toEqual([]);
+  expect(Object.keys(documentSentences).filter((code) => !seen.has(code as FindingCode))).toEqual([]);
 });

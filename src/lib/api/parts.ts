@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { inEveryLanguage } from '../language/languages.js';
 import { MAX_LINE } from '../ascdata/lines.js';
 
 /** Parts that the schemas of several features share. */
@@ -42,7 +43,7 @@ export const paged = { search: Type.Optional(Search), limit: Type.Optional(Limit
 
 /** A sentence or a label in each language of the interface. */
 export const LabelSchema = Type.Object(
-  { en: Type.String(), de: Type.String() },
+  inEveryLanguage(() => Type.String()),
   { description: 'In the languages of the interface' }
 );
 export type Label = Readonly<Static<typeof LabelSchema>>;

@@ -5,7 +5,8 @@ import { check, type FileCheckOptions } from './check.js';
 import { DocumentFindings, MAX_FINDINGS } from './documentFindings.js';
 import { DEFAULT_PLATFORM } from './defaults.js';
 import { below, pointerTokens, type Finding, type Fix } from './findings.js';
-import { finding, messageOf } from './wording.js';
+import { finding } from './finding.js';
+import { messageOf } from './wording.js';
 import { similar } from './similarWords.js';
 
 const options: FileCheckOptions = {

@@ -5,7 +5,7 @@ import { hiddenIds } from './conditions/visibility.js';
 import { decode } from './decode.js';
 import { isRecord, own, placedElements, type PlacedElement } from './elements.js';
 import { below, hasErrors, type Finding } from './findings.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import { parse, type ParsedDocument, type Place } from './parse.js';
 import { duplicateIds, rootRules, versionRules, type Feature } from './rules.js';
 import { checkStructure, MAX_PART_SIZE, type Structure } from './structure.js';

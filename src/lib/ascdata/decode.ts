@@ -1,6 +1,6 @@
 import type { Finding } from './findings.js';
 import { LineIndex } from './sourceText.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 
 /** Bytes of an ascData.json beyond this are not read (and characters beyond it not parsed). */
 export const MAX_BYTES = 10 * 1024 * 1024;

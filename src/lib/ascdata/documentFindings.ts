@@ -1,5 +1,5 @@
 import type { Finding, Severity } from './findings.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 
 /** Findings that are listed; what is beyond is counted. */
 export const MAX_FINDINGS = 500;

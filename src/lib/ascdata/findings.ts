@@ -1,7 +1,6 @@
-import type { MessageEntry } from './messages/entry.js';
-import type { FindingCode } from './messages/index.js';
+import type { FindingCode } from '../messages/findings.js';
 
-export type { FindingCode } from './messages/index.js';
+export type { FindingCode } from '../messages/findings.js';
 export type Severity = 'error' | 'warning' | 'info';
 export type FindingParams = Readonly<Record<string, string | number>>;
 
@@ -21,17 +20,13 @@ type NameOf<Inside extends string> = Inside extends `${infer Counted}|${string}`
       ? never
       : Inside;
 
-/** What the sentences of an entry name, in either language. */
-export type ParamsOf<Entry extends { readonly en: string; readonly de: string }> = Readonly<
-  Record<PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>, string | number>
->;
+/** What a sentence names. Those of a code name the same in every language (tests/messages.test.ts). */
+export type ParamsOf<Sentence extends string> = Readonly<Record<PlaceholderOf<Sentence>, string | number>>;
 
 /** The last arguments of `finding`: parameters may be omitted only if the sentence names none. */
-export type FindingArguments<Entry extends { readonly en: string; readonly de: string }> = [
-  PlaceholderOf<Entry['en']> | PlaceholderOf<Entry['de']>
-] extends [never]
+export type FindingArguments<Sentence extends string> = [PlaceholderOf<Sentence>] extends [never]
   ? [params?: FindingParams, fix?: Fix]
-  : [params: ParamsOf<Entry> & FindingParams, fix?: Fix];
+  : [params: ParamsOf<Sentence> & FindingParams, fix?: Fix];
 
 /** A change that mends a finding: put `value` at `pointer` (or remove what is there). Pointers are RFC 6901. */
 export interface Fix {
@@ -63,22 +58,12 @@ export function worstFirst<T extends { readonly severity?: Severity }>(found: re
   return [...found].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-/** Makes a finding of a code the table has; severity comes from the table. */
-export function findingFrom<Code extends FindingCode, Table extends Readonly<Record<Code, MessageEntry>>>(
-  table: Table,
-  code: Code,
-  pointer: string,
-  ...rest: FindingArguments<Table[Code]>
-): Finding {
-  return findingOf<Table[Code]>(code, table[code].severity, pointer, ...rest);
-}
-
-/** Makes a finding with everything that the sentences of its code name. */
-export function findingOf<Sentences extends { readonly en: string; readonly de: string }>(
+/** Makes a finding with everything that the sentence of its code names. */
+export function findingOf<Sentence extends string>(
   code: FindingCode,
   severity: Severity,
   pointer: string,
-  ...[params = {}, fix]: FindingArguments<Sentences>
+  ...[params = {}, fix]: FindingArguments<Sentence>
 ): Finding {
   return { severity, code, pointer, params: params as CompleteParams, ...(fix ? { fix } : {}) };
 }

@@ -2,7 +2,7 @@ import { MAX_BYTES, MAX_MEGABYTES } from './decode.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { dataOf } from './elements.js';
 import { contentStart, LineIndex } from './sourceText.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import { decodeString, scan, stringEnd, type PlaceTable, type RepeatedKey, type ScanProblem } from './scan.js';
 
 /** A place in a source text. Line and column count from 1 (columns in UTF-16 units), offset from 0. */

@@ -2,7 +2,7 @@ import type { DataTypeModel } from './dataTypeModel.js';
 import { MAX_ROWS } from './defaults.js';
 import { isRecord, own, placedElements } from './elements.js';
 import type { Finding, Fix } from './findings.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import type { DataTypeName } from './types.js';
 import { comparePlatformVersions, isApiVersion, minPlatformVersion, supportedApiVersion } from './versions.js';
 

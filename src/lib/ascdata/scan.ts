@@ -1,6 +1,8 @@
-import { findingFrom, type Finding, type FindingArguments } from './findings.js';
+import type { FindingSentences } from '../messages/findings.js';
+import type documentSentences from '../messages/en/findings/document.js';
+import { finding } from './finding.js';
+import type { Finding, FindingArguments } from './findings.js';
 import { codePointText } from './lines.js';
-import { documentMessages } from './messages/document.js';
 
 /**
  * A strict JSON reader that keeps no values, only places: `JSON.parse` gives the values, this gives line, column and the
@@ -11,7 +13,7 @@ import { documentMessages } from './messages/document.js';
 const MAX_DEPTH = 64;
 const MAX_VALUES = 1_000_000;
 
-type DocumentCode = keyof typeof documentMessages;
+type DocumentCode = keyof typeof documentSentences;
 /** Each of these names what is in the wrong place. */
 type WantedCode = 'json-name' | 'json-word' | 'json-comma-missing' | 'json-colon-missing';
 
@@ -28,9 +30,9 @@ export class ScanProblem {
 function problem<Code extends DocumentCode>(
   code: Code,
   offset: number,
-  ...params: FindingArguments<(typeof documentMessages)[Code]>
+  ...params: FindingArguments<FindingSentences[Code]>
 ): ScanProblem {
-  return new ScanProblem(code, offset, () => findingFrom(documentMessages, code, '', ...params));
+  return new ScanProblem(code, offset, () => finding(code, '', ...params));
 }
 
 export interface RepeatedKey {
@@ -290,7 +292,7 @@ class Scanner {
     if (opener === undefined) return problem('json-empty', this.#at);
     const bracket = this.text[opener] ?? '';
     return new ScanProblem('json-unexpected-end', this.text.length, (lineAt) =>
-      findingFrom(documentMessages, 'json-unexpected-end', '', { opener: bracket, line: lineAt(opener) })
+      finding('json-unexpected-end', '', { opener: bracket, line: lineAt(opener) })
     );
   }
 

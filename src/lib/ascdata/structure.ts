@@ -2,7 +2,7 @@ import type { DocumentFindings } from './documentFindings.js';
 import { isRecord, own } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import { similar } from './similarWords.js';
 import type { ParsedDocument } from './parse.js';
 import { API_VERSIONS } from './versions.js';

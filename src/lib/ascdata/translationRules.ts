@@ -1,7 +1,7 @@
 import type { DataTypeModel } from './dataTypeModel.js';
 import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding } from './findings.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import { languagesOf, textsOf, translation } from './translations.js';
 import type { DataTypeName } from './types.js';
 

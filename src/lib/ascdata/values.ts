@@ -2,7 +2,7 @@ import type { CheckContext, DataTypeModel, PatternTester, PatternVerdict } from 
 import { hiddenIds } from './conditions/visibility.js';
 import { effectiveValue } from './effective.js';
 import type { Finding } from './findings.js';
-import { finding } from './wording.js';
+import { finding } from './finding.js';
 import type { AscElement, DataTypeName, Values } from './types.js';
 
 /** What every check is made against. */

@@ -1,30 +1,19 @@
-import { findingFrom, withConsequences, type Finding, type FindingArguments, type FindingCode } from './findings.js';
 import type { MessageLanguage } from '../language/languages.js';
-import { messages } from './messages/index.js';
-import { sentenceOf } from './messages/sentence.js';
+import { allFindings } from '../messages/allFindings.js';
+import { withConsequences, type Finding } from './findings.js';
+import { sentenceOf } from './sentence.js';
 
-/*
- * Every code and its sentence. What the editor runs imports `valueWording.ts` and `valueSentences.ts` instead: most of
- * these tables speak of files and packages, which the editor never meets.
- */
+/* Every code and its sentence in every language, for the server and the command. The browser loads what it says (`speaker.ts`). */
 
 export type FindingRow = Omit<Finding, 'consequences'> & {
   readonly text: string;
   readonly consequences: readonly string[];
 };
 
-/** Makes a finding; severity and wording come from the message table of the code. */
-export function finding<Code extends FindingCode>(
-  code: Code,
-  pointer: string,
-  ...rest: FindingArguments<(typeof messages)[Code]>
-): Finding {
-  return findingFrom(messages, code, pointer, ...rest);
-}
-
-/** The finding's sentence for a person, in English or German. */
+/** The finding's sentence for a person. */
 export function messageOf(found: Pick<Finding, 'code' | 'params'>, language: MessageLanguage = 'en'): string {
-  return sentenceOf(messages[found.code], found.params, language);
+  const { sentences, words } = allFindings[language];
+  return sentenceOf(sentences[found.code] ?? found.code, found.params, language, words);
 }
 
 /** A finding as lists show it: with its sentence, and those on what follows from it. */

@@ -1,3 +1,5 @@
+import type { MessageLanguage } from '../language/languages.js';
+
 /** A request of a widget that the policy of its page kept from being sent, as the widget reports it. */
 export interface Blocked {
   /** Of the address: `https://api.example.com`; for others than network addresses their scheme, or `inline`. */
@@ -5,8 +7,6 @@ export interface Blocked {
   /** The directive of the policy: `connect-src`, `img-src` … */
   readonly directive: string;
 }
-
-type Language = 'en' | 'de';
 
 interface Words {
   readonly kinds: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface Words {
 /** Directives that an administrator's list enters. */
 const LISTED = /^(connect|img|media|font|style)-src$/;
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<MessageLanguage, Words>> = {
   en: {
     kinds: {
       'connect-src': 'a request to',
@@ -59,11 +59,30 @@ const WORDS: Readonly<Record<Language, Words>> = {
     notListed:
       'Diese Adresse, oder die, auf die sie weiterleitet, steht nicht in der Liste der externen Adressen, die dieses Widget erreichen darf. Ein Administrator kann sie aufnehmen.',
     never: 'Das geht nur mit den eigenen Dateien des Widgets, was auch in der Liste der externen Adressen steht.'
+  },
+  fr: {
+    kinds: {
+      'connect-src': 'une requête vers',
+      'img-src': 'une image de',
+      'media-src': 'du son ou de la vidéo de',
+      'font-src': 'une police de',
+      'style-src': 'une feuille de style de',
+      'script-src': 'un script de',
+      'frame-src': 'une page dans un cadre de',
+      'form-action': 'un formulaire vers'
+    },
+    other: 'quelque chose de',
+    sentence: (kind, origin, why) => `Bloqué : ${kind} ${origin}. ${why}`,
+    own: 'Aucun widget ne peut accéder à ce produit lui-même.',
+    notHttps: 'Seules les adresses https peuvent être autorisées.',
+    notListed:
+      'Cette adresse, ou celle vers laquelle elle redirige, ne figure pas dans la liste des adresses externes auxquelles ce widget peut accéder. Un administrateur peut l’ajouter.',
+    never: 'Cela ne fonctionne qu’avec les fichiers du widget lui-même, quelle que soit sa liste d’adresses externes.'
   }
 };
 
 /** What was blocked, and why, in a sentence. `own`: the origin of the product. */
-export function blockedSentence({ origin, directive }: Blocked, own: string, language: Language): string {
+export function blockedSentence({ origin, directive }: Blocked, own: string, language: MessageLanguage): string {
   const words = WORDS[language];
   const name = directive.replace(/-(elem|attr)$/, '');
   const kind = Object.prototype.hasOwnProperty.call(words.kinds, name) ? words.kinds[name] : undefined;

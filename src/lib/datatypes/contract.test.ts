@@ -2,7 +2,7 @@ import Ajv from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
-import { messageOf } from '../ascdata/valueSentences.js';
+import { messageOf } from '../ascdata/wording.js';
 import type { AscElement, DataTypeName, Operator } from '../ascdata/types.js';
 import { SELECTION_NAMES } from '../ascdata/dataTypeNames.js';
 import { catalogues } from './catalogues.js';

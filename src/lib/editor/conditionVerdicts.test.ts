@@ -5,6 +5,7 @@ import { verdictsOf } from './conditionVerdicts.js';
 import german from '../messages/de/screens/base/editor.js';
 import english from '../messages/en/screens/base/editor.js';
 import { editorData, services } from './testing.js';
+import { messageOf } from '../ascdata/wording.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: '' } as const;
@@ -27,7 +28,7 @@ function verdict(condition: unknown, words: typeof en | typeof de = en) {
   };
   const state = new EditorState(editorData({}, [...targets, strange, field as AscElement]), services);
   const texts = words === en ? english.reasons : german.reasons;
-  return verdictsOf(state.field('x')!, state, words, texts)[0]!;
+  return verdictsOf(state.field('x')!, state, words, texts, (found) => messageOf(found, words.language))[0]!;
 }
 
 const hide = { Action: 'HIDE', TargetId: 'mode', Operator: '==', Value: 'A' };

@@ -2,7 +2,7 @@ import { elementsById, type Models } from '../ascdata/conditions/evaluate.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import { Names, problemFinding } from '../ascdata/conditions/checkCondition.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
-import { messageOf } from '../ascdata/wording.js';
+import type { Speaker } from '../ascdata/speaker.js';
 import { registry } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
 import { clauseOf, type ReasonWords } from './hiddenReason.js';
@@ -24,9 +24,10 @@ export function verdictsOf(
   field: FieldState,
   state: EditorState,
   words: DescribeContext,
-  texts: ReasonWords
+  texts: ReasonWords,
+  say: Speaker
 ): Verdict[] {
-  const said = problemSpeaker(field, state, words);
+  const said = problemSpeaker(field, state, say);
   return state.explain(field.id).map((found) => {
     const target = found.targetId === undefined ? undefined : state.field(found.targetId);
     return {
@@ -42,7 +43,7 @@ export function verdictsOf(
 function problemSpeaker(
   { element }: FieldState,
   state: EditorState,
-  words: DescribeContext
+  say: Speaker
 ): (found: ConditionExplanation) => string | undefined {
   const { Elements = [] } = state.ascData;
   const names = new Names(elementsById(state.elements), elementsById(Elements));
@@ -51,6 +52,6 @@ function problemSpeaker(
     if (!problem) return undefined;
     const place = { element, pointer: '' };
     const found = problemFinding(problem, condition, place, names, models, state.contextFor(true));
-    return messageOf(found, words.language);
+    return say(found);
   };
 }

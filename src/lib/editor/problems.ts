@@ -1,7 +1,7 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { pointerTokens, type Finding } from '../ascdata/findings.js';
 import { textOf } from '../ascdata/translations.js';
-import { messageOf } from '../ascdata/valueSentences.js';
+import type { Speaker } from '../ascdata/speaker.js';
 import type { FieldState } from './field.svelte.js';
 
 /** Something to be said about a Value. Only errors stand in the way of saving. */
@@ -21,12 +21,12 @@ export interface PartWords {
  * What is wrong with a field, the checks of the page first, then what the server alone refused. Equal sentences once; where a Value has
  * several parts the one at fault is named. How the file spells a Value that can be used is nothing to be said here.
  */
-export function problemsOf(field: FieldState, words: DescribeContext, parts: PartWords): Problem[] {
+export function problemsOf(field: FieldState, words: DescribeContext, parts: PartWords, say: Speaker): Problem[] {
   const own = field.findings
     .filter(({ code }) => code !== 'value-spelling')
     .map((found) => ({
       error: found.severity === 'error',
-      text: [partAt(found.pointer, field, parts), sentence(found, field, words)].filter(Boolean).join(': ')
+      text: [partAt(found.pointer, field, parts), sentence(found, field, words, say)].filter(Boolean).join(': ')
     }));
   const said = new Set(field.findings.map((found) => found.code as string));
   const refused = field.refusals.filter(({ code }) => !said.has(code)).map(({ text }) => ({ error: true, text }));
@@ -44,9 +44,9 @@ function partAt(pointer: string, { value }: FieldState, parts: PartWords): strin
 }
 
 /** The finding's sentence. A description that the author wrote (`textKey`) is shown in the language of the widget's texts. */
-function sentence(found: Finding, field: FieldState, words: DescribeContext): string {
+function sentence(found: Finding, field: FieldState, words: DescribeContext, say: Speaker): string {
   const { description, textKey } = found.params;
-  if (typeof description !== 'string' || typeof textKey !== 'string') return messageOf(found, words.language);
+  if (typeof description !== 'string' || typeof textKey !== 'string') return say(found);
   const translated = textOf(field.element, textKey, description, words.contentLanguage);
-  return messageOf({ code: found.code, params: { ...found.params, description: translated } }, words.language);
+  return say({ code: found.code, params: { ...found.params, description: translated } });
 }

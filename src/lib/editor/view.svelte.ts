@@ -187,7 +187,7 @@ export class EditorView {
     const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
     this.hiddenShown = Math.max(this.hiddenShown, place + 1);
     this.hiddenOpen = true;
-    await lazyParts.hiddenItem();
+    await lazyParts.hiddenItem(this.words.language);
     await tick();
   }
 

@@ -14,7 +14,14 @@ import english from '../messages/en/screens/base/editor.js';
 import germanFields from '../messages/de/screens/base/fields.js';
 import fields from '../messages/en/screens/base/fields.js';
 import { editorData, elements, services, text } from './testing.js';
+import type { Speaker } from '../ascdata/speaker.js';
+import { messageOf } from '../ascdata/wording.js';
+import type { MessageLanguage } from '../language/languages.js';
 
+const sayIn =
+  (language: MessageLanguage): Speaker =>
+  (found) =>
+    messageOf(found, language);
 const en = { language: 'en', contentLanguage: '' } as const;
 const de = { language: 'de', contentLanguage: 'de-AT' } as const;
 const open = () => new EditorState(editorData(), services);
@@ -131,9 +138,9 @@ describe('problems in words', () => {
       }
     ];
     const state = new EditorState(editorData({}, list), services);
-    expect(problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' }, fields)[0]?.text).toContain(
-      'Nur a.'
-    );
+    expect(
+      problemsOf(at(state, 'title'), { language: 'en', contentLanguage: 'de' }, fields, sayIn('en'))[0]?.text
+    ).toContain('Nur a.');
   });
 });
 
@@ -142,7 +149,9 @@ describe('what is wrong with a Value, for people', () => {
     const list = [{ Id: 'a', DisplayName: 'A', ...element } as AscElement];
     const state = new EditorState(editorData({}, list), services);
     state.set('a', value);
-    return problemsOf(at(state, 'a'), words, words === en ? fields : germanFields).map((problem) => problem.text);
+    return problemsOf(at(state, 'a'), words, words === en ? fields : germanFields, sayIn(words.language)).map(
+      (problem) => problem.text
+    );
   };
   const four = { DataType: 'simpleText', Value: [], Options: { MaxChars: 6, NumberOfInstances: 4 } } as const;
   const range = { DataType: 'dateRange', Value: { From: '', To: '' } } as const;

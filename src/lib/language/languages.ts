@@ -36,6 +36,16 @@ export const LANGUAGES = {
     dateSeparator: '.',
     quotes: ['„', '“'],
     plurals: ['one', 'other']
+  },
+  fr: {
+    name: 'Français',
+    locale: 'fr',
+    decimal: ',',
+    group: '\u202F',
+    dateSeparator: '/',
+    quotes: ['«\u202F', '\u202F»'],
+    // The form `many` begins at a million, and nothing here is counted that far.
+    plurals: ['one', 'other']
   }
 } as const satisfies Record<string, Language>;
 

@@ -1,7 +1,7 @@
 import type { Finding, FindingArguments, FindingCode } from '../ascdata/findings.js';
-import type { messages } from '../ascdata/messages/index.js';
+import type { FindingSentences } from '../messages/findings.js';
 import { codePointText, UNUSABLE } from '../ascdata/lines.js';
-import { finding } from '../ascdata/wording.js';
+import { finding } from '../ascdata/finding.js';
 import { PACKAGE_LIMITS } from './limits.js';
 
 /**
@@ -15,7 +15,7 @@ export class PackageFindings {
 
   constructor(private readonly limit = PACKAGE_LIMITS.findingsPerCode) {}
 
-  add<Code extends FindingCode>(code: Code, ...params: FindingArguments<(typeof messages)[Code]>): void {
+  add<Code extends FindingCode>(code: Code, ...params: FindingArguments<FindingSentences[Code]>): void {
     this.take(finding(code, '', ...params));
   }
 

@@ -1,6 +1,6 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import { hasErrors, type FindingArguments, type FindingCode } from '../ascdata/findings.js';
-import type { messages } from '../ascdata/messages/index.js';
+import type { FindingSentences } from '../messages/findings.js';
 import { PackageFindings, shown } from './packageFindings.js';
 import { announcedEntries } from './endOfCentralDirectory.js';
 import type { PackageContent, PackageFile } from './files.js';
@@ -214,7 +214,7 @@ class CountingSink {
 function refuse<Code extends FindingCode>(
   found: PackageFindings,
   code: Code,
-  ...params: FindingArguments<(typeof messages)[Code]>
+  ...params: FindingArguments<FindingSentences[Code]>
 ): never {
   found.add(code, ...params);
   throw new Refused();

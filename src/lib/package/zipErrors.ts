@@ -1,6 +1,6 @@
 import * as zip from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { Finding } from '../ascdata/findings.js';
-import { finding } from '../ascdata/wording.js';
+import { finding } from '../ascdata/finding.js';
 
 const NOT_A_ZIP = new Set([zip.ERR_EOCDR_NOT_FOUND, zip.ERR_BAD_FORMAT]);
 const ENCRYPTED = new Set([

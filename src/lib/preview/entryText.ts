@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../language/languages.js';
 import { blockedSentence, type Failure, type LogEntry, type LogNote } from '../channel/container.js';
 import type { Texts } from '../messages/load.js';
 import { refusalSentence } from './refusalSentence.js';
@@ -6,7 +7,7 @@ import { refusalSentence } from './refusalSentence.js';
 const MUTED = 'Script error.';
 
 /** What an entry of the channel log says, in the language of the interface. `own`: the origin of the product. */
-export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: 'en' | 'de', own: string): string {
+export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: MessageLanguage, own: string): string {
   const { blocked, refused, failure, note, detail } = entry;
   if (failure) return failureText(failure, texts);
   if (refused) return refusalSentence(refused, texts, language);

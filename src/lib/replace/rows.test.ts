@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ReplacementBody, WordedFinding } from '../api.js';
 import { byErrors, settingRows, successorsOf } from './rows.js';
 
-const label = (text: string) => ({ en: text, de: text });
+const label = (text: string) => ({ en: text, de: text, fr: text });
 const ref = (id: string) => ({ id, name: label(id) });
 const outcome = (kind: string, id: string, to?: string) => ({
   kind,

@@ -30,7 +30,7 @@ const jsonOf = (values: Iterable<unknown>): string[] => [...values].map((value) 
 function asideOf(elements: readonly AscElement[], values: ReadonlyMap<string, unknown>): SetAsideValue[] {
   return [...values].map(([id, value]) => {
     const dataType = elements.find((element) => element.Id === id)!.DataType;
-    return { id, name: { en: id, de: id }, dataType, value, reasons: [] };
+    return { id, name: { en: id, de: id, fr: id }, dataType, value, reasons: [] };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import { placedElements } from '../elements.js';
 import type { Finding } from '../findings.js';
-import { finding } from '../wording.js';
+import { finding } from '../finding.js';
 import type { AscElement } from '../types.js';
 import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';

@@ -1,6 +1,6 @@
 import type { CompareContext } from '../dataTypeModel.js';
 import { pointerToken, type Finding, type Fix } from '../findings.js';
-import { finding } from '../wording.js';
+import { finding } from '../finding.js';
 import { similar } from '../similarWords.js';
 import {
   fieldOf,

@@ -1,5 +1,5 @@
 import { under, type Finding, type Fix } from '../findings.js';
-import { finding } from '../wording.js';
+import { finding } from '../finding.js';
 import { similar } from '../similarWords.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';

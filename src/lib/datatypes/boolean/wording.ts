@@ -1,6 +1,6 @@
 import type { DataTypeWording } from '../shared/optionWording.js';
 
 export const wording: DataTypeWording = {
-  label: { en: 'a switch', de: 'ein Schalter' },
+  label: { en: 'a switch', de: 'ein Schalter', fr: 'un interrupteur' },
   options: {}
 };

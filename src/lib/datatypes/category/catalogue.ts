@@ -9,6 +9,13 @@ export const catalogue: CatalogueKind = {
       choose: 'Kategorie',
       thisOne: 'Diese Kategorie',
       none: 'Eine Kategorie'
+    },
+    fr: {
+      one: 'catégorie',
+      many: 'catégories',
+      choose: 'une catégorie',
+      thisOne: 'Cette catégorie',
+      none: 'Aucune catégorie'
     }
   },
   isNested: true

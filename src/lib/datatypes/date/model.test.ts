@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../ascdata/valueSentences.js';
+import { messageOf } from '../../ascdata/wording.js';
 import { checkContext, codes, element } from '../shared/testing.js';
 import { model } from './model.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
-import { messageOf } from '../../ascdata/valueSentences.js';
+import { messageOf } from '../../ascdata/wording.js';
 import { checkContext, codes, element } from '../shared/testing.js';
 import { rangeMode } from './form.js';
 import { model } from './model.js';

@@ -1,7 +1,7 @@
 import type { CheckContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/definitionWording.js';
+import { finding } from '../../ascdata/finding.js';
 import { checkDateLimits } from '../shared/checkDateLimits.js';
 import { dateLimits } from '../shared/dateLimits.js';
 import { sameJson } from '../shared/equal.js';

@@ -1,7 +1,7 @@
 import { NumberOfInstances, type DataTypeWording } from '../shared/optionWording.js';
 
 export const wording: DataTypeWording = {
-  label: { en: 'a choice of editions', de: 'eine Auswahl von Ausgaben' },
+  label: { en: 'a choice of editions', de: 'eine Auswahl von Ausgaben', fr: 'un choix d’éditions' },
   options: {
     NumberOfInstances
   }

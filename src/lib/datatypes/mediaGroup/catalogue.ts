@@ -15,6 +15,13 @@ export const catalogue: CatalogueKind = {
       choose: 'Mediengruppe',
       thisOne: 'Diese Mediengruppe',
       none: 'Eine Mediengruppe'
+    },
+    fr: {
+      one: 'groupe de médias',
+      many: 'groupes de médias',
+      choose: 'un groupe de médias',
+      thisOne: 'Ce groupe de médias',
+      none: 'Aucun groupe de médias'
     }
   }
 };

@@ -1,7 +1,7 @@
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/definitionWording.js';
+import { finding } from '../../ascdata/finding.js';
 import { gridAround } from '../shared/decimal.js';
 import { isFiniteNumber } from '../shared/options.js';
 import { check, form, numberRules } from './form.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../ascdata/valueSentences.js';
+import { messageOf } from '../../ascdata/wording.js';
 import { model as date } from '../date/model.js';
 import { model as dateRange } from '../dateRange/model.js';
 import { checkContext, element } from '../shared/testing.js';

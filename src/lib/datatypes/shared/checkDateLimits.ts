@@ -1,5 +1,5 @@
 import type { Finding } from '../../ascdata/findings.js';
-import { finding } from '../../ascdata/definitionWording.js';
+import { finding } from '../../ascdata/finding.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits } from './dateLimits.js';
 import { shortDate } from './iso.js';

@@ -1,7 +1,7 @@
 import type { DataTypeForm, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/definitionWording.js';
+import { finding } from '../../ascdata/finding.js';
 import { RESERVED } from './choice.js';
 import { itemsOf } from './options.js';
 import { shorten } from './words.js';

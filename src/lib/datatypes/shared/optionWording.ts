@@ -32,40 +32,55 @@ export const NumberOfInstances: OptionWording = {
   inForce: isSeveral,
   on: {
     en: '“{name}” now takes up to {after} entries (was one).',
-    de: '„{name}“ nimmt jetzt bis zu {after} Einträge auf (bisher einen).'
+    de: '„{name}“ nimmt jetzt bis zu {after} Einträge auf (bisher einen).',
+    fr: '« {name} » accepte désormais jusqu’à {after} entrées (auparavant une).'
   },
   changed: {
     en: '“{name}” now takes up to {after} entries (was {before}).',
-    de: '„{name}“ nimmt jetzt bis zu {after} Einträge auf (bisher {before}).'
+    de: '„{name}“ nimmt jetzt bis zu {after} Einträge auf (bisher {before}).',
+    fr: '« {name} » accepte désormais jusqu’à {after} entrées (auparavant {before}).'
   },
   off: {
     en: '“{name}” now takes only one entry (was up to {before}).',
-    de: '„{name}“ nimmt jetzt nur noch einen Eintrag auf (bisher bis zu {before}).'
+    de: '„{name}“ nimmt jetzt nur noch einen Eintrag auf (bisher bis zu {before}).',
+    fr: '« {name} » n’accepte plus qu’une entrée (auparavant jusqu’à {before}).'
   }
 };
 
 export const MinDate: OptionWording = {
   inForce: isGiven,
-  on: { en: '“{name}” now takes dates from {after} on.', de: '„{name}“ nimmt jetzt Daten ab {after} auf.' },
+  on: {
+    en: '“{name}” now takes dates from {after} on.',
+    de: '„{name}“ nimmt jetzt Daten ab {after} auf.',
+    fr: '« {name} » accepte désormais les dates à partir du {after}.'
+  },
   changed: {
     en: '“{name}” now takes dates from {after} on (was {before}).',
-    de: '„{name}“ nimmt jetzt Daten ab {after} auf (bisher {before}).'
+    de: '„{name}“ nimmt jetzt Daten ab {after} auf (bisher {before}).',
+    fr: '« {name} » accepte désormais les dates à partir du {after} (auparavant {before}).'
   },
   off: {
     en: '“{name}” no longer has an earliest date (was {before}).',
-    de: '„{name}“ hat kein frühestes Datum mehr (bisher {before}).'
+    de: '„{name}“ hat kein frühestes Datum mehr (bisher {before}).',
+    fr: '« {name} » n’a plus de date minimale (auparavant {before}).'
   }
 };
 
 export const MaxDate: OptionWording = {
   inForce: isGiven,
-  on: { en: '“{name}” now takes dates up to {after}.', de: '„{name}“ nimmt jetzt Daten bis {after} auf.' },
+  on: {
+    en: '“{name}” now takes dates up to {after}.',
+    de: '„{name}“ nimmt jetzt Daten bis {after} auf.',
+    fr: '« {name} » accepte désormais les dates jusqu’au {after}.'
+  },
   changed: {
     en: '“{name}” now takes dates up to {after} (was {before}).',
-    de: '„{name}“ nimmt jetzt Daten bis {after} auf (bisher {before}).'
+    de: '„{name}“ nimmt jetzt Daten bis {after} auf (bisher {before}).',
+    fr: '« {name} » accepte désormais les dates jusqu’au {after} (auparavant {before}).'
   },
   off: {
     en: '“{name}” no longer has a latest date (was {before}).',
-    de: '„{name}“ hat kein spätestes Datum mehr (bisher {before}).'
+    de: '„{name}“ hat kein spätestes Datum mehr (bisher {before}).',
+    fr: '« {name} » n’a plus de date maximale (auparavant {before}).'
   }
 };

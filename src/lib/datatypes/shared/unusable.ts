@@ -3,7 +3,7 @@ import { finding } from '../../ascdata/valueWording.js';
 
 /** What a usable Value is, for people and, where it has parts, as it is written in the file. */
 export interface Expected {
-  /** A word of `ascdata/messages/words.ts`. */
+  /** A word of `messages/<language>/findings/words.ts`. */
   readonly expected: string;
   /** A number, a date, two dates with a slash between them, any other text as it stands; '' for none. */
   readonly example: string | number;

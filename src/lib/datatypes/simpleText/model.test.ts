@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PatternTester } from '../../ascdata/dataTypeModel.js';
-import { messageOf } from '../../ascdata/valueSentences.js';
+import { messageOf } from '../../ascdata/wording.js';
 import { inContentLanguage } from '../shared/texts.js';
 import { answering, checkContext, codes, element } from '../shared/testing.js';
 import { model } from './model.js';

@@ -1,7 +1,7 @@
 import type { CheckContext, DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/definitionWording.js';
+import { finding } from '../../ascdata/finding.js';
 import { mergeInstances } from '../shared/mergeInstances.js';
 import { countOption, instancesOf, textOption } from '../shared/options.js';
 import { isAnchored } from '../shared/pattern.js';

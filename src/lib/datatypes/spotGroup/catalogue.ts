@@ -15,6 +15,13 @@ export const catalogue: CatalogueKind = {
       choose: 'Spotgruppe',
       thisOne: 'Diese Spotgruppe',
       none: 'Eine Spotgruppe'
+    },
+    fr: {
+      one: 'groupe de spots',
+      many: 'groupes de spots',
+      choose: 'un groupe de spots',
+      thisOne: 'Ce groupe de spots',
+      none: 'Aucun groupe de spots'
     }
   },
   hasTemplates: true

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../language/languages.js';
 import { readOrigins } from '../rules.js';
 import { FAULTS } from '../originFaults.js';
 
@@ -18,7 +19,7 @@ export type Read =
  * The list that was written: empty lines are left out, and `https://` need not be typed.
  * `own`: host name of the product.
  */
-export function readEntries(entries: readonly Entry[], own: string, language: 'en' | 'de'): Read {
+export function readEntries(entries: readonly Entry[], own: string, language: MessageLanguage): Read {
   const written = entries.filter(({ text }) => text.trim() !== '');
   const { origins, faults } = readOrigins(
     written.map(({ text }) => withScheme(text.trim())),

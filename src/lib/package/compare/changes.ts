@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../language/languages.js';
+import type { InEveryLanguage, MessageLanguage } from '../../language/languages.js';
 import type { DataTypeName } from '../../ascdata/types.js';
 
 /**
@@ -37,7 +37,7 @@ export interface Pair {
 }
 
 /** A text in each language of the interface. */
-export type Label = Readonly<Record<MessageLanguage, string>>;
+export type Label = InEveryLanguage;
 
 /** An element as people know it: from the new version if it is there, else from the old one. */
 export interface ElementRef {

@@ -9,11 +9,11 @@ import type { Label } from './changes.js';
 const MOST = 6;
 
 const SIGNS: Readonly<Record<string, string>> = { '==': '=', '!=': '≠', '>': '>', '>=': '≥', '<': '<', '<=': '≤' };
-const FILLED: Label = { en: 'has a value', de: 'hat einen Wert' };
-const EMPTY: Label = { en: 'is empty', de: 'ist leer' };
-const CONTAINS: Label = { en: 'contains', de: 'enthält' };
-const AND: Label = { en: ' and ', de: ' und ' };
-const MORE: Label = { en: 'more', de: 'weitere' };
+const FILLED: Label = { en: 'has a value', de: 'hat einen Wert', fr: 'est rempli' };
+const EMPTY: Label = { en: 'is empty', de: 'ist leer', fr: 'est vide' };
+const CONTAINS: Label = { en: 'contains', de: 'enthält', fr: 'contient' };
+const AND: Label = { en: ' and ', de: ' und ', fr: ' et ' };
+const MORE: Label = { en: 'more', de: 'weitere', fr: 'de plus' };
 
 /** When an element is hidden: `Mode = Now and Title is empty`. '' without conditions. */
 export function conditionsInWords(element: unknown, elements: ElementsById, language: MessageLanguage): string {

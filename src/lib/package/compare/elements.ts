@@ -2,7 +2,7 @@ import { elementsById, type ElementsById } from '../../ascdata/conditions/evalua
 import type { CompareContext } from '../../ascdata/dataTypeModel.js';
 import { isRecord, own, type PlacedElement } from '../../ascdata/elements.js';
 import { pointerToken, pointerTokens } from '../../ascdata/findings.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { displayName, languagesOf, textOf } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { changesOf } from '../../datatypes/changes.js';
@@ -164,7 +164,7 @@ function defaultChange({ before, after }: Both): ElementChange[] {
 function defaultOf({ element, index }: PlacedElement): DefaultSide {
   const inWords = (language: MessageLanguage): string =>
     modelOf(element).describe(element.Value, element, { language, contentLanguage: language });
-  const words = { en: inWords('en'), de: inWords('de') };
+  const words = inEveryLanguage(inWords);
   return { pointer: `/Elements/${index}/Value`, value: element.Value, words };
 }
 
@@ -184,8 +184,7 @@ function conditionChange({ before, after }: Both, { newIds, elements }: Whole): 
 }
 
 function inWords(element: AscElement, elements: ElementsById): Label {
-  const [en, de] = [conditionsInWords(element, elements, 'en'), conditionsInWords(element, elements, 'de')];
-  return { en, de };
+  return inEveryLanguage((language) => conditionsInWords(element, elements, language));
 }
 
 /** Conditions as they would be in the new version if only Ids had changed. */
@@ -241,8 +240,8 @@ function inContentLanguages(side: Side, element: AscElement): Side {
   };
   const read = (language: MessageLanguage): unknown =>
     Array.isArray(side.value) ? side.value.map(reader(language)) : reader(language)(side.value);
-  const [en, de] = [read('en'), read('de')];
-  return sameJson(en, side.value) && sameJson(de, side.value) ? side : { ...side, read: { en, de } };
+  const all = inEveryLanguage(read);
+  return Object.values(all).every((each) => sameJson(each, side.value)) ? side : { ...side, read: all };
 }
 
 function partAt(element: AscElement, pointer: string): unknown {
@@ -253,5 +252,5 @@ function partAt(element: AscElement, pointer: string): unknown {
 }
 
 function labelOf(element: AscElement): Label {
-  return { en: displayName(element, 'en'), de: displayName(element, 'de') };
+  return inEveryLanguage((language) => displayName(element, language));
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../ascdata/elements.js';
 import type { FindingParams } from '../../ascdata/findings.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
-import { sentenceOf as filled } from '../../ascdata/messages/sentence.js';
+import { sentenceOf as filled } from '../../ascdata/sentence.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
 import type { OptionWording } from '../../datatypes/shared/optionWording.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
@@ -11,7 +11,7 @@ import type { Label, Side } from './changes.js';
 
 /** A template with its parameters filled in. */
 export function fill(template: Label, params: FindingParams, language: MessageLanguage): string {
-  return filled(template, params, language);
+  return filled(template[language], params, language);
 }
 
 /** A value of ascData.json, ready for a sentence. */

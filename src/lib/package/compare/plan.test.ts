@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PatternTester } from '../../ascdata/dataTypeModel.js';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/wording.js';
+import { finding } from '../../ascdata/finding.js';
 import { registry } from '../../datatypes/registry.js';
 import { plainPatterns } from '../../datatypes/shared/testing.js';
 import type { Mapping, Pair } from './changes.js';
@@ -241,7 +241,7 @@ describe('a Value that was set aside earlier', () => {
   const field = (Options: Record<string, unknown>) => element('simpleText', { Options });
   const aside = (value: unknown, dataType: DataTypeName = 'simpleText'): SetAsideValue => ({
     id: 'E',
-    name: { en: 'Field', de: 'Feld' },
+    name: { en: 'Field', de: 'Feld', fr: 'Field' },
     dataType,
     value,
     reasons: [finding('text-too-long', '/0/Text', { count: 4, maximum: 3 })]
@@ -337,7 +337,7 @@ describe('on the way back to a version that was there before', () => {
   const trail = (...ids: string[]) => ids.map((id, since) => ({ since, id }));
 
   it('a Value that was set aside is written again as it was then', async () => {
-    const name = { en: 'Time', de: 'Zeit' };
+    const name = { en: 'Time', de: 'Zeit', fr: 'Time' };
     const setAside = [
       { id: 'E', name, dataType: 'time' as const, value: '08:30:00', reasons: [], trail: trail('E', 'E') }
     ];

@@ -6,7 +6,7 @@ import { arriving, leaving } from './valueTrails.js';
 
 const element = (Id: string, DataType: DataTypeName): AscElement => ({ Id, DisplayName: Id, DataType, Value: null });
 const aside = (id: string, value: unknown, dataType: DataTypeName): SetAsideValue => ({
-  ...{ id, name: { en: id, de: id }, dataType, value, reasons: [], trail: [{ since: 0, id }] }
+  ...{ id, name: { en: id, de: id, fr: id }, dataType, value, reasons: [], trail: [{ since: 0, id }] }
 });
 
 describe('a Value that is put back', () => {

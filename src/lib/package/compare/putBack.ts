@@ -1,6 +1,6 @@
 import { writtenForm } from '../../ascdata/effective.js';
 import type { AscElement } from '../../ascdata/types.js';
-import { finding } from '../../ascdata/wording.js';
+import { finding } from '../../ascdata/finding.js';
 import { modelOf } from '../../datatypes/registry.js';
 import type { SetAsideValue, StoredValues } from './outcomes.js';
 import { setAsideOf } from './plan.js';

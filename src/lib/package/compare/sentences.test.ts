@@ -1,7 +1,8 @@
 import type { TProperties } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { WidgetOptions } from '../../ascdata/schema.js';
-import { finding } from '../../ascdata/wording.js';
+import { MESSAGE_LANGUAGES } from '../../language/languages.js';
+import { finding } from '../../ascdata/finding.js';
 import { DATA_TYPE_NAMES } from '../../ascdata/dataTypeNames.js';
 import { dataTypeLabel, wordings } from '../../datatypes/wording.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
@@ -10,11 +11,11 @@ import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
 import { widgetOptionWording } from './widgetOptionWording.js';
 
 const schemas = import.meta.glob<TProperties>('../../datatypes/*/schema.ts', { eager: true, import: 'Options' });
-const LANGUAGES = ['en', 'de'] as const;
+const LANGUAGES = MESSAGE_LANGUAGES;
 
 const element: ElementRef = {
   id: 'opening_hours',
-  name: { en: 'Opening hours', de: 'Öffnungszeiten' },
+  name: { en: 'Opening hours', de: 'Öffnungszeiten', fr: 'Opening hours' },
   dataType: 'simpleText'
 };
 const file: FileVersion = { name: 'main.js', sha256: '1f', size: 2048 };
@@ -34,14 +35,14 @@ const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
     code: 'element-renamed',
     element,
     by: 'likeness',
-    formerName: { en: 'Hours', de: 'Zeiten' },
+    formerName: { en: 'Hours', de: 'Zeiten', fr: 'Hours' },
     ...both('/Id', 'hours', 'opening_hours')
   },
   'element-retyped': { code: 'element-retyped', element, ...both('/DataType', 'number', 'simpleText') },
   'display-name-changed': {
     code: 'display-name-changed',
     element,
-    formerName: { en: 'Hours', de: 'Zeiten' },
+    formerName: { en: 'Hours', de: 'Zeiten', fr: 'Hours' },
     ...both('/DisplayName', 'Hours', 'Opening hours')
   },
   'element-moved': { code: 'element-moved', element, ...both('', 2, 3) },
@@ -51,14 +52,22 @@ const changes: { [C in ChangeCode]: Extract<Change, { code: C }> } = {
   'conditions-changed': {
     code: 'conditions-changed',
     element,
-    before: { pointer: '/Elements/1/Options/Conditions', value: [1], words: { en: 'Mode = Now', de: 'Modus = Jetzt' } },
-    after: { pointer: '/Elements/2/Options/Conditions', value: [2], words: { en: 'Days > 2', de: 'Tage > 2' } }
+    before: {
+      pointer: '/Elements/1/Options/Conditions',
+      value: [1],
+      words: { en: 'Mode = Now', de: 'Modus = Jetzt', fr: 'Mode = Now' }
+    },
+    after: {
+      pointer: '/Elements/2/Options/Conditions',
+      value: [2],
+      words: { en: 'Days > 2', de: 'Tage > 2', fr: 'Days > 2' }
+    }
   },
   'default-changed': {
     code: 'default-changed',
     element,
-    before: { pointer: '/Elements/1/Value', value: [], words: { en: 'empty', de: 'leer' } },
-    after: { pointer: '/Elements/2/Value', value: [{ Text: 'a' }], words: { en: 'a', de: 'a' } }
+    before: { pointer: '/Elements/1/Value', value: [], words: { en: 'empty', de: 'leer', fr: 'empty' } },
+    after: { pointer: '/Elements/2/Value', value: [{ Text: 'a' }], words: { en: 'a', de: 'a', fr: 'a' } }
   },
   'translation-changed': { code: 'translation-changed', element, language: 'de', ...both('/Translations/de', {}, {}) },
   'spot-identifier-changed': { code: 'spot-identifier-changed', ...both('', 'com.example.a', 'com.example.b') },
@@ -89,7 +98,7 @@ const outcomes: { [K in OutcomeKind]: Extract<ValueOutcome, { kind: K }> } = {
 
 /** Filled in, in plain words, and without an Id. */
 function expectReadable(sentence: string): void {
-  expect(sentence).toMatch(/^[“„\p{Lu}].*[.\p{L}\d]$/u);
+  expect(sentence).toMatch(/^[“„«\p{Lu}].*[.\p{L}\d]$/u);
   expect(sentence).not.toMatch(/[{}]|undefined|opening_hours|\/Elements/);
 }
 
@@ -221,14 +230,14 @@ describe('each option', () => {
   });
 });
 
-it('each DataType has a name in both languages', () => {
+it('each DataType has a name in every language', () => {
   for (const name of DATA_TYPE_NAMES) {
-    for (const language of LANGUAGES) expect(dataTypeLabel(name, language)).toMatch(/^\p{L}[\p{L} ]+$/u);
+    for (const language of LANGUAGES) expect(dataTypeLabel(name, language)).toMatch(/^\p{L}[\p{L}’ ]+$/u);
   }
 });
 
 it('text from a package is shown on one line, cut where it is long', () => {
-  const long = { ...element, name: { en: `a\nb${'x'.repeat(500)}`, de: '' } };
+  const long = { ...element, name: { en: `a\nb${'x'.repeat(500)}`, de: '', fr: '' } };
   const sentence = sentenceOf({ ...changes['element-removed'], element: long }, 'en');
   expect(sentence).toMatch(/^“a b.*…” is gone\.$/);
   expect(sentence.length).toBeLessThan(100);

@@ -42,7 +42,8 @@ const noForeignChanges: Handle = ({ event, resolve }) => {
   if (!isForeignChange(event.request, event.url)) return resolve(event);
   const sentences = {
     en: 'This request comes from another website, so nothing was changed.',
-    de: 'Diese Anfrage kommt von einer anderen Website; es wurde nichts geändert.'
+    de: 'Diese Anfrage kommt von einer anderen Website; es wurde nichts geändert.',
+    fr: 'Cette requête provient d’un autre site web ; rien n’a donc été modifié.'
   };
   return problem(403, 'foreign-origin', sentences[event.locals.language]);
 };

@@ -16,7 +16,7 @@ interface Kind extends Omit<CatalogueKind, 'noun'> {
 }
 
 /** Objects that no selection holds. */
-const playlist = { noun: { en: { none: 'playlist' }, de: { none: 'Eine Playlist' } } };
+const playlist = { noun: { en: { none: 'playlist' }, de: { none: 'Eine Playlist' }, fr: { none: 'Aucune playlist' } } };
 
 /** Anyone who may list an object may read it, except where reading is a separate right. */
 const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
@@ -48,9 +48,10 @@ export function thingOf({
 
 /** `spot-not-found`, `spot-group-not-found` … */
 export function objectNotFound(kind: ObjectKind): Refusal {
-  const { en, de } = kindNamed(kind).noun;
+  const { en, de, fr } = kindNamed(kind).noun;
   return new Refusal('not-found', `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-not-found`, {
     en: `There is no ${en.none} of this number. It may have been deleted.`,
-    de: `${de.none} mit dieser Nummer gibt es nicht; vielleicht wurde das Objekt gelöscht.`
+    de: `${de.none} mit dieser Nummer gibt es nicht; vielleicht wurde das Objekt gelöscht.`,
+    fr: `${fr.none} ne porte ce numéro. L’objet a peut-être été supprimé.`
   });
 }

@@ -73,6 +73,7 @@ function pathBelow(parent: ObjectRow | undefined): string[] {
   if (path.length < MAX_DEPTH) return path;
   throw new Refusal('invalid', 'too-deep', {
     en: `A tree has at most ${MAX_DEPTH} levels.`,
-    de: `Ein Baum hat höchstens ${MAX_DEPTH} Ebenen.`
+    de: `Ein Baum hat höchstens ${MAX_DEPTH} Ebenen.`,
+    fr: `Une arborescence a ${MAX_DEPTH} niveaux au plus.`
   });
 }

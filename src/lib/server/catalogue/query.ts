@@ -16,8 +16,11 @@ export function idsOf(text: string): number[] {
   if (ids.length <= MAX_LOOKUP_IDS) return ids.map(Number);
   throw badRequest(
     'query-invalid',
-    `At most ${MAX_LOOKUP_IDS} Ids can be asked for at once.`,
-    `Es können höchstens ${MAX_LOOKUP_IDS} Ids auf einmal erfragt werden.`,
+    {
+      en: `At most ${MAX_LOOKUP_IDS} Ids can be asked for at once.`,
+      de: `Es können höchstens ${MAX_LOOKUP_IDS} Ids auf einmal erfragt werden.`,
+      fr: `${MAX_LOOKUP_IDS} Ids au plus peuvent être demandés à la fois.`
+    },
     '/ids'
   );
 }

@@ -9,8 +9,11 @@ export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): 
   if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {
     throw badRequest(
       'content-too-large',
-      `The Content of a message may be at most ${MAX_CONTENT_KILOBYTES} kB of JSON.`,
-      `Der Content einer Nachricht darf höchstens ${MAX_CONTENT_KILOBYTES} kB JSON umfassen.`,
+      {
+        en: `The Content of a message may be at most ${MAX_CONTENT_KILOBYTES} kB of JSON.`,
+        de: `Der Content einer Nachricht darf höchstens ${MAX_CONTENT_KILOBYTES} kB JSON umfassen.`,
+        fr: `Le Content d’un message peut compter au plus ${MAX_CONTENT_KILOBYTES} ko de JSON.`
+      },
       '/Content'
     );
   }
@@ -19,8 +22,11 @@ export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): 
   if (instant !== undefined && instant > now.getTime()) return { content, validUntil: new Date(instant) };
   throw badRequest(
     'valid-until-invalid',
-    'ValidUntil has to be a date with time in the future.',
-    'ValidUntil muss ein Datum mit Uhrzeit in der Zukunft sein.',
+    {
+      en: 'ValidUntil has to be a date with time in the future.',
+      de: 'ValidUntil muss ein Datum mit Uhrzeit in der Zukunft sein.',
+      fr: 'ValidUntil doit être une date avec une heure dans le futur.'
+    },
     '/ValidUntil'
   );
 }

@@ -100,6 +100,7 @@ export class Messages {
 function messageNotFound(): Refusal {
   return new Refusal('not-found', 'message-not-found', {
     en: 'This player has no message of this number, or it is no longer valid.',
-    de: 'Eine Nachricht mit dieser Nummer hat der Player nicht, oder sie gilt nicht mehr.'
+    de: 'Eine Nachricht mit dieser Nummer hat der Player nicht, oder sie gilt nicht mehr.',
+    fr: 'Ce lecteur n’a aucun message de ce numéro, ou celui-ci n’est plus valable.'
   });
 }

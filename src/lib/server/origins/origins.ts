@@ -61,7 +61,8 @@ export class Origins {
 function changed(current: readonly string[]): Refusal {
   const sentence = {
     en: 'Somebody else has changed the list in between. Nothing was saved.',
-    de: 'Jemand anderes hat die Liste inzwischen geändert. Es wurde nichts gespeichert.'
+    de: 'Jemand anderes hat die Liste inzwischen geändert. Es wurde nichts gespeichert.',
+    fr: 'Quelqu’un d’autre a modifié la liste entre-temps. Rien n’a été enregistré.'
   };
   return new Refusal('lost-race', 'origins-changed', sentence, [], { current: { Origins: current } });
 }

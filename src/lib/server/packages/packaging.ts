@@ -81,6 +81,7 @@ export class Packaging {
 function tooCostly(): Refusal {
   return new Refusal('invalid', 'package-too-costly', {
     en: `The package was not taken over: checking it takes more than ${CHECK_SECONDS} seconds or too much memory. Make ascData.json and the scripts of the start page smaller.`,
-    de: `Das Paket wurde nicht übernommen: Die Prüfung braucht mehr als ${CHECK_SECONDS} Sekunden oder zu viel Arbeitsspeicher. Die ascData.json und die Skripte der Startseite verkleinern.`
+    de: `Das Paket wurde nicht übernommen: Die Prüfung braucht mehr als ${CHECK_SECONDS} Sekunden oder zu viel Arbeitsspeicher. Die ascData.json und die Skripte der Startseite verkleinern.`,
+    fr: `Le paquet n’a pas été accepté : sa vérification demande plus de ${CHECK_SECONDS} secondes ou trop de mémoire. Réduisez ascData.json et les scripts de la page de démarrage.`
   });
 }

@@ -8,7 +8,8 @@ import { HttpError } from '../platform/http/problem.js';
 const signInFailed = (): HttpError =>
   new HttpError(401, 'sign-in-failed', {
     en: 'Name or password is not right.',
-    de: 'Name oder Passwort stimmt nicht.'
+    de: 'Name oder Passwort stimmt nicht.',
+    fr: 'Le nom ou le mot de passe n’est pas correct.'
   });
 
 type Asking = Pick<RequestEvent, 'request' | 'getClientAddress'>;

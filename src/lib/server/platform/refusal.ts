@@ -1,5 +1,5 @@
 import type { Finding } from '../../ascdata/findings.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import type { InEveryLanguage, MessageLanguage } from '../../language/languages.js';
 import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */
@@ -22,11 +22,8 @@ export interface RefusalError {
   readonly column?: number;
 }
 
-/** A sentence in the two languages of the interface. */
-export interface Sentence {
-  readonly en: string;
-  readonly de: string;
-}
+/** A sentence in every language of the interface. */
+export type Sentence = InEveryLanguage;
 
 /** Nothing was changed. `code` is stable; the sentence is for the person; `findings` point into what was sent. */
 export class Refusal extends Error {
@@ -68,13 +65,15 @@ export class Refusal extends Error {
 export function notFound(): Refusal {
   return new Refusal('not-found', 'widget-not-found', {
     en: 'There is no widget of this number. It may have been deleted.',
-    de: 'Ein Widget mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.'
+    de: 'Ein Widget mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.',
+    fr: 'Aucun widget ne porte ce numéro. Il a peut-être été supprimé.'
   });
 }
 
 export function notAllowed(): Refusal {
   return new Refusal('forbidden', 'not-allowed', {
     en: 'This user doesn’t have permission to do that. Nothing was changed.',
-    de: 'Diesem Benutzer fehlt die Berechtigung dazu. Es wurde nichts geändert.'
+    de: 'Diesem Benutzer fehlt die Berechtigung dazu. Es wurde nichts geändert.',
+    fr: 'Cet utilisateur n’en a pas l’autorisation. Rien n’a été modifié.'
   });
 }

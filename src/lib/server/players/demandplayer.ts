@@ -29,6 +29,7 @@ export async function demandPlayer(
 function playerNotFound(): Refusal {
   return new Refusal('not-found', 'player-not-found', {
     en: 'There is no player of this number.',
-    de: 'Einen Player mit dieser Nummer gibt es nicht.'
+    de: 'Einen Player mit dieser Nummer gibt es nicht.',
+    fr: 'Aucun lecteur ne porte ce numéro.'
   });
 }

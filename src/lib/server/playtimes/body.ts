@@ -47,19 +47,23 @@ export function boundOf(name: 'from' | 'to', text: string | undefined, zone: str
   return startOfDay(zone, name === 'to' ? counted + 1 : counted);
 }
 
-const NO_SUCH_DAY = { en: 'There is no such day.', de: 'Einen solchen Tag gibt es nicht.' };
-const FUTURE = { en: 'Lies in the future.', de: 'Liegt in der Zukunft.' };
+const NO_SUCH_DAY = {
+  en: 'There is no such day.',
+  de: 'Einen solchen Tag gibt es nicht.',
+  fr: 'Ce jour n’existe pas.'
+};
+const FUTURE = { en: 'Lies in the future.', de: 'Liegt in der Zukunft.', fr: 'Se situe dans le futur.' };
 
 function noSuchDay(pointer: string): Place {
   return { pointer, code: 'no-such-day', sentence: NO_SUCH_DAY };
 }
 
 function noSuchBound(name: string): never {
-  throw badRequest('query-invalid', NO_SUCH_DAY.en, NO_SUCH_DAY.de, `/${name}`);
+  throw badRequest('query-invalid', NO_SUCH_DAY, `/${name}`);
 }
 
 function wrongRows(count: number) {
-  const [en, de] = [counting('en'), counting('de')];
+  const [en, de, fr] = [counting('en'), counting('de'), counting('fr')];
   return {
     en: en.either(
       count,
@@ -70,6 +74,11 @@ function wrongRows(count: number) {
       count,
       'Eine Zeile ist falsch, daher wurde keine übernommen. Sie ist unten genannt.',
       `${de.number(count)} Zeilen sind falsch, daher wurde keine übernommen. Die ersten davon sind unten genannt.`
+    ),
+    fr: fr.either(
+      count,
+      'Une ligne est erronée ; aucune n’a donc été prise en compte. Elle est indiquée ci-dessous.',
+      `${fr.number(count)} lignes sont erronées ; aucune n’a donc été prise en compte. Les premières sont indiquées ci-dessous.`
     )
   };
 }

@@ -1,12 +1,12 @@
 import type { ReplacementBody } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { mapYielding } from '../platform/mapyielding.js';
 import { versionInfo, type Planner } from './planner.js';
-import { describedValue, inBoth, readableReasons, worded } from './words.js';
+import { describedValue, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
 interface PlannedVariant {
@@ -32,7 +32,7 @@ export async function replacementBody(
     endsUpdates,
     changes: await mapYielding(comparison.changes, (change) => ({
       ...change,
-      text: inBoth((language) => sentenceOf(change, language))
+      text: inEveryLanguage((language) => sentenceOf(change, language))
     })),
     pairs: comparison.pairs,
     unusedMapping: comparison.unusedMapping,
@@ -48,8 +48,8 @@ async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planne
   const { id, name, group_name: groupName } = variant;
   const outcomes = await mapYielding(plan.outcomes, (outcome) => ({
     ...outcome,
-    text: inBoth((language) => outcomeSentence(readable(outcome, planner, language), language)),
-    words: inBoth((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
+    text: inEveryLanguage((language) => outcomeSentence(readable(outcome, planner, language), language)),
+    words: inEveryLanguage((language) => describedValue(outcome.value, planner.elementBefore(outcome.id), language))
   }));
   return { id, name, groupName, outcomes };
 }

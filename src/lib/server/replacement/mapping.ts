@@ -1,5 +1,5 @@
 import type { Finding } from '../../ascdata/findings.js';
-import { finding } from '../../ascdata/wording.js';
+import { finding } from '../../ascdata/finding.js';
 import type { Mapping } from '../../package/compare/changes.js';
 import { Refusal } from '../platform/refusal.js';
 
@@ -19,7 +19,8 @@ export function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): v
     'mapping-unusable',
     {
       en: 'The mapping does not fit the two packages; each place is named below. Nothing was changed.',
-      de: 'Die Zuordnung passt nicht zu den beiden Paketen; jede Stelle ist unten genannt. Es wurde nichts geändert.'
+      de: 'Die Zuordnung passt nicht zu den beiden Paketen; jede Stelle ist unten genannt. Es wurde nichts geändert.',
+      fr: 'La correspondance ne convient pas aux deux paquets ; chaque endroit est indiqué ci-dessous. Rien n’a été modifié.'
     },
     findings
   );

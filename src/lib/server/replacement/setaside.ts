@@ -2,7 +2,7 @@ import type { SetAsideBody, SetAsideEntry, ValuesBody } from '../../api.js';
 import { below, hasErrors, pointerToken } from '../../ascdata/findings.js';
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import { effectiveValues } from '../../ascdata/effective.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { errorCheck, type ErrorCheck } from '../../package/compare/contenders.js';
@@ -19,7 +19,7 @@ import { invalid, lostRace, valuesBody } from '../widgets/values.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { details, setAsideFromText } from '../widgets/rows.js';
 import { columnsOf, storedFrom, templateState } from './stored.js';
-import { describedValue, inBoth, readableReasons } from './words.js';
+import { describedValue, readableReasons } from './words.js';
 
 type Row = Awaited<ReturnType<typeof details>>;
 
@@ -55,12 +55,12 @@ export class SetAside {
       entries.push({
         ...shown(aside),
         index,
-        words: inBoth((language) => inWords(aside, elements, language)),
-        text: inBoth((language) => reasonsInWords(aside, elements, language)),
+        words: inEveryLanguage((language) => inWords(aside, elements, language)),
+        text: inEveryLanguage((language) => reasonsInWords(aside, elements, language)),
         targets: fitting.map((element) => ({
           id: element.Id,
           name: refOf(element).name,
-          words: inBoth((language) => describedValue(aside.value, element, language))
+          words: inEveryLanguage((language) => describedValue(aside.value, element, language))
         }))
       });
     }
@@ -174,13 +174,15 @@ function reasonsInWords(aside: SetAsideValue, elements: readonly AscElement[], l
 function asideNotFound(): Refusal {
   return new Refusal('not-found', 'set-aside-not-found', {
     en: 'This value is not set aside any more.',
-    de: 'Dieser Wert ist nicht mehr beiseitegelegt.'
+    de: 'Dieser Wert ist nicht mehr beiseitegelegt.',
+    fr: 'Cette valeur n’est plus de côté.'
   });
 }
 
 function elementUnknown(): Refusal {
   return new Refusal('invalid', 'element-unknown', {
     en: 'The widget has no setting with this Id. Choose another one for the value; it stays set aside until then.',
-    de: 'Das Widget hat keine Einstellung mit dieser Id. Eine andere für den Wert wählen; bis dahin bleibt er beiseitegelegt.'
+    de: 'Das Widget hat keine Einstellung mit dieser Id. Eine andere für den Wert wählen; bis dahin bleibt er beiseitegelegt.',
+    fr: 'Le widget n’a aucun paramètre avec cet Id. Choisissez-en un autre pour la valeur ; elle reste de côté d’ici là.'
   });
 }

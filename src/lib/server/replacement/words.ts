@@ -1,6 +1,6 @@
 import type { WordedFinding } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
@@ -8,16 +8,11 @@ import { inContentLanguage } from '../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../datatypes/shared/words.js';
 import type { Label } from '../../package/compare/changes.js';
 
-/** The same sentence in each language of the interface. */
-export function inBoth(say: (language: MessageLanguage) => string): Label {
-  return { en: say('en'), de: say('de') };
-}
-
 /** The findings with their sentences, as operations answer them. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {
   return findings.map(({ consequences, ...found }) => ({
     ...found,
-    text: inBoth((language) => messageOf(found, language)),
+    text: inEveryLanguage((language) => messageOf(found, language)),
     ...(consequences && { consequences: worded(consequences) })
   }));
 }

@@ -75,7 +75,8 @@ export class Spots {
     if (page.items.length > 0 || type === undefined || (await this.#list.has(actor, type))) return page;
     throw new Refusal('not-found', 'no-spots-of-type', {
       en: `There are no spots of the type ${type}.`,
-      de: `Spots vom Typ ${type} gibt es nicht.`
+      de: `Spots vom Typ ${type} gibt es nicht.`,
+      fr: `Il n’y a pas de spots du type ${type}.`
     });
   }
 
@@ -208,7 +209,8 @@ export class Spots {
     if (isPackageType(type)) return this.#packages.accept(ownerOf(actor), file, type);
     throw new Refusal('invalid', 'package-not-expected', {
       en: `A spot of the type ${type} takes no package; those of the types Wizard and DashboardWidget do.`,
-      de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`
+      de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`,
+      fr: `Un spot du type ${type} n’accepte pas de paquet ; ceux des types Wizard et DashboardWidget en acceptent.`
     });
   }
 }
@@ -252,6 +254,7 @@ async function placeOf(writing: Writing, original: SpotWithEntry, playerId?: num
 function playerOrLocation(): Refusal {
   return new Refusal('invalid', 'player-or-location', {
     en: 'PlayerId and LocationId exclude each other: a copy goes to a player or to a location.',
-    de: 'PlayerId und LocationId schließen einander aus: Eine Kopie geht an einen Player oder an einen Standort.'
+    de: 'PlayerId und LocationId schließen einander aus: Eine Kopie geht an einen Player oder an einen Standort.',
+    fr: 'PlayerId et LocationId s’excluent : une copie va à un lecteur ou à un site.'
   }).at('/PlayerId', '/LocationId');
 }

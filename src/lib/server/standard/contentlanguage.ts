@@ -44,13 +44,14 @@ export class ContentLanguage {
   }
 
   /**
-   * Somebody was let in, who reads this language. The first ever decides it for all; the widgets follow beside the
+   * Somebody was let in, who reads this language. The first ever decides it for all (the standard widgets speak English
+   * and German); the widgets follow beside the
    * answer. What fails is logged: placing is tried again at the next start, deciding at the next sign-in.
    */
   entered(language: MessageLanguage): void {
     if (this.#decided || this.#deciding) return;
     const failed = (error: unknown) => log().error({ part: 'content-language', err: error }, 'not taken over');
-    this.#deciding = this.#decide(language)
+    this.#deciding = this.#decide(language === 'de' ? 'de' : 'en')
       .catch(failed)
       .finally(() => (this.#deciding = undefined));
   }

@@ -6,24 +6,28 @@ const LOOK_MILLISECONDS = 400;
 const SHARE = 0.1;
 
 /** What stands in the folder cannot be the widget's package. */
-export const unusable = ({ en, de }: Sentence): Sentence => ({
+export const unusable = ({ en, de, fr }: Sentence): Sentence => ({
   en: `The folder cannot be used as it is now, so you see what was saved there before. ${en}`,
-  de: `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${de}`
+  de: `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${de}`,
+  fr: `Le dossier n’est pas utilisable en l’état ; vous voyez ce qui y était enregistré auparavant. ${fr}`
 });
 
 export const UNREADABLE: Sentence = unusable({
   en: 'It is gone, or cannot be read.',
-  de: 'Er ist nicht mehr da oder nicht lesbar.'
+  de: 'Er ist nicht mehr da oder nicht lesbar.',
+  fr: 'Il a disparu, ou est illisible.'
 });
 
 export const IN_TRASH: Sentence = {
   en: 'This widget is in the Trash. Once it is restored, it follows the folder again.',
-  de: 'Dieses Widget ist im Papierkorb. Ist es wiederhergestellt, folgt es dem Ordner wieder.'
+  de: 'Dieses Widget ist im Papierkorb. Ist es wiederhergestellt, folgt es dem Ordner wieder.',
+  fr: 'Ce widget est dans la corbeille. Une fois restauré, il suivra de nouveau le dossier.'
 };
 
 export const GONE_FOR_GOOD: Sentence = {
   en: 'This widget was deleted for good. Start the product with the folder again to make it anew.',
-  de: 'Dieses Widget wurde endgültig gelöscht. Ein neuer Start mit dem Ordner legt es wieder an.'
+  de: 'Dieses Widget wurde endgültig gelöscht. Ein neuer Start mit dem Ordner legt es wieder an.',
+  fr: 'Ce widget a été supprimé définitivement. Redémarrez le produit avec le dossier pour le recréer.'
 };
 
 /** These end without a change in the folder, so it is tried again. */

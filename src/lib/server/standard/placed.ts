@@ -173,21 +173,23 @@ const LIBRARIES_HELP =
 
 const TOO_MUCH: Sentence = {
   en: 'The folder holds too much for a widget package.',
-  de: 'Der Ordner enthält zu viel für ein Widget-Paket.'
+  de: 'Der Ordner enthält zu viel für ein Widget-Paket.',
+  fr: 'Le dossier contient trop de choses pour un paquet de widget.'
 };
 
 function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): Sentence {
   const [before, after] = [opened.spotIdentifier, now.spotIdentifier];
   return unusable({
     en: `The SpotIdentifier is now “${after}”: that is another widget. Write “${before}” again, or start anew with “npm start”.`,
-    de: `Der SpotIdentifier ist jetzt „${after}“: Das ist ein anderes Widget. Wieder „${before}“ eintragen oder mit „npm start“ neu starten.`
+    de: `Der SpotIdentifier ist jetzt „${after}“: Das ist ein anderes Widget. Wieder „${before}“ eintragen oder mit „npm start“ neu starten.`,
+    fr: `Le SpotIdentifier est désormais « ${after} » : c’est un autre widget. Remettez « ${before} », ou redémarrez avec « npm start ».`
   });
 }
 
 /** Why a folder cannot be used, for the person who works in it. */
 function problemOf(error: unknown): Sentence {
   if (error instanceof Refusal && error.kind !== 'busy') {
-    return unusable({ en: reasons(error), de: reasons(error, 'de') });
+    return unusable({ en: reasons(error), de: reasons(error, 'de'), fr: reasons(error, 'fr') });
   }
   if (error instanceof StartError) return unusable(TOO_MUCH);
   log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
@@ -231,9 +233,12 @@ const MOST_REASONS = 3;
 
 function placeOf({ line, column }: Finding, language: MessageLanguage): string {
   if (line === undefined) return '';
-  return language === 'de'
-    ? `ascData.json, Zeile ${line}, Spalte ${column}: `
-    : `ascData.json, line ${line}, column ${column}: `;
+  const places: Sentence = {
+    en: `ascData.json, line ${line}, column ${column}: `,
+    de: `ascData.json, Zeile ${line}, Spalte ${column}: `,
+    fr: `ascData.json, ligne ${line}, colonne ${column} : `
+  };
+  return places[language];
 }
 
 function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
@@ -252,5 +257,11 @@ function errorsIn(findings: readonly Finding[], language: MessageLanguage): stri
 /** What the check calls an error in a package that can be used. */
 function errorsOf(findings: readonly Finding[]): Sentence | undefined {
   const en = errorsIn(findings, 'en');
-  return en === '' ? undefined : { en: `The check found: ${en}`, de: `Die Prüfung ergab: ${errorsIn(findings, 'de')}` };
+  return en === ''
+    ? undefined
+    : {
+        en: `The check found: ${en}`,
+        de: `Die Prüfung ergab: ${errorsIn(findings, 'de')}`,
+        fr: `La vérification a trouvé : ${errorsIn(findings, 'fr')}`
+      };
 }

@@ -26,8 +26,11 @@ export function groupOf({ groupId, templates }: Static<typeof WidgetsQuery>): nu
   if (groupId === undefined) return null;
   throw badRequest(
     'group-or-templates',
-    'groupId and templates exclude each other.',
-    'groupId und templates schließen einander aus.',
+    {
+      en: 'groupId and templates exclude each other.',
+      de: 'groupId und templates schließen einander aus.',
+      fr: 'groupId et templates s’excluent.'
+    },
     '/groupId'
   );
 }

@@ -152,13 +152,15 @@ function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): Wid
 function taken(name: string, isSeen: boolean): Refusal {
   return new Refusal('conflict', 'widget-group-taken', {
     en: `A widget group is called ${quoted(name, 'en')} already${isSeen ? '' : ', one that you do not see'}. Choose another name.`,
-    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon ${quoted(name, 'de')}. Bitte einen anderen Namen wählen.`
+    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon ${quoted(name, 'de')}. Bitte einen anderen Namen wählen.`,
+    fr: `Un groupe de widgets s’appelle déjà ${quoted(name, 'fr')}${isSeen ? '' : ', que vous ne voyez pas'}. Choisissez un autre nom.`
   });
 }
 
 function notEmpty(): Refusal {
   return new Refusal('conflict', 'widget-group-not-empty', {
     en: 'There are widgets in this group. Move or delete them first; nothing was changed.',
-    de: 'In dieser Gruppe sind noch Widgets. Zuerst müssen sie verschoben oder gelöscht werden; es wurde nichts geändert.'
+    de: 'In dieser Gruppe sind noch Widgets. Zuerst müssen sie verschoben oder gelöscht werden; es wurde nichts geändert.',
+    fr: 'Ce groupe contient des widgets. Déplacez-les ou supprimez-les d’abord ; rien n’a été modifié.'
   });
 }

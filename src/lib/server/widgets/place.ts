@@ -48,6 +48,7 @@ export async function widgetGroupRow(db: Database, id: number): Promise<WidgetGr
   if (row) return row;
   throw new Refusal('not-found', 'widget-group-not-found', {
     en: 'There is no widget group of this number. It may have been deleted.',
-    de: 'Eine Widget-Gruppe mit dieser Nummer gibt es nicht. Vielleicht wurde sie gelöscht.'
+    de: 'Eine Widget-Gruppe mit dieser Nummer gibt es nicht. Vielleicht wurde sie gelöscht.',
+    fr: 'Aucun groupe de widgets ne porte ce numéro. Il a peut-être été supprimé.'
   });
 }

@@ -1,4 +1,6 @@
 import type { WidgetSummary } from '../../api.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import type { Label } from '../../package/compare/changes.js';
 import type { SetAsideValue } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../platform/authorization/can.js';
@@ -127,7 +129,12 @@ function variantsOf(db: Database, templateId: number) {
 
 /** What was set aside of a variant. JSON.parse treats members such as `__proto__` as plain keys. */
 export function setAsideFromText(text: string): SetAsideValue[] {
-  return JSON.parse(text) as SetAsideValue[];
+  const all = JSON.parse(text) as (Omit<SetAsideValue, 'name'> & { readonly name: Partial<Label> })[];
+  // What was set aside before the interface spoke a language has no name in it.
+  return all.map((aside) => ({
+    ...aside,
+    name: inEveryLanguage((language) => aside.name[language] ?? aside.name.en ?? '')
+  }));
 }
 
 /** Is the template's only widget just as this name and its package made it: nothing saved, renamed, moved or copied? */

@@ -203,20 +203,23 @@ async function hasOther(among: ReturnType<typeof widgets>, { id, template_id }: 
 function notInTrash(): Refusal {
   return new Refusal('not-found', 'not-in-trash', {
     en: 'There is no widget of this number in the Trash. It may have been restored, or deleted for good.',
-    de: 'Ein Widget mit dieser Nummer liegt nicht im Papierkorb. Vielleicht wurde es wiederhergestellt oder endgültig gelöscht.'
+    de: 'Ein Widget mit dieser Nummer liegt nicht im Papierkorb. Vielleicht wurde es wiederhergestellt oder endgültig gelöscht.',
+    fr: 'Aucun widget de la corbeille ne porte ce numéro. Il a peut-être été restauré, ou supprimé définitivement.'
   });
 }
 
 function savedSince(name: string): Refusal {
   return new Refusal('lost-race', 'saved-since', {
     en: `${quoted(name, 'en')} stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
-    de: `${quoted(name, 'de')} bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`
+    de: `${quoted(name, 'de')} bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`,
+    fr: `${quoted(name, 'fr')} reste : des valeurs y ont été enregistrées depuis. Pour le supprimer avec elles, choisissez « Supprimer » dans son menu.`
   });
 }
 
 function lastVariant(): Refusal {
   return new Refusal('conflict', 'last-variant', {
     en: 'This is the only variant of a standard widget; it stays, so that the widget can be used again.',
-    de: 'Das ist die einzige Variante eines Standard-Widgets; sie bleibt, damit das Widget weiter nutzbar ist.'
+    de: 'Das ist die einzige Variante eines Standard-Widgets; sie bleibt, damit das Widget weiter nutzbar ist.',
+    fr: 'C’est la seule variante d’un widget standard ; elle reste, pour que le widget demeure utilisable.'
   });
 }

@@ -126,7 +126,8 @@ export function invalid(findings: readonly Finding[]): Refusal {
     'values-invalid',
     {
       en: 'The values were not saved, because some of them break a rule.',
-      de: 'Die Werte wurden nicht gespeichert, weil einige gegen Regeln verstoßen.'
+      de: 'Die Werte wurden nicht gespeichert, weil einige gegen Regeln verstoßen.',
+      fr: 'Les valeurs n’ont pas été enregistrées, car certaines enfreignent une règle.'
     },
     findings
   );
@@ -138,7 +139,8 @@ export function lostRace(current: ValuesBody): Refusal {
     'version-conflict',
     {
       en: 'Somebody else saved this widget in the meantime. Nothing was overwritten.',
-      de: 'In der Zwischenzeit wurde dieses Widget von jemand anderem gespeichert. Nichts wurde überschrieben.'
+      de: 'In der Zwischenzeit wurde dieses Widget von jemand anderem gespeichert. Nichts wurde überschrieben.',
+      fr: 'Quelqu’un d’autre a enregistré ce widget entre-temps. Rien n’a été écrasé.'
     },
     [],
     { current }

@@ -13,8 +13,11 @@ export function valuesOf(body: Record<string, unknown>): Values {
   if (isRecord(values)) return new Map(Object.entries(values));
   throw badRequest(
     'values-missing',
-    'The body has to hold the member “Values”: an object with one Value per element Id.',
-    'Der Inhalt muss „Values“ enthalten: ein Objekt mit einem Value je Element-Id.',
+    {
+      en: 'The body has to hold the member “Values”: an object with one Value per element Id.',
+      de: 'Der Inhalt muss „Values“ enthalten: ein Objekt mit einem Value je Element-Id.',
+      fr: 'Le contenu doit comporter « Values » : un objet avec une valeur par Id d’élément.'
+    },
     '/Values'
   );
 }
@@ -25,6 +28,10 @@ export function zoneOf(header: string | null): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
   } catch {
-    throw badRequest('time-zone-unknown', 'Time-Zone names no IANA time zone.', 'Time-Zone nennt keine IANA-Zeitzone.');
+    throw badRequest('time-zone-unknown', {
+      en: 'Time-Zone names no IANA time zone.',
+      de: 'Time-Zone nennt keine IANA-Zeitzone.',
+      fr: 'Time-Zone ne désigne aucun fuseau horaire IANA.'
+    });
   }
 }

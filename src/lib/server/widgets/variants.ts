@@ -106,13 +106,15 @@ async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupI
 function renamedSince(before: string, now: string): Refusal {
   return new Refusal('lost-race', 'changed-since', {
     en: `${quoted(before, 'en')} is called ${quoted(now, 'en')} by now; it stays so.`,
-    de: `${quoted(before, 'de')} heißt inzwischen ${quoted(now, 'de')}; dabei bleibt es.`
+    de: `${quoted(before, 'de')} heißt inzwischen ${quoted(now, 'de')}; dabei bleibt es.`,
+    fr: `${quoted(before, 'fr')} s’appelle désormais ${quoted(now, 'fr')} ; son nom ne change pas.`
   });
 }
 
 function movedSince({ name, group_name }: WidgetRow): Refusal {
   return new Refusal('lost-race', 'changed-since', {
     en: `${quoted(name, 'en')} stands in ${quoted(group_name ?? 'Widget templates', 'en')} by now; it stays there.`,
-    de: `${quoted(name, 'de')} steht inzwischen in ${quoted(group_name ?? 'Widget-Vorlagen', 'de')}; dort bleibt es.`
+    de: `${quoted(name, 'de')} steht inzwischen in ${quoted(group_name ?? 'Widget-Vorlagen', 'de')}; dort bleibt es.`,
+    fr: `${quoted(name, 'fr')} se trouve désormais dans ${quoted(group_name ?? 'Modèles de widgets', 'fr')} ; il y reste.`
   });
 }

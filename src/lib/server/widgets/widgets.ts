@@ -263,7 +263,8 @@ async function existing(
 function taken(spotIdentifier: string, widget: number): Refusal {
   const sentence = {
     en: `There is already another version of a widget with the SpotIdentifier “${spotIdentifier}”. To bring it up to date, choose “Replace widget” there.`,
-    de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon in anderer Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`
+    de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon in anderer Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`,
+    fr: `Il existe déjà une autre version d’un widget avec le SpotIdentifier « ${spotIdentifier} ». Pour la mettre à jour, choisissez-y « Remplacer le widget ».`
   };
   return new Refusal('conflict', 'spot-identifier-taken', sentence, [], { widget });
 }

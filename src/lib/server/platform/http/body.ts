@@ -4,6 +4,7 @@ import { isRecord } from '../../../ascdata/elements.js';
 import { scan } from '../../../ascdata/scan.js';
 import { contentStart } from '../../../ascdata/sourceText.js';
 import { messageOf } from '../../../ascdata/wording.js';
+import { inEveryLanguage } from '../../../language/languages.js';
 import type { BodyLimit } from './bodylimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
@@ -16,7 +17,11 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
   const data = await jsonOf(decoded(await readLimited(request, limit.bytes)), limit);
   if (isRecord(data)) return data;
-  throw badRequest('json-not-an-object', 'The body has to be a JSON object.', 'Der Inhalt muss ein JSON-Objekt sein.');
+  throw badRequest('json-not-an-object', {
+    en: 'The body has to be a JSON object.',
+    de: 'Der Inhalt muss ein JSON-Objekt sein.',
+    fr: 'Le contenu doit être un objet JSON.'
+  });
 }
 
 /**
@@ -37,15 +42,18 @@ export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): 
 
 function invalidJson(text: string, pointer: string | undefined): HttpError {
   const [first] = parse(text).findings;
-  const said = (language: 'en' | 'de') => (first ? messageOf(first, language) : '');
-  return badRequest('json-invalid', said('en'), said('de'), pointer);
+  const sentence = inEveryLanguage((language) => (first ? messageOf(first, language) : ''));
+  return badRequest('json-invalid', sentence, pointer);
 }
 
 const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
   badRequest(
     'json-repeated-key',
-    `“${key}” stands twice in the same object of the body; nothing was done.`,
-    `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`,
+    {
+      en: `“${key}” stands twice in the same object of the body; nothing was done.`,
+      de: `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`,
+      fr: `« ${key} » figure deux fois dans le même objet du contenu ; rien n’a été fait.`
+    },
     pointer
   );
 
@@ -86,7 +94,11 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest('encoding-invalid', 'The body is not valid UTF-8.', 'Der Inhalt ist kein gültiges UTF-8.');
+    throw badRequest('encoding-invalid', {
+      en: 'The body is not valid UTF-8.',
+      de: 'Der Inhalt ist kein gültiges UTF-8.',
+      fr: 'Le contenu n’est pas de l’UTF-8 valide.'
+    });
   }
 }
 

@@ -78,7 +78,11 @@ function noSuchPart(size: number): HttpError {
   return new HttpError(
     416,
     'range-not-satisfiable',
-    { en: 'The file has no such part.', de: 'Diesen Teil hat die Datei nicht.' },
+    {
+      en: 'The file has no such part.',
+      de: 'Diesen Teil hat die Datei nicht.',
+      fr: 'Le fichier n’a pas cette partie.'
+    },
     { 'content-range': `bytes */${size}` }
   );
 }

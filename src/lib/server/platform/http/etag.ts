@@ -14,11 +14,11 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   if (text === '') throw missing();
   if (text === '*') return () => true;
   if (!TAGS.test(text)) {
-    throw badRequest(
-      'if-match-invalid',
-      'If-Match has to hold the version in quotes, as ETag gave it.',
-      'If-Match muss die Version in Anführungszeichen enthalten, so wie ETag sie nannte.'
-    );
+    throw badRequest('if-match-invalid', {
+      en: 'If-Match has to hold the version in quotes, as ETag gave it.',
+      de: 'If-Match muss die Version in Anführungszeichen enthalten, so wie ETag sie nannte.',
+      fr: 'If-Match doit contenir la version entre guillemets droits, telle qu’ETag l’a donnée.'
+    });
   }
   const tags = text.split(',').map((tag) => tag.trim());
   return (version) => tags.includes(versionTag(version));
@@ -34,6 +34,7 @@ export function noneMatches(header: string | null, tag: string): boolean {
 function missing(): HttpError {
   return new HttpError(428, 'if-match-missing', {
     en: 'Saving needs the header If-Match with the version that was edited, so that nobody’s changes are overwritten.',
-    de: 'Zum Speichern muss If-Match die bearbeitete Version nennen, damit keine fremden Änderungen überschrieben werden.'
+    de: 'Zum Speichern muss If-Match die bearbeitete Version nennen, damit keine fremden Änderungen überschrieben werden.',
+    fr: 'L’enregistrement exige l’en-tête If-Match avec la version modifiée, pour n’écraser les modifications de personne.'
   });
 }

@@ -19,8 +19,11 @@ export function keysOf<K extends readonly Key[]>(cursor: string | undefined, lik
   }
   throw badRequest(
     'cursor-invalid',
-    'The cursor is not one of ours; take it from the Link header of the page before.',
-    'Der cursor stammt nicht von hier; er steht im Link-Header der vorigen Seite.',
+    {
+      en: 'The cursor is not one of ours; take it from the Link header of the page before.',
+      de: 'Der cursor stammt nicht von hier; er steht im Link-Header der vorigen Seite.',
+      fr: 'Ce curseur n’est pas l’un des nôtres ; reprenez-le dans l’en-tête Link de la page précédente.'
+    },
     '/cursor'
   );
 }

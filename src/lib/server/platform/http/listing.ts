@@ -50,8 +50,11 @@ export function demandOnlyId(others: Readonly<Record<string, unknown>>): void {
   if (other === undefined) return;
   throw badRequest(
     'id-alone',
-    `Asked for by its Id, nothing else can be asked for: leave out id or ${other}.`,
-    `Wer nach der Id fragt, kann nach nichts anderem fragen: id oder ${other} weglassen.`,
+    {
+      en: `Asked for by its Id, nothing else can be asked for: leave out id or ${other}.`,
+      de: `Wer nach der Id fragt, kann nach nichts anderem fragen: id oder ${other} weglassen.`,
+      fr: `Une demande par Id exclut toute autre : retirez id ou ${other}.`
+    },
     '/id'
   );
 }

@@ -1,8 +1,12 @@
 import type { MessageLanguage } from '../../../language/languages.js';
 import type { HttpError } from './problem.js';
 
-const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar' };
-const SOON = { en: 'This page tries again by itself.', de: 'Diese Seite versucht es von selbst erneut.' };
+const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar', fr: 'Indisponible pour le moment' };
+const SOON = {
+  en: 'This page tries again by itself.',
+  de: 'Diese Seite versucht es von selbst erneut.',
+  fr: 'Cette page réessaie d’elle-même.'
+};
 
 /** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
 const POLICY =

@@ -90,7 +90,8 @@ export function problemOfHttpError(error: HttpError, language: MessageLanguage):
 export function internalProblem(language: MessageLanguage): Response {
   const sentence = {
     en: 'Something went wrong on the server. Nothing was saved by this request.',
-    de: 'Auf dem Server ist etwas schiefgegangen. Diese Anfrage hat nichts gespeichert.'
+    de: 'Auf dem Server ist etwas schiefgegangen. Diese Anfrage hat nichts gespeichert.',
+    fr: 'Un problème est survenu sur le serveur. Cette requête n’a rien enregistré.'
   };
   return problem(500, 'internal', sentence[language]);
 }

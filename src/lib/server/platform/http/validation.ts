@@ -10,6 +10,7 @@ import { HttpError, type Place } from './problem.js';
 
 const en = counting('en');
 const de = counting('de');
+const fr = counting('fr');
 const MAX_PLACES = 50;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -139,15 +140,21 @@ const FLAGS = new Map([
 
 const BODY: Sentence = {
   en: 'The body does not fit this operation; each place is named below.',
-  de: 'Der Inhalt passt nicht zu dieser Operation; jede Stelle ist unten genannt.'
+  de: 'Der Inhalt passt nicht zu dieser Operation; jede Stelle ist unten genannt.',
+  fr: 'Le contenu ne convient pas à cette opération ; chaque endroit est indiqué ci-dessous.'
 };
-const GIVEN_TWICE: Sentence = { en: 'May be given only once.', de: 'Darf nur einmal angegeben sein.' };
+const GIVEN_TWICE: Sentence = {
+  en: 'May be given only once.',
+  de: 'Darf nur einmal angegeben sein.',
+  fr: 'Ne peut être indiqué qu’une fois.'
+};
 
 function queryInvalid(places: readonly Place[]): Sentence {
   const names = [...new Set(places.map(({ pointer }) => pointer.slice(1)))].filter(Boolean).join(', ');
   return {
     en: `Parameters of the address that are not usable: ${names}.`,
-    de: `Nicht verwendbare Parameter der Adresse: ${names}.`
+    de: `Nicht verwendbare Parameter der Adresse: ${names}.`,
+    fr: `Paramètres inutilisables dans l’adresse : ${names}.`
   };
 }
 
@@ -194,7 +201,7 @@ function joined([first, ...rest]: readonly ErrorObject[], name: string): ErrorOb
   return { ...first!, params: { [name]: [...new Set(values.flat())] } };
 }
 
-const MISSING: Sentence = { en: 'Is missing.', de: 'Fehlt.' };
+const MISSING: Sentence = { en: 'Is missing.', de: 'Fehlt.', fr: 'Est absent.' };
 
 const codeOf = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -203,50 +210,74 @@ function said(keyword: string, params: Record<string, unknown>): Sentence {
   const limit = Number(params.limit ?? 0);
   const allowed = listed(params.allowedValues ?? params.allowedValue);
   const sentences: Record<string, Sentence> = {
-    type: { en: `Has to be of type ${listed(params.type)}.`, de: `Muss vom Typ ${listed(params.type)} sein.` },
-    minimum: { en: `Has to be at least ${en.number(limit)}.`, de: `Muss mindestens ${de.number(limit)} sein.` },
-    maximum: { en: `May be at most ${en.number(limit)}.`, de: `Darf höchstens ${de.number(limit)} sein.` },
+    type: {
+      en: `Has to be of type ${listed(params.type)}.`,
+      de: `Muss vom Typ ${listed(params.type)} sein.`,
+      fr: `Doit être du type ${listed(params.type)}.`
+    },
+    minimum: {
+      en: `Has to be at least ${en.number(limit)}.`,
+      de: `Muss mindestens ${de.number(limit)} sein.`,
+      fr: `Doit être au moins égal à ${fr.number(limit)}.`
+    },
+    maximum: {
+      en: `May be at most ${en.number(limit)}.`,
+      de: `Darf höchstens ${de.number(limit)} sein.`,
+      fr: `Doit être au plus égal à ${fr.number(limit)}.`
+    },
     minLength: {
       en: `Needs at least ${en.count(limit, 'character', 'characters')}.`,
-      de: `Braucht mindestens ${de.number(limit)} Zeichen.`
+      de: `Braucht mindestens ${de.number(limit)} Zeichen.`,
+      fr: `A besoin d’au moins ${fr.count(limit, 'caractère', 'caractères')}.`
     },
     maxLength: {
       en: `May have at most ${en.count(limit, 'character', 'characters')}.`,
-      de: `Darf höchstens ${de.number(limit)} Zeichen haben.`
+      de: `Darf höchstens ${de.number(limit)} Zeichen haben.`,
+      fr: `Peut avoir au plus ${fr.count(limit, 'caractère', 'caractères')}.`
     },
     minItems: {
       en: `Needs at least ${en.count(limit, 'entry', 'entries')}.`,
-      de: `Braucht mindestens ${de.count(limit, 'Eintrag', 'Einträge')}.`
+      de: `Braucht mindestens ${de.count(limit, 'Eintrag', 'Einträge')}.`,
+      fr: `A besoin d’au moins ${fr.count(limit, 'entrée', 'entrées')}.`
     },
     maxItems: {
       en: `May have at most ${en.count(limit, 'entry', 'entries')}.`,
-      de: `Darf höchstens ${de.count(limit, 'Eintrag', 'Einträge')} haben.`
+      de: `Darf höchstens ${de.count(limit, 'Eintrag', 'Einträge')} haben.`,
+      fr: `Peut avoir au plus ${fr.count(limit, 'entrée', 'entrées')}.`
     },
-    uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.' },
-    enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
-    const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.` },
+    uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.', fr: 'Cite deux fois la même chose.' },
+    enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.`, fr: `Autorisé : ${allowed}.` },
+    const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.`, fr: `Autorisé : ${allowed}.` },
     format: FORMATS[String(params.format)] ?? UNFIT
   };
   return sentences[keyword] ?? UNFIT;
 }
 
-const UNFIT: Sentence = { en: 'Does not have the expected form.', de: 'Hat nicht die erwartete Form.' };
+const UNFIT: Sentence = {
+  en: 'Does not have the expected form.',
+  de: 'Hat nicht die erwartete Form.',
+  fr: 'N’a pas la forme attendue.'
+};
 const FORMATS: Readonly<Record<string, Sentence>> = {
   'date-time': {
     en: 'Has to be a date with time such as 2026-11-21T08:00:00Z.',
-    de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.'
+    de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.',
+    fr: 'Doit être une date avec une heure, par exemple 2026-11-21T08:00:00Z.'
   },
   line: {
     en: 'May hold no control characters, no damaged ones, and none that turn the writing direction.',
-    de: 'Darf keine Steuerzeichen enthalten, keine beschädigten und keine, die die Schreibrichtung umkehren.'
+    de: 'Darf keine Steuerzeichen enthalten, keine beschädigten und keine, die die Schreibrichtung umkehren.',
+    fr: 'Ne peut contenir ni caractères de contrôle, ni caractères endommagés, ni caractères qui inversent le sens d’écriture.'
   },
   typed: {
     en: 'May hold no control characters and no damaged ones.',
-    de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.'
+    de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.',
+    fr: 'Ne peut contenir ni caractères de contrôle, ni caractères endommagés.'
   },
   name: {
     en: 'A name is one line with something to see in it, without control characters or any that turn the writing direction.',
-    de: 'Ein Name ist eine Zeile, in der etwas zu sehen ist, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.'
+    de: 'Ein Name ist eine Zeile, in der etwas zu sehen ist, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.',
+    fr: 'Un nom est une ligne où quelque chose est visible, sans caractères de contrôle ni caractères qui inversent le sens d’écriture.'
   }
 };
 

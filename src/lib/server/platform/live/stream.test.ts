@@ -30,7 +30,7 @@ describe('a live stream', () => {
 
   it('says at the beginning whether the folder of a widget can be used, and each time that changes', async () => {
     const { stream, reader } = opened([1]);
-    const problem = { en: 'No JSON.', de: 'Kein JSON.' };
+    const problem = { en: 'No JSON.', de: 'Kein JSON.', fr: 'No JSON.' };
     for (const folder of [null, null, problem, problem, null]) {
       stream.offer(new Map([[1, { name: 'A', version: 1, by: null, folder }]]));
     }

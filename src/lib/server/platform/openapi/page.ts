@@ -25,6 +25,14 @@ const WORDS: Readonly<Record<MessageLanguage, Words>> = {
     home: 'Zurück zu den Widgets',
     licence: 'Lizenz der Oberfläche unten',
     scripts: 'Diese Seite braucht JavaScript. Das OpenAPI-Dokument lässt sich ohne lesen.'
+  },
+  fr: {
+    title: 'API HTTP',
+    says: 'Toute personne connectée ici peut essayer aussitôt chaque opération, avec ses propres autorisations et sur des données réelles. Les scripts saisissent une clé sous « Authorize ».',
+    document: 'Document OpenAPI',
+    home: 'Retour aux widgets',
+    licence: 'Licence de l’explorateur ci-dessous',
+    scripts: 'Cette page a besoin de JavaScript. Le document OpenAPI peut être lu sans.'
   }
 };
 

@@ -29,7 +29,8 @@ export async function pictureResponse(picture: Picture, request: Request): Promi
 export function noPictureNow(cause: Error): HttpError {
   const sentence = {
     en: 'No picture can be made at the moment. Try again in a moment.',
-    de: 'Im Moment lässt sich kein Bild erzeugen. Gleich erneut versuchen.'
+    de: 'Im Moment lässt sich kein Bild erzeugen. Gleich erneut versuchen.',
+    fr: 'Aucune image ne peut être créée pour le moment. Réessayez dans un instant.'
   };
   return Object.assign(new HttpError(503, 'no-picture-now', sentence, { 'retry-after': '5' }), { cause });
 }

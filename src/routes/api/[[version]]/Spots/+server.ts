@@ -119,17 +119,28 @@ export const DELETE = endpoint(
 const heightsDiffer = () =>
   badRequest(
     'heights-differ',
-    'MinHeigth and MinHeight mean the same and are given with different numbers.',
-    'MinHeigth und MinHeight bedeuten dasselbe und sind mit verschiedenen Zahlen angegeben.',
+    {
+      en: 'MinHeigth and MinHeight mean the same and are given with different numbers.',
+      de: 'MinHeigth und MinHeight bedeuten dasselbe und sind mit verschiedenen Zahlen angegeben.',
+      fr: 'MinHeigth et MinHeight signifient la même chose et sont indiqués avec des nombres différents.'
+    },
     '/MinHeight'
   );
 
-const idMissing = () => badRequest('id-missing', 'The Id of the spot is missing.', 'Die Id des Spots fehlt.', '/Id');
+const idMissing = () =>
+  badRequest(
+    'id-missing',
+    { en: 'The Id of the spot is missing.', de: 'Die Id des Spots fehlt.', fr: 'L’Id du spot est absent.' },
+    '/Id'
+  );
 
 const idsDiffer = () =>
   badRequest(
     'ids-differ',
-    'The address and the body name different spots.',
-    'Adresse und Inhalt nennen verschiedene Spots.',
+    {
+      en: 'The address and the body name different spots.',
+      de: 'Adresse und Inhalt nennen verschiedene Spots.',
+      fr: 'L’adresse et le contenu désignent des spots différents.'
+    },
     '/Id'
   );

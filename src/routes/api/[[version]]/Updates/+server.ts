@@ -78,8 +78,11 @@ function isAfter(
 function versionMissing() {
   return badRequest(
     'version-missing',
-    'With “playerId” the player’s “version” is needed too.',
-    'Mit „playerId“ wird auch die „version“ des Players gebraucht.',
+    {
+      en: 'With “playerId” the player’s “version” is needed too.',
+      de: 'Mit „playerId“ wird auch die „version“ des Players gebraucht.',
+      fr: 'Avec « playerId », la « version » du lecteur est aussi nécessaire.'
+    },
     '/version'
   );
 }

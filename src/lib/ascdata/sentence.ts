@@ -1,0 +1,65 @@
+import { dateInDigits, dateInWords } from './dates.js';
+import type { FindingParams } from './findings.js';
+import type { MessageLanguage } from '../language/languages.js';
+import { numberInWords } from '../language/numbers.js';
+import { plural } from '../language/plural.js';
+import { isolated } from '../language/bidi.js';
+import { quoted } from '../language/quoted.js';
+
+/** Words of a language that parameters name, and what stands before an example. */
+type Words = Readonly<Record<string, string>>;
+type Form = (param: string | number, language: MessageLanguage, words: Words) => string;
+
+/** How a parameter is put into a sentence, by what follows its name after a colon. */
+const forms: Readonly<Record<string, Form>> = {
+  /** The word that the parameter names. */
+  word: (param, _language, words) => (Object.hasOwn(words, param) ? words[param]! : isolated(String(param))),
+  /** Its lines, each in quotation marks. */
+  quoted: (param, language) =>
+    String(param)
+      .split('\n')
+      .map((line) => quoted(line, language))
+      .join(', '),
+  /** A date, or two with a slash between them. */
+  date: shownExample,
+  /** A date that is none, as it was typed. */
+  digits: (param, language) => dateInDigits(String(param), language),
+  /** A number that is a name (a line, a version) and no amount. */
+  plain: (param) => String(param),
+  /** What a usable Value looks like; empty if there is nothing to show. */
+  example: (param, language, words) =>
+    param === '' ? '' : `${words['for-example'] ?? ''} ${shownExample(param, language)}`
+};
+
+/**
+ * A template as a sentence. `{name}` is replaced by the parameter (a number as the language writes it), `{name:form}` in one of the
+ * {@link forms}, and `{count|file|files}` by the plural form that goes with that number. What is written from right to left moves nothing
+ * of the sentence.
+ */
+export function sentenceOf(
+  template: string,
+  params: FindingParams,
+  language: MessageLanguage,
+  words: Words = {}
+): string {
+  return template.replace(/\{(\w+)(?::(\w+)|\|([^}]*))?\}/g, (whole, name: string, form?: string, plurals?: string) => {
+    const param = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (param === undefined) return whole;
+    if (plurals !== undefined) return plural(Number(param), plurals.split('|'), language);
+    if (form !== undefined && Object.hasOwn(forms, form)) return forms[form]!(param, language, words);
+    return shownNumber(param, language);
+  });
+}
+
+function shownNumber(param: string | number, language: MessageLanguage): string {
+  return typeof param === 'number' ? numberInWords(param, language) : isolated(param);
+}
+
+function shownExample(param: string | number, language: MessageLanguage): string {
+  if (typeof param === 'number') return numberInWords(param, language);
+  if (!/^\d{4}-\d\d-\d\d/.test(param)) return isolated(param);
+  return param
+    .split('/')
+    .map((date) => dateInWords(date.replace(' ', 'T'), language))
+    .join(' – ');
+}

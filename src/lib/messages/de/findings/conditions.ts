@@ -1,0 +1,30 @@
+import type english from '../../en/findings/conditions.js';
+
+export default {
+  'conditions-not-array': 'Conditions von „{element}“ ist keine Liste und blendet daher nichts aus.',
+  'condition-malformed':
+    'Das ist keine verwendbare Bedingung ({missing} fehlt oder ist von falscher Art); „{element}“ wird nie ausgeblendet.',
+  'condition-action':
+    'Action {action} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: „{element}“ wird nie ausgeblendet.',
+  'condition-unknown-target':
+    'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. „{element}“ wird nie ausgeblendet.',
+  'condition-unknown-target-similar':
+    'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. Ist „{suggestion}“ gemeint?',
+  'condition-target-type':
+    'Die Bedingung prüft „{target}“, dessen DataType nicht bekannt ist. „{element}“ wird nie ausgeblendet.',
+  'condition-operator': 'Der Operator {operator} ist für „{target}“ ({dataType}) nicht möglich. Möglich: {allowed}.',
+  'condition-value-type':
+    '„{target}“ ({dataType}) lässt sich mit {operator} nicht mit {value} vergleichen. „{element}“ wird nie ausgeblendet.',
+  'condition-self':
+    '„{element}“ prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.',
+  'condition-duplicate': 'Diese Bedingung ist die gleiche wie Nummer {other} und kann entfallen.',
+  'condition-implied': 'Diese Bedingung ist immer erfüllt, wenn es Nummer {other} ist, und kann entfallen.',
+  'condition-always-met': 'Jeder Wert von „{target}“ erfüllt diese Bedingung; sie kann entfallen.',
+  'condition-value-impossible': 'Die Bedingung nennt {value}, „{target}“ kann diesen Wert aber nie haben.',
+  'conditions-never-hide':
+    '„{element}“ wird nie ausgeblendet: Kein Wert von „{target}“ erfüllt, was verlangt ist (Bedingung {conditions}).',
+  'conditions-always-hide': '„{element}“ ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
+  'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, durch keine Eingabe mehr zurückzuholen: {elements}.',
+  'condition-current-value':
+    'Der aktuelle Wert von „{target}“ ist nicht verwendbar; die Bedingung ist daher nicht erfüllt.'
+} as const satisfies Record<keyof typeof english, string>;

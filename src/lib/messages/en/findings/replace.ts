@@ -1,0 +1,13 @@
+/**
+ * Why a Value finds no place in the next version of a widget (broken rules have codes of their own), and why what was said about
+ * renamed elements does not fit.
+ */
+export default {
+  'element-gone': 'The widget no longer has this setting.',
+  'element-other-type': 'The setting takes another kind of value now, and this one cannot be converted without loss.',
+  'other-value-put-back': 'Another value was put back into this setting.',
+  'mapping-from-unknown': 'The package that is there now has no element “{id}”.',
+  'mapping-to-unknown': 'The new package has no element “{id}”.',
+  'mapping-from-twice': 'An entry before already says how “{id}” goes on.',
+  'mapping-to-twice': 'An entry before already makes another element go on as “{id}”.'
+} as const;

@@ -1,0 +1,26 @@
+/** Words that a sentence names by a parameter: `{expected:word}` shows the word of the parameter `expected`. */
+export default {
+  string: 'a text in quotation marks',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  flag: 'true or false (1 or 0)',
+  array: 'a list [ … ]',
+  object: 'an object { … }',
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'greater than',
+  '<': 'less than',
+  null: 'null',
+  'on-off': 'on or off',
+  color: 'a colour',
+  date: 'a date with a time',
+  day: 'a date',
+  time: 'a time',
+  days: 'a range of dates',
+  range: 'a range of dates with times',
+  entry: 'one of the entries',
+  texts: 'a text',
+  objects: 'a choice of objects',
+  'for-example': ', for example'
+};

@@ -1,0 +1,39 @@
+import type { MessageLanguage } from '../language/languages.js';
+import type conditions from './en/findings/conditions.js';
+import type definitions from './en/findings/definitions.js';
+import type document from './en/findings/document.js';
+import type packages from './en/findings/package.js';
+import type replace from './en/findings/replace.js';
+import type values from './en/findings/values.js';
+
+/** The sentences of one area, by code. `{name}` is replaced by the finding's parameter of that name. */
+export type Sentences = Readonly<Record<string, string>>;
+
+/** Every code of a finding, with its sentence in English: that says which parameters it takes. */
+export type FindingSentences = typeof conditions &
+  typeof definitions &
+  typeof document &
+  typeof packages &
+  typeof replace &
+  typeof values;
+export type FindingCode = keyof FindingSentences;
+/** The codes that speak of Values: all that the form of a DataType can find. */
+export type ValueFindingCode = keyof typeof values;
+
+/** What findings of some areas are put into words with. */
+export interface FindingTexts {
+  readonly sentences: Sentences;
+  /** What `{expected:word}` shows. */
+  readonly words: Sentences;
+}
+
+type Area = 'conditions' | 'definitions' | 'document' | 'package' | 'replace' | 'values';
+
+const chunks = import.meta.glob<Sentences>('./*/findings/*.ts', { import: 'default' });
+
+/** The sentences of one area in one language; no other reaches the browser. */
+export async function loadFindingTexts(area: Area, language: MessageLanguage): Promise<FindingTexts> {
+  const load = (part: string): Promise<Sentences> => chunks[`./${language}/findings/${part}.ts`]!();
+  const [sentences, words] = await Promise.all([load(area), load('words')]);
+  return { sentences, words };
+}

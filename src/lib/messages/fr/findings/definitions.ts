@@ -1,0 +1,22 @@
+import type english from '../../en/findings/definitions.js';
+
+export default {
+  'default-blank':
+    'Une saisie est obligatoire ici, mais la valeur par défaut est vide : personne ne peut enregistrer un nouveau widget avant de l’avoir remplie.',
+  'minimum-above-maximum':
+    'La limite inférieure {minimum:date} dépasse la limite supérieure {maximum:date} ; aucune valeur n’est donc possible.',
+  'items-duplicate': 'L’entrée « {item} » figure plusieurs fois dans Items.',
+  'items-reserved':
+    'L’entrée « {item} » ne peut pas être traduite : dans Translations, ce nom désigne le libellé de l’élément.',
+  'max-chars-zero': 'MaxChars vaut 0 ; aucun texte ne peut donc être saisi.',
+  'pattern-invalid':
+    'ValidationRegExp n’est pas une expression régulière valide. Les textes ne sont pas vérifiés avec elle.',
+  'pattern-too-costly':
+    'L’évaluation de ValidationRegExp prend trop de temps. Les textes qu’elle ne peut pas tester à temps ne peuvent pas être enregistrés.',
+  'pattern-unanchored':
+    'ValidationRegExp est recherchée n’importe où dans le texte. Pour décrire le texte entier, commencez-la par ^ et terminez-la par $.',
+  'pattern-undescribed': 'Sans ValidationRegExpDescription, personne ne sait quelle forme le texte doit avoir.',
+  'time-zone-without-time': 'TimeZoneEnabled exige TimeEnabled. Aucun fuseau horaire ne peut être saisi.',
+  'time-zone-support-off':
+    'Les fuseaux horaires ne sont pas configurés sur cette plateforme. Aucun fuseau horaire ne peut être saisi.'
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,12 @@
+import type english from '../../en/findings/replace.js';
+
+export default {
+  'element-gone': 'Le widget n’a plus ce paramètre.',
+  'element-other-type':
+    'Le paramètre accepte désormais un autre genre de valeur, et celle-ci ne peut pas être convertie sans perte.',
+  'other-value-put-back': 'Une autre valeur a été réintégrée dans ce paramètre.',
+  'mapping-from-unknown': 'Le paquet actuel n’a aucun élément « {id} ».',
+  'mapping-to-unknown': 'Le nouveau paquet n’a aucun élément « {id} ».',
+  'mapping-from-twice': 'Une entrée précédente indique déjà ce que devient « {id} ».',
+  'mapping-to-twice': 'Une entrée précédente fait déjà d’un autre élément « {id} ».'
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,14 @@
+import type english from '../../en/screens/download.js';
+
+export default {
+  title: (name) => `Télécharger « ${name} »`,
+  uploaded: 'Tel qu’il a été importé',
+  uploadedHint: 'Le paquet du modèle, sans les valeurs enregistrées ici.',
+  now: 'Tel qu’il est maintenant',
+  nowHint:
+    'Avec les valeurs enregistrées comme valeurs par défaut, pour l’utiliser ailleurs. Remplacer ce widget par ce paquet ne change rien.',
+  unsaved: 'Les modifications non enregistrées ne sont pas incluses.',
+  download: 'Télécharger',
+  cancel: 'Annuler',
+  close: 'Fermer'
+} satisfies typeof english;

@@ -1,0 +1,110 @@
+import { counting } from '../../../language/count.js';
+import type english from '../../en/screens/preview.js';
+
+const { count, number } = counting('fr');
+
+export default {
+  title: 'Aperçu',
+  toolbar: 'Réglages de l’aperçu',
+  slots: 'Emplacements',
+  slotCount: (n) => count(n, 'emplacement', 'emplacements'),
+  rows: 'Lignes',
+  rowCount: (n) => count(n, 'ligne', 'lignes'),
+  view: 'Vue',
+  dashboard: 'Tableau de bord',
+  detail: 'Détail',
+  report: 'Rapport',
+  width: 'Largeur',
+  height: 'Hauteur',
+  range: (min, max) => (max < Infinity ? `${min} à ${max}` : `au moins ${min}`),
+  play: 'Lecture',
+  stop: 'Arrêt',
+  reload: 'Recharger',
+  reloadHint: 'Recharger le widget',
+  print: 'Exporter',
+  debugLog: 'Journal par-dessus le widget',
+  state: {
+    loading: () => 'chargement',
+    live: (ms) => (ms === undefined ? 'en direct' : ms < 1 ? 'en direct, < 1 ms' : `en direct, ${Math.round(ms)} ms`),
+    error: () => 'erreur dans le widget',
+    'init-missing': () => 'inachevé',
+    'no-ready': () => 'non connecté',
+    'not-responding': () => 'ne répond pas',
+    flooding: () => 'arrêté',
+    'blocked-navigation': () => 'arrêté',
+    stopped: () => 'arrêté'
+  },
+  problem: {
+    error: 'Erreur dans le widget. Vos paramètres sont intacts.',
+    'init-missing':
+      'Le widget a appelé sendReady(true), mais sendInitComplete() n’a pas suivi dans les 10 secondes. Des erreurs sont probables à la lecture.',
+    'no-ready': 'Le widget n’a pas appelé sendReady(). D’ici là, il ne reçoit aucun paramètre.',
+    'not-responding': 'Le widget ne répond pas. Vos paramètres sont intacts.',
+    flooding:
+      'Le widget a envoyé trop de messages, ou un message bien trop grand ; il a été arrêté. Vos paramètres sont intacts.',
+    'blocked-navigation': 'Le widget a tenté d’ouvrir une autre page. Ce n’est pas permis ; il a donc été arrêté.',
+    stopped: 'Vous avez arrêté le widget.'
+  },
+  slow: {
+    text: 'Cette page est devenue lente. Le widget peut en être la cause.',
+    stop: 'Arrêter le widget',
+    leave: 'Le laisser tourner'
+  },
+  leftPage: 'Le widget a quitté sa page ou l’a remplacée ; ce qui s’affiche maintenant ne reçoit aucun paramètre.',
+  target: (url) => `Cible : ${url}`,
+  log: {
+    title: 'Journal du canal',
+    open: 'Afficher le journal du canal',
+    close: 'Masquer le journal du canal',
+    count: (n) => count(n, 'message', 'messages'),
+    filter: 'Filtrer les messages',
+    pause: 'Pause',
+    resume: 'Reprendre',
+    save: 'Enregistrer',
+    empty: 'Aucun message pour l’instant. Modifiez un paramètre pour voir ce que reçoit le widget.',
+    noMatch: 'Aucun message ne correspond au filtre.',
+    time: 'Heure',
+    direction: 'Sens',
+    type: 'Message',
+    details: 'Détails',
+    toWidget: 'vers le widget',
+    fromWidget: 'du widget',
+    during: (event) => `dans le gestionnaire de ${event}`,
+    unhandled: 'hors des gestionnaires',
+    nowhere: 'Le navigateur n’indique pas où. Sa console, si.',
+    muted:
+      'Les navigateurs masquent les erreurs des fichiers de script, car un widget s’exécute dans un bac à sable. Pour les voir ici, écrivez <script crossorigin src="…">, ou consultez la console du navigateur.',
+    elements: (n) => count(n, 'Element', 'Elements'),
+    afterData: (ms) => `${number(ms)} ms après les données`,
+    ignored: {
+      unread: () => 'reçu par window.postMessage, non lu',
+      again: (type) => `${type} reçu une nouvelle fois`,
+      unknown: (type) => `${type} n’est pas un message de ce canal`.trim()
+    },
+    acknowledged: (ms) => `confirmé en ${ms} ms`
+  },
+  saveFile: {
+    title: 'Enregistrer un fichier ?',
+    intro: (widget) =>
+      `${widget ? `Le widget « ${widget} »` : 'Le widget'} veut enregistrer un fichier sur cet ordinateur.`,
+    name: 'Nom',
+    size: 'Taille',
+    ending: 'Extension',
+    kinds: { document: 'Document', data: 'Données', picture: 'Image', sound: 'Son' },
+    save: 'Enregistrer le fichier',
+    cancel: 'Annuler',
+    never: 'Ne plus demander',
+    badEnding: (name, ending) =>
+      `Le widget voulait enregistrer « ${name} ». Les fichiers ${ending} ne sont pas proposés ; les documents, les données, les images et les sons le sont.`,
+    noEnding: (name) =>
+      `Le widget voulait enregistrer « ${name} ». Sans extension, personne ne sait ce que c’est ; il n’est donc pas proposé.`,
+    badType: (name, ending) =>
+      `Le widget voulait enregistrer « ${name} » avec un type qui ne correspond pas à ${ending} ; il n’est donc pas proposé.`,
+    tooLarge: (name, size) =>
+      `Le widget voulait enregistrer « ${name} » (${size}). Les fichiers de plus de 50 Mo sont refusés.`,
+    tooMany:
+      'Le widget demande trop souvent d’enregistrer des fichiers. Ses demandes sont ignorées tant qu’il insiste.',
+    unwanted: 'Les autres fichiers de ce widget sont ignorés jusqu’à son prochain export ou rechargement.',
+    dismiss: 'Masquer'
+  }
+} satisfies typeof english;

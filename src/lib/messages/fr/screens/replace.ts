@@ -1,0 +1,156 @@
+import { counting } from '../../../language/count.js';
+import type english from '../../en/screens/replace.js';
+import type { Affected } from '../../en/screens/replace.js';
+import findingList from './shared/findingList.js';
+
+const { count, either, number } = counting('fr');
+
+const variants = (n: number): string => count(n, 'variante', 'variantes');
+const whom = ({ hasTemplate, variants: n }: Affected): string => {
+  if (!hasTemplate) return variants(n);
+  return n === 0 ? 'le modèle' : `le modèle et ${variants(n)}`;
+};
+
+export default {
+  title: (name) => `Remplacer « ${name} »`,
+  titleBy: (name, before, after) => `Remplacer « ${name} » ${before} par ${after}`,
+  titleRestore: (name, version) => `Restaurer « ${name} » ${version}`,
+  back: 'Widgets',
+  isVariant: (name) => `« ${name} » est une variante.`,
+  isFor: ({ hasTemplate, variants: n }) => {
+    if (!hasTemplate) return `Un nouveau paquet concerne tous les widgets du modèle : ${variants(n)}.`;
+    return n === 0
+      ? 'Un nouveau paquet concerne le modèle, qui n’a aucune variante.'
+      : `Un nouveau paquet concerne le modèle et ${either(n, 'sa variante', `ses ${variants(n)}`)}.`;
+  },
+  intro:
+    'Déposez ici le nouveau paquet. Vous verrez ce qui diffère et ce que devient chaque valeur enregistrée avant tout changement.',
+  choose: 'Choisir un paquet…',
+  drop: 'Déposez ici le nouveau paquet',
+  dropOther: 'Déposez pour comparer plutôt ce paquet',
+  oneFile: 'Un seul paquet à la fois.',
+  folder: 'C’est un dossier. Déposez plutôt le fichier .dash.zip.',
+  sending: (name) => `Envoi de ${name}…`,
+  busy: 'Le serveur est occupé. Nouvel envoi dans un instant…',
+  comparing: 'Comparaison…',
+  working: 'Remplacement…',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  other: 'Autre paquet…',
+  unreachable: 'Le serveur est injoignable. Rien n’a été modifié ; réessayez dans un instant.',
+  unknown:
+    'La connexion a été interrompue avant la réponse. On ne sait pas si le widget a été remplacé ; cela sera vérifié dès que le serveur répondra.',
+  idMatches: (id) => `L’Id correspond : ${id}`,
+  same: 'C’est le paquet déjà en place, ou un téléchargement inchangé de celui-ci. Il n’y a rien à remplacer.',
+  endsUpdates:
+    'C’est un widget standard : ensuite, les nouvelles versions du produit ne le mettront plus à jour. Restaurez la version précédente pour recevoir de nouveau les mises à jour.',
+  variants: ({ hasTemplate, variants: n }) =>
+    `${either(n, 'variante', 'variantes')}${hasTemplate ? ' en plus du modèle' : ''}`,
+  counts: {
+    kept: (n) => either(n, 'valeur enregistrée conservée', 'valeurs enregistrées conservées'),
+    converted: (n) => either(n, 'est convertie', 'sont converties'),
+    setAside: (n) => either(n, 'est mise de côté', 'sont mises de côté'),
+    returned: (n) => either(n, 'est récupérée', 'sont récupérées'),
+    new: (n) => either(n, 'nouveau paramètre', 'nouveaux paramètres')
+  },
+  settings: 'Paramètres',
+  settingsNote: (before, after, unchanged) => `${before} avant, ${after} après, ${unchanged} sans changement`,
+  noSettings: 'Aucun paramètre ne change, et toutes les valeurs enregistrées sont conservées.',
+  setting: 'Paramètre',
+  change: 'Changement',
+  values: 'Ce que deviennent les valeurs enregistrées',
+  tags: {
+    new: 'nouveau',
+    removed: 'retiré',
+    renamed: 'renommé',
+    retyped: 'type',
+    narrowed: 'restreint',
+    widened: 'élargi',
+    changed: 'modifié'
+  },
+  outcomes: {
+    kept: (n) => `${number(n)} ${either(n, 'conservée', 'conservées')}`,
+    moved: (n) => `${number(n)} ${either(n, 'conservée', 'conservées')}`,
+    converted: (n) => `${number(n)} ${either(n, 'convertie', 'converties')} sans perte`,
+    setAside: (n) => `${number(n)} ${either(n, 'mise', 'mises')} de côté`,
+    returned: (n) => `${number(n)} ${either(n, 'récupérée', 'récupérées')}`,
+    stillAside: (n) => `${number(n)} toujours de côté`
+  },
+  noValue: 'aucune variante n’a de valeur',
+  show: 'Afficher',
+  hide: 'Masquer',
+  showValues: (name) => `Afficher les valeurs de ${name}`,
+  notSame: 'Différent',
+  notSameFor: (name) => `${name} n’est pas le même paramètre`,
+  goesOnAs: (name) => `${name} devient`,
+  asNone: 'aucun autre paramètre',
+  also: 'Change également',
+  widget: 'Widget',
+  files: 'Fichiers',
+  moreFiles: (n) => `et ${count(n, 'autre fichier', 'autres fichiers')}`,
+  findings: 'Le nouveau paquet',
+  errors: (n, isRestore) =>
+    `${isRestore ? 'Cette version' : 'Le nouveau paquet'} contient ${count(n, 'erreur', 'erreurs')}`,
+  notWhole: (n) => `Une partie ne fonctionnera pas : voir ${either(n, 'l’erreur', 'les erreurs')} ci-dessus.`,
+  found: findingList,
+  nothingYet: 'Rien n’a encore été modifié.',
+  canGoBack: (version) =>
+    `Vous pouvez revenir à ${version} à tout moment, avec toutes les valeurs que personne n’aura abandonnées d’ici là.`,
+  run: (of, hasErrors) => `Remplacer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
+  runRestore: (of, hasErrors) => `Restaurer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
+  notDone: {
+    changed:
+      'Des valeurs ont été enregistrées depuis. Voici la comparaison telle qu’elle est maintenant ; rien n’a encore été modifié.',
+    lost: 'Le widget n’a pas été remplacé. Voici la comparaison telle qu’elle est maintenant.'
+  },
+  done: (name, version) => `« ${name} » est maintenant en version ${version}.`,
+  doneAside: (n) =>
+    `${count(n, 'valeur a été mise', 'valeurs ont été mises')} de côté. Chacune reste avec son widget jusqu’à ce que quelqu’un la réintègre.`,
+  leave: {
+    title: 'Le widget est en cours de remplacement',
+    text: 'Le résultat et les valeurs mises de côté ne s’affichent qu’ici.',
+    stay: 'Rester',
+    leave: 'Quitter quand même'
+  },
+  undo: 'Annuler',
+  toWidgets: 'Retour aux widgets',
+  open: 'Ouvrir l’éditeur',
+  versions: 'Versions précédentes',
+  versionsNote: 'Les dix dernières sont conservées.',
+  noVersions: 'Ce widget n’a encore jamais été remplacé.',
+  version: (version) => `Version ${version}`,
+  replacedOn: (when, by) => `remplacée le ${when} par ${by}`,
+  product: 'le produit',
+  restore: 'Restaurer…',
+  restoreVersion: (version) => `Restaurer la version ${version}…`,
+
+  aside: {
+    title: 'Valeurs mises de côté',
+    intro:
+      'Aucun paramètre n’acceptait ces valeurs lors du remplacement du widget. Réintégrez une valeur dans un paramètre qui l’accepte maintenant, ou abandonnez-la.',
+    empty: 'Rien n’est mis de côté.',
+    emptyText:
+      'Lorsqu’un widget est remplacé et qu’une valeur enregistrée n’a plus sa place nulle part, elle est conservée ici.',
+    of: (name) => `de « ${name} »`,
+    whole: (name) => `Afficher toute la valeur de « ${name} »`,
+    putBack: 'Réintégrer',
+    putBackInto: (name) => `Réintégrer dans « ${name} »`,
+    into: (name) => `Paramètre pour la valeur de ${name}`,
+    noTarget:
+      'Aucun paramètre n’accepte cette valeur pour l’instant. Ce sera peut-être le cas de la prochaine version.',
+    discard: 'Abandonner…',
+    discardTitle: 'Abandonner cette valeur ?',
+    discardText: (value, name) =>
+      `« ${value} » de « ${name} » sera perdu définitivement, même si une version antérieure est restaurée.`,
+    discardAction: 'Abandonner',
+    done: (name, isSwapped) =>
+      `La valeur est de retour dans « ${name} ».${isSwapped ? ' Celle qui s’y trouvait est mise de côté à sa place.' : ''}`,
+    discarded: 'La valeur a été abandonnée.',
+    changed: 'Quelqu’un a enregistré ce widget entre-temps. La liste est de nouveau à jour ; refaites votre choix.',
+    unreached:
+      'La connexion a été interrompue avant la réponse. On ne sait pas si l’opération a eu lieu ; la liste sera rechargée dès que le serveur répondra.',
+    readAgain: 'La connexion a été interrompue avant la réponse. La liste montre l’état actuel.',
+    readOnly: 'Vous pouvez consulter ces valeurs, mais pas modifier ce widget.',
+    loading: 'Chargement…'
+  }
+} satisfies typeof english;

@@ -1,0 +1,11 @@
+import { counting } from '../../../../language/count.js';
+import type english from '../../../en/screens/shared/findingList.js';
+
+const { number } = counting('fr');
+
+export default {
+  severity: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },
+  place: (line, column) => `ascData.json, ligne ${line}, colonne ${column}`,
+  showAll: (n) => `Tout afficher (${number(n)})`,
+  showFewer: 'Afficher moins'
+} satisfies typeof english;

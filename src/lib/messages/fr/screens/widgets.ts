@@ -1,0 +1,279 @@
+import { counting } from '../../../language/count.js';
+import type english from '../../en/screens/widgets.js';
+import findingList from './shared/findingList.js';
+
+const { count, either, number } = counting('fr');
+
+export default {
+  title: 'Widgets',
+  places: 'Emplacements',
+  all: 'Tous les widgets',
+  templates: 'Modèles de widgets',
+  groups: 'Groupes de widgets',
+  counted: (name, n) => `${name}, ${count(n, 'widget', 'widgets')}`,
+  choosePlace: 'Afficher',
+  newGroup: 'Nouveau groupe…',
+  search: 'Rechercher des widgets',
+  searchPlaceholder: 'Par nom ou SpotIdentifier',
+  found: (shown, total) => `${number(shown)} sur ${count(total, 'widget', 'widgets')}`,
+  noneFound: 'Aucun widget ne correspond.',
+  clear: 'Tout afficher',
+  failed:
+    'Le serveur est injoignable. On ne sait pas si l’opération a eu lieu ; les listes seront rechargées dès qu’il répondra.',
+  notDone: 'La demande n’a pas atteint le serveur. Rien n’a été fait ; réessayez.',
+  readAgain: 'Le serveur répond de nouveau. Les listes montrent ce qui a été fait.',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  name: 'Nom',
+
+  rights: {
+    all: 'Tous les widgets que vous pouvez voir, où qu’ils se trouvent.',
+    templates: 'Tout le monde voit les modèles. Faites glisser un modèle sur un groupe pour y créer une variante.',
+    group: (spotGroup) =>
+      `Visible pour quiconque peut lire le groupe de spots « ${spotGroup} », modifiable pour quiconque peut y écrire.`,
+    administrators: 'Visible et modifiable pour les administrateurs seulement.',
+    readOnly: 'Vous pouvez consulter, pas modifier.'
+  },
+
+  card: {
+    draft: 'Brouillon',
+    draftHint:
+      'Vos modifications de ce widget ne sont pas enregistrées. Elles attendent dans ce navigateur ; vous seul les voyez.',
+    list: (place) => `Widgets : ${place}`,
+    standard: 'Standard',
+    standardHint: 'Fourni avec le produit',
+    slots: (n) => count(n, 'emplacement', 'emplacements'),
+    reaches: (hosts) => `Peut accéder à : ${hosts}`,
+    variants: (n) => (n === 0 ? 'aucune variante' : count(n, 'variante', 'variantes')),
+    readOnly: 'Lecture seule',
+    readOnlyHint: 'Vous pouvez l’ouvrir, pas le modifier.',
+    changed: (when) => `modifié ${when}`,
+    version: (version) => `Version ${version}`,
+    actions: (name) => `Actions pour ${name}`
+  },
+
+  menu: {
+    open: 'Ouvrir',
+    variant: 'Créer une variante…',
+    copy: 'Copier vers…',
+    move: 'Déplacer vers…',
+    rename: 'Renommer…',
+    replace: 'Remplacer le widget…',
+    download: 'Télécharger le paquet…',
+    remove: 'Supprimer'
+  },
+
+  homes: {
+    variantTitle: (name) => `Créer une variante de « ${name} »`,
+    variantText:
+      'Une variante est le même widget avec ses propres paramètres. Elle commence avec les paramètres actuels de celui-ci.',
+    variant: 'Créer la variante',
+    copyTitle: (name) => `Copier « ${name} »`,
+    copy: 'Copier',
+    moveTitle: (name) => `Déplacer « ${name} »`,
+    moveText: 'Le groupe détermine qui le voit et qui peut le modifier.',
+    move: 'Déplacer',
+    where: 'Destination',
+    find: 'Rechercher un groupe',
+    none: 'Aucun groupe ne correspond.',
+    taken: (name, home) =>
+      `Il y a déjà un widget « ${name} » dans « ${home} ». Avec un autre nom, ils seront plus faciles à distinguer.`,
+    here: 'se trouve ici'
+  },
+
+  rename: { title: (name) => `Renommer « ${name} »`, action: 'Renommer' },
+
+  cardsOnly: {
+    root: 'Les widgets s’affichent sous forme de cartes grises, car le serveur s’exécute en tant que root et ne crée alors pas d’images. Exécutez-le avec un utilisateur ordinaire, ou définissez RENDER_AS_ROOT=1 si vous faites confiance à tous les paquets.',
+    'not-found':
+      'Les widgets s’affichent sous forme de cartes grises, car CHROMIUM_PATH ne désigne aucun programme. Corrigez-le et redémarrez le serveur.',
+    dismiss: 'Masquer le message'
+  },
+
+  obstacles: {
+    readOnly: (name) => `Vous n’avez pas l’autorisation de modifier « ${name} » ici.`,
+    standard: (name) =>
+      `« ${name} » est fourni avec le produit et c’est le dernier widget de son genre : il ne peut pas être supprimé. Vous pouvez le retirer d’un tableau de bord.`,
+    template: (name) =>
+      `« ${name} » est un modèle et reste dans « Modèles de widgets ». Créez plutôt une variante dans un groupe.`,
+    nowhere: (name) => `Il n’y a aucun groupe où vous pourriez placer « ${name} ».`
+  },
+
+  said: {
+    renamed: (before, now) => `« ${before} » s’appelle maintenant « ${now} ».`,
+    made: (name, home) => `« ${name} » a été créé : ${home}.`,
+    moved: (name, home) => `« ${name} » a été déplacé : ${home}.`,
+    removed: (name) => `« ${name} » a été placé dans la corbeille.`,
+    restored: (name, home) => `« ${name} » a été restauré : ${home}.`,
+    dashboardRestored: (name) => `Le tableau de bord « ${name} » a été restauré.`,
+    purged: (name) => `« ${name} » a été supprimé définitivement.`,
+    undone: (what) => `Annulé : ${what}`,
+    before: (what) => `Auparavant : ${what}`,
+    undo: 'Annuler',
+    open: 'Ouvrir',
+    dismiss: 'Masquer'
+  },
+
+  group: {
+    actions: (name) => `Actions pour le groupe ${name}`,
+    change: 'Nom et autorisations…',
+    remove: 'Supprimer le groupe…',
+    createTitle: 'Nouveau groupe de widgets',
+    changeTitle: (name) => `Groupe de widgets « ${name} »`,
+    create: 'Créer le groupe',
+    save: 'Enregistrer',
+    rights: 'Reprend les autorisations du groupe de spots',
+    find: 'Rechercher un groupe de spots',
+    administrators: 'Aucun : administrateurs seulement',
+    more: (n) => `et ${number(n)} de plus : recherchez par nom`,
+    none: 'Aucun groupe de spots ne correspond.',
+    meansGroup: (spotGroup) =>
+      `Quiconque peut lire « ${spotGroup} » verra ce groupe et son contenu ; quiconque peut y écrire pourra aussi le modifier.`,
+    meansAdministrators: 'Seuls les administrateurs verront et modifieront ce groupe et son contenu.',
+    meansNothing: 'Choisissez un groupe de spots : ses autorisations décident qui voit et modifie ce groupe.',
+    loading: 'Chargement…',
+    notLoaded: 'Les groupes de spots ne sont pas chargés : le serveur est injoignable.',
+    removeTitle: (name) => `Supprimer le groupe « ${name} » ?`,
+    removeText: 'Il est vide. Restaurer un widget de la corbeille restaure aussi le groupe où il se trouvait.',
+    removeFull: (n) =>
+      `Ce groupe contient ${count(n, 'widget', 'widgets')}. Déplacez-${either(n, 'le', 'les')} ou supprimez-${either(n, 'le', 'les')} d’abord ; le groupe pourra ensuite être supprimé.`,
+    removeConfirm: 'Supprimer le groupe',
+    removed: (name) => `Le groupe « ${name} » a été supprimé.`
+  },
+
+  trash: {
+    title: 'Corbeille',
+    rights:
+      'Les widgets et tableaux de bord supprimés restent ici 30 jours. Un widget restauré retrouve son groupe et tous les tableaux de bord où il se trouvait.',
+    widgets: 'Widgets',
+    dashboards: 'Tableaux de bord',
+    moreWidgets: 'Afficher plus de widgets',
+    moreDashboards: 'Afficher plus de tableaux de bord',
+    loading: 'Chargement…',
+    again: 'Réessayer',
+    found: (n, hasMore) => (hasMore ? `les ${number(n)} plus récents` : count(n, 'résultat', 'résultats')),
+    noneFound: 'Rien ne correspond dans la corbeille.',
+    from: (home) => `de ${home}`,
+    fromDeleted: (group) => `de ${group}, un groupe supprimé qui sera restauré avec lui`,
+    deleted: (when, by) => (by === null ? `supprimé ${when}` : `supprimé ${when} par ${by}`),
+    until: (day) => `restaurable jusqu’au ${day}`,
+    restore: 'Restaurer',
+    restoreNamed: (name) => `Restaurer ${name}`,
+    purge: 'Supprimer définitivement…',
+    purgeNamed: (name) => `Supprimer définitivement ${name}…`,
+    empty: 'La corbeille est vide',
+    emptyText: 'Les widgets et tableaux de bord supprimés restent ici 30 jours et peuvent être restaurés.'
+  },
+
+  purge: {
+    title: (name) => `Supprimer définitivement « ${name} » ?`,
+    shows: (n) =>
+      `${either(n, 'Un tableau de bord a', `${number(n)} tableaux de bord ont`)} une vignette pour ce widget :`,
+    tiles: 'La vignette restera vide.',
+    last: 'C’est le dernier widget de son modèle. Le modèle et son paquet seront supprimés aussi ; pour les réutiliser, importez de nouveau le paquet.',
+    dashboard: 'Ses widgets sont conservés.',
+    final: 'Il ne pourra plus être restauré.',
+    action: 'Supprimer définitivement'
+  },
+
+  remove: {
+    title: (name) => `Supprimer « ${name} » ?`,
+    shows: (n) => `${either(n, 'Un tableau de bord affiche', `${number(n)} tableaux de bord affichent`)} ce widget :`,
+    dashboards: 'Tableaux de bord avec ce widget',
+    shared: 'pour tous',
+    own: 'personnel',
+    of: (owner) => `de ${owner}`,
+    more: (n) => `et ${number(n)} de plus`,
+    others: (n) => either(n, 'un d’une autre personne', `${number(n)} d’autres personnes`),
+    after: 'Sa vignette y restera vide. Restaurez le widget de la corbeille sous 30 jours, et il retrouvera sa place.',
+    action: 'Supprimer'
+  },
+
+  drop: {
+    copy: (home) => `Déposer pour créer une variante dans ${home}`,
+    move: (home) => `Déposer pour déplacer vers ${home}`,
+    hint: 'Déposez-le sur un emplacement à gauche. Ctrl copie.'
+  },
+
+  keys: {
+    title: 'Raccourcis clavier',
+    button: 'Raccourcis clavier (?)',
+    arrows: 'D’une carte à l’autre',
+    ends: 'Première, dernière carte',
+    open: 'Ouvrir l’éditeur',
+    menu: 'Toutes les actions',
+    copy: 'Créer une variante, copier',
+    move: 'Déplacer',
+    rename: 'Renommer',
+    remove: 'Supprimer',
+    undo: 'Annuler',
+    search: 'Rechercher',
+    help: 'Cette liste',
+    pressed: {
+      home: 'Origine',
+      end: 'Fin',
+      enter: 'Entrée',
+      menu: 'Maj F10',
+      remove: 'Suppr',
+      undo: 'Ctrl Z'
+    }
+  },
+
+  upload: {
+    button: 'Importer des paquets',
+    drop: 'Déposez des paquets pour les importer',
+    dropHint: 'Ils arrivent dans « Modèles de widgets ».',
+    hint: 'Les paquets sont des fichiers .dash.zip. Ils arrivent dans « Modèles de widgets ».',
+    list: 'Imports',
+    progress: (done, all) => `${done} sur ${all} terminés`,
+    waiting: 'Attend son tour',
+    busy: 'Le serveur est occupé. L’envoi reprend dans un instant.',
+    sending: (percent) => `Import en cours, ${percent} %`,
+    checking: 'Vérification…',
+    cancel: (name) => `Annuler ${name}`,
+    clear: 'Vider la liste',
+    created: 'Importé dans « Modèles de widgets ».',
+    present: (name) =>
+      `Le même paquet s’y trouvait déjà${name === undefined ? '' : `, sous le nom « ${name} »`}, dans « Modèles de widgets » ; rien n’a été modifié.`,
+    open: 'Ouvrir l’éditeur',
+    openNamed: (name) => `Ouvrir l’éditeur de ${name}`,
+    again: 'Réessayer',
+    againNamed: (name) => `Réessayer avec ${name}`,
+    replace: 'Remplacer le widget',
+    replaceNamed: (name) => `Remplacer le widget par ${name}`,
+    platform: 'Cette plateforme n’en prend pas tout en charge',
+    findings: (n) => `Utilisable. La vérification a relevé ${count(n, 'point', 'points')}`,
+    faults: (n) =>
+      `Importé, mais une partie ne fonctionne pas. La vérification a trouvé ${count(n, 'erreur', 'erreurs')}`,
+    refused: 'Refusé.',
+    tooLarge: (megabytes) => `Non envoyé : un paquet ne dépasse pas ${number(megabytes)} Mo.`,
+    folder: 'C’est un dossier. Déposez plutôt le fichier .dash.zip.',
+    cancelled: 'Annulé. Rien n’a été enregistré.',
+    cancelledLate: 'Annulé pendant la vérification. La liste montre s’il a été enregistré.',
+    unreachable: 'Interrompu : le serveur est injoignable. Rien n’a été enregistré ; réessayez.',
+    unreachableLate: 'La connexion a été interrompue avant la réponse. La liste montre s’il a été enregistré.',
+    found: findingList,
+    leave: {
+      title: 'Un import est en cours',
+      text: 'Il se poursuit sans cette page, mais son résultat ne s’affiche qu’ici.',
+      stay: 'Rester',
+      leave: 'Quitter quand même'
+    }
+  },
+
+  empty: {
+    title: 'Aucun widget pour l’instant',
+    text: 'Un widget est une page web empaquetée en .dash.zip ; ses paramètres sont décrits dans ascData.json.',
+    askAdministrator: 'Un administrateur peut en importer un.',
+    steps: [
+      'Déposez des paquets n’importe où sur cette page, ou choisissez-les avec le bouton.',
+      'Chacun est vérifié, et ce que la vérification relève est expliqué ici.',
+      'L’éditeur affiche ensuite ses paramètres à côté du widget en action.'
+    ],
+    group: 'Ce groupe est encore vide',
+    groupText:
+      'Les groupes contiennent des variantes. Faites glisser un modèle ou un widget sur ce groupe, ou choisissez « Créer une variante… » dans son menu.',
+    groupReadOnly: 'Quiconque peut écrire dans son groupe de spots peut y placer des widgets.',
+    toTemplates: 'Afficher les modèles'
+  }
+} satisfies typeof english;
