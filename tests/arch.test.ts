@@ -51,7 +51,7 @@ const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
  */
 const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
   // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
-  { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['ascdata'] },
+  { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['language', 'ascdata'] },
   {
     part: 'api',
     match: /^src\/lib\/api(\.ts$|\/)/,
@@ -76,7 +76,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
   { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
   { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
   { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
-  { part: 'channel', match: /^src\/lib\/channel\//, may: ['filenames'], types: ['ascdata'] },
+  { part: 'channel', match: /^src\/lib\/channel\//, may: ['language', 'filenames'], types: ['ascdata'] },
   {
     part: 'package',
     match: /^src\/lib\/package\//,
@@ -122,7 +122,7 @@ const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] 
     types: ['api', 'package']
   },
   // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
-  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: [] },
+  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: ['language'] },
   {
     part: 'origins-screen',
     match: /^src\/lib\/origins\/screen\//,

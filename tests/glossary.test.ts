@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../src/lib/language/languages.js';
 
 /** Holds the texts of the product to docs/glossary.md: one word for each thing, in each language. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-type Language = 'en' | 'de';
+type Language = MessageLanguage;
 
 interface Avoided {
   readonly words: RegExp;
@@ -33,10 +34,21 @@ const AVOIDED: Readonly<Record<Language, readonly Avoided[]>> = {
     { words: /\bMülleimer\b/i, instead: 'Papierkorb' },
     { words: /\bKennw[oö]rt/i, instead: 'Passwort' },
     { words: /\bNutzer|\bUsers?\b/, instead: 'Benutzer' },
-    { words: /\bTemplates?\b/i, instead: 'Vorlage' },
+    { words: /\bTemplates?\b/, instead: 'Vorlage' },
     { words: /\b(?:up|down)(?:loaden|geloadet)\b/i, instead: 'hochladen, herunterladen' },
     { words: /\bFeld(?:e?s|er|ern)?\b/, instead: 'Einstellung; Eingabefeld' },
     { words: /\bnoch ?(?:ein)?mals?\b/i, instead: 'erneut' }
+  ],
+  fr: [
+    { words: /\b(?:dé)?logg\w+|\blog(?:in|out)\b|s’identifier/i, instead: 'se connecter, se déconnecter' },
+    { words: /\b(?:les|le|du|des|aucun|son|ses) droits?\b/i, instead: 'autorisation' },
+    { words: /\b(?:un|le|les|des|ce) templates?\b/i, instead: 'modèle' },
+    { words: /\btuiles?\b/i, instead: 'vignette' },
+    { words: /\bpoubelle\b/i, instead: 'corbeille' },
+    { words: /\b(?:téléverser|uploader|charger un paquet)\b/i, instead: 'importer' },
+    { words: /\beffacer\b/i, instead: 'supprimer' },
+    { words: /\b(?:emails?|e-mails?|digital)\b/i, instead: 'courriel, numérique' },
+    { words: /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu, instead: 'vous' }
   ]
 };
 
@@ -46,7 +58,7 @@ interface Text {
   readonly place: string;
 }
 
-const isLanguage = (name: string): name is Language => name === 'en' || name === 'de';
+const isLanguage = isMessageLanguage;
 
 /** The string literals and template texts below a node that are shown: no keys, types or import specifiers. */
 function textsBelow(node: ts.Node, visit: (text: string, at: ts.Node) => void): void {
@@ -95,7 +107,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
 const texts = files.flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')));
 
 describe('the texts of the product use the words of docs/glossary.md', () => {
-  it.each(['en', 'de'] as const)('%s', (language) => {
+  it.each(MESSAGE_LANGUAGES)('%s', (language) => {
     const shown = texts.filter((text) => text.language === language);
     expect(shown.length).toBeGreaterThan(1000);
     expect(shown.flatMap(avoidedIn)).toEqual([]);

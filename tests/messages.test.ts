@@ -29,7 +29,8 @@ describe.each(others)('in the language %s', (language) => {
     const shape = (texts: unknown) =>
       textsOf(texts)
         .filter(([key]) => !/ letters /.test(` ${key}`))
-        .map(([key, text]) => `${key}${typeof text === 'function' ? ` (${text.length})` : ''}`);
+        .map(([key, text]) => `${key}${typeof text === 'function' ? ` (${text.length})` : ''}`)
+        .sort();
     expect(shape(inLanguage(path, language))).toEqual(shape(files[path]?.default));
   });
 

@@ -6,7 +6,6 @@ import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inContentLanguage } from '../../datatypes/shared/texts.js';
 import { describeUnusable } from '../../datatypes/shared/words.js';
-import type { Label } from '../../package/compare/changes.js';
 
 /** The findings with their sentences, as operations answer them. */
 export function worded(findings: readonly Finding[]): WordedFinding[] {

@@ -247,7 +247,6 @@ export default {
     groups: 'Spotgruppen',
     shown: (users: number, groups: number) =>
       `${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')}`,
-    groupsShown: (shown: number, total: number) => `${number(shown)} von ${count(total, 'Spotgruppe', 'Spotgruppen')}`,
     noUsersMatch: 'Kein Benutzer passt.',
     noGroupsMatch: 'Keine Spotgruppe passt.',
     level: { none: 'nichts', read: 'lesen', write: 'schreiben' },

@@ -237,7 +237,6 @@ export default {
     groups: 'Spot groups',
     shown: (users: number, groups: number) =>
       `${count(users, 'user', 'users')} × ${count(groups, 'spot group', 'spot groups')}`,
-    groupsShown: (shown: number, total: number) => `${number(shown)} of ${count(total, 'spot group', 'spot groups')}`,
     noUsersMatch: 'No user matches.',
     noGroupsMatch: 'No spot group matches.',
     level: { none: 'none', read: 'read', write: 'write' },

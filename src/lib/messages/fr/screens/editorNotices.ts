@@ -30,11 +30,11 @@ export default {
 
   overtaken: {
     title: 'Quelqu’un d’autre a enregistré ce widget',
-    conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
+    conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
     mine: 'La mienne',
     theirs: 'La leur',
-    followed: 'Ces paramètres ont aussi été modifiés ; votre page affiche maintenant leurs nouvelles valeurs :',
-    merged: 'Vous avez modifié des parties différentes de ces paramètres ; ils réunissent les deux modifications :',
+    followed: 'Ces paramètres ont aussi été modifiés ; votre page affiche maintenant leurs nouvelles valeurs :',
+    merged: 'Vous avez modifié des parties différentes de ces paramètres ; ils réunissent les deux modifications :',
     nothing: 'Rien de ce que vous avez modifié n’a été touché.',
     save: 'Enregistrer maintenant',
     later: 'Continuer à modifier'
@@ -47,7 +47,7 @@ export default {
   },
   why: {
     title: (name) => `Quand ${name} est-il affiché ?`,
-    rule: 'Il est masqué tant que toutes ces conditions sont remplies :',
+    rule: 'Il est masqué tant que toutes ces conditions sont remplies :',
     always: 'Toujours : il n’a aucune condition.',
     unreadable: 'Une condition illisible',
     met: 'remplie',

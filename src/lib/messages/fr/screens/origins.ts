@@ -11,7 +11,7 @@ export default {
   title: 'Adresses externes',
   what: 'Un widget n’accède qu’à ses propres fichiers. Il peut aussi accéder à ces serveurs, pour les données, les images, le son et la vidéo, les polices et les feuilles de style.',
   meaning:
-    'Il peut leur envoyer ce qu’il affiche : n’indiquez que des serveurs qui ont le droit d’en avoir connaissance. La liste vaut pour tous les widgets de ce modèle, à chaque chargement. Les images des spots sont créées sans aucun accès au réseau.',
+    'Il peut leur envoyer ce qu’il affiche : n’indiquez que des serveurs autorisés à en avoir connaissance. La liste vaut pour tous les widgets de ce modèle, à chaque chargement. Les images des spots sont créées sans aucun accès au réseau.',
   browsers:
     'Chrome et Edge, à partir de la version 152, l’imposent pour toutes les connexions. Firefox, Safari et les versions antérieures l’imposent pour tout ce qu’un widget charge, mais n’empêchent pas un widget malveillant d’envoyer des données par WebRTC, conçu pour les appels, ou dans les noms des serveurs qu’il recherche. Dans ces navigateurs, n’ouvrez que des widgets de sources fiables.',
   none: 'La liste est vide.',
@@ -24,7 +24,7 @@ export default {
   cancel: 'Annuler',
   close: 'Fermer',
   changed: 'Non enregistré : quelqu’un d’autre a modifié la liste entre-temps.',
-  changedTo: 'Elle contient maintenant ces adresses :',
+  changedTo: 'Elle contient maintenant ces adresses :',
   changedToNone: 'Elle est maintenant vide.',
   saveAnyway: 'Si vous enregistrez de nouveau, elle sera remplacée par la liste ci-dessus.',
   addMissing: (n) =>

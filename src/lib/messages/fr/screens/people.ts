@@ -247,7 +247,6 @@ export default {
     groups: 'Groupes de spots',
     shown: (users, groups) =>
       `${count(users, 'utilisateur', 'utilisateurs')} × ${count(groups, 'groupe de spots', 'groupes de spots')}`,
-    groupsShown: (shown, total) => `${number(shown)} sur ${count(total, 'groupe de spots', 'groupes de spots')}`,
     noUsersMatch: 'Aucun utilisateur ne correspond.',
     noGroupsMatch: 'Aucun groupe de spots ne correspond.',
     level: { none: 'aucune', read: 'lecture', write: 'modification' },
@@ -259,7 +258,7 @@ export default {
     phoneLegend: 'Touchez une cellule pour passer par aucune, lecture et modification.',
     cell: (user, group, level) => `${user}, ${group} : ${level}`,
     changedFrom: (was) => `modifié, était ${was}`,
-    setFor: (what) => `Définir pour ${what} :`,
+    setFor: (what) => `Définir pour ${what} :`,
     allShown: (users, groups) =>
       `tout ce qui est affiché (${count(users, 'utilisateur', 'utilisateurs')} × ${count(groups, 'groupe de spots', 'groupes de spots')})`,
     allShownGroups: (n) => `tout ce qui est affiché (${count(n, 'groupe de spots', 'groupes de spots')})`,

@@ -14,7 +14,7 @@ export default {
   signOutFailed: 'Vous êtes toujours connecté : le serveur est injoignable.',
   unsaved: {
     title: 'Se déconnecter sans enregistrer ?',
-    text: 'Ces widgets ont des modifications non enregistrées. La déconnexion les supprime de ce navigateur :',
+    text: 'Ces widgets ont des modifications non enregistrées. La déconnexion les supprime de ce navigateur :',
     discard: 'Abandonner et se déconnecter',
     stay: 'Rester connecté'
   },

@@ -168,7 +168,7 @@ export default {
   purge: {
     title: (name) => `Supprimer définitivement « ${name} » ?`,
     shows: (n) =>
-      `${either(n, 'Un tableau de bord a', `${number(n)} tableaux de bord ont`)} une vignette pour ce widget :`,
+      `${either(n, 'Un tableau de bord a', `${number(n)} tableaux de bord ont`)} une vignette pour ce widget :`,
     tiles: 'La vignette restera vide.',
     last: 'C’est le dernier widget de son modèle. Le modèle et son paquet seront supprimés aussi ; pour les réutiliser, importez de nouveau le paquet.',
     dashboard: 'Ses widgets sont conservés.',
@@ -178,7 +178,7 @@ export default {
 
   remove: {
     title: (name) => `Supprimer « ${name} » ?`,
-    shows: (n) => `${either(n, 'Un tableau de bord affiche', `${number(n)} tableaux de bord affichent`)} ce widget :`,
+    shows: (n) => `${either(n, 'Un tableau de bord affiche', `${number(n)} tableaux de bord affichent`)} ce widget :`,
     dashboards: 'Tableaux de bord avec ce widget',
     shared: 'pour tous',
     own: 'personnel',

@@ -115,28 +115,28 @@ const forTheOperator = (code: string, sentence: Sentence): HttpError =>
 
 const storeGone = (): HttpError =>
   forTheOperator('store-gone', {
-    en: 'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell whoever runs the server: the folder has to come back, or a backup has to be restored and the server started again.',
+    en: 'The server’s data folder was deleted or replaced while it was running, so nothing can be saved. Tell the operator of the server: the folder has to come back, or a backup has to be restored and the server started again.',
     de: 'Der Datenordner des Servers wurde im laufenden Betrieb gelöscht oder ersetzt, daher lässt sich nichts speichern. Bitte dem Betreiber des Servers melden: Der Ordner muss zurück an seinen Platz, oder ein Backup muss wiederhergestellt und der Server neu gestartet werden.',
     fr: 'Le dossier de données du serveur a été supprimé ou remplacé en cours de fonctionnement ; rien ne peut donc être enregistré. Prévenez la personne qui exploite le serveur : le dossier doit revenir à sa place, ou une sauvegarde doit être restaurée et le serveur redémarré.'
   });
 
 const storeUnwritable = (): HttpError =>
   forTheOperator('store-unwritable', {
-    en: 'The server cannot write to its data folder, so nothing was saved. Tell whoever runs the server; what was saved before is safe.',
+    en: 'The server cannot write to its data folder, so nothing was saved. Tell the operator of the server; what was saved before is safe.',
     de: 'Der Server kann in seinen Datenordner nicht schreiben, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden; früher Gespeichertes ist sicher.',
     fr: 'Le serveur ne peut pas écrire dans son dossier de données ; rien n’a donc été enregistré. Prévenez la personne qui exploite le serveur ; ce qui était déjà enregistré est en sûreté.'
   });
 
 const contentUnreadable = (): HttpError =>
   forTheOperator('content-unreadable', {
-    en: 'A stored file cannot be read on the server. Tell whoever runs the server: it is missing, or access to it is refused.',
+    en: 'A stored file cannot be read on the server. Tell the operator of the server: it is missing, or access to it is refused.',
     de: 'Eine gespeicherte Datei lässt sich auf dem Server nicht lesen. Bitte dem Betreiber des Servers melden: Sie fehlt, oder der Zugriff darauf wird verweigert.',
     fr: 'Un fichier enregistré est illisible sur le serveur. Prévenez la personne qui exploite le serveur : il manque, ou son accès est refusé.'
   });
 
 const storeDamaged = (): HttpError =>
   forTheOperator('store-damaged', {
-    en: 'The server’s database is damaged, so nothing was saved. Tell whoever runs the server: a backup has to be restored.',
+    en: 'The server’s database is damaged, so nothing was saved. Tell the operator of the server: a backup has to be restored.',
     de: 'Die Datenbank des Servers ist beschädigt, daher wurde nichts gespeichert. Bitte dem Betreiber des Servers melden: Ein Backup muss wiederhergestellt werden.',
     fr: 'Le dossier de données du serveur a été supprimé ou remplacé en cours de fonctionnement ; rien ne peut donc être enregistré. Prévenez la personne qui exploite le serveur : le dossier doit revenir à sa place, ou une sauvegarde doit être restaurée et le serveur redémarré.'
   });

@@ -42,7 +42,7 @@ export default {
   zoneNone: 'Aucun fuseau horaire de ce nom',
   zoneOff: 'La saisie du fuseau horaire est désactivée sur cette plateforme. Les heures sont enregistrées sans fuseau.',
   zoneNeedsTime: 'Ce widget demande un fuseau horaire, mais pas d’heure : aucun fuseau ne peut donc être saisi.',
-  gap: (zone) => `Cette heure n’existe pas à ${zone} : l’horloge y est avancée. Heures les plus proches :`,
+  gap: (zone) => `Cette heure n’existe pas à ${zone} : l’horloge y est avancée. Heures les plus proches :`,
   twice: (zone) => `Cette heure existe deux fois à ${zone} : l’horloge y est retardée. Laquelle ?`,
   twiceFirst: (offset) => `La première (${offset})`,
   twiceSecond: (offset) => `La seconde (${offset})`,
