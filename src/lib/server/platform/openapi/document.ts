@@ -16,7 +16,7 @@ either the answer is 401; without the right to do something it is 403, and nothi
 an administrator’s rights (keys, passwords, unlocking) needs a session: a key gets 403 \`session-needed\`.
 
 **Refusals** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a sentence in the language of
-\`Accept-Language\` (English or German) and, where they apply, \`errors\` with a JSON Pointer for each place.
+\`Accept-Language\` (English, German or French) and, where they apply, \`errors\` with a JSON Pointer for each place.
 
 **Lists** are plain arrays. Long ones come in pages of \`limit\` entries; the header \`Link: <…>; rel="next"\` names the next.
 
