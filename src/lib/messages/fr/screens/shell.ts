@@ -4,7 +4,7 @@ export default {
   product: 'Widgets',
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
-  dashboard: 'Tableau de bord',
+  dashboard: 'Tableau',
   widgets: 'Widgets',
   users: 'Utilisateurs',
   permissions: 'Autorisations',
