@@ -86,6 +86,13 @@ function studio() {
     city() {
       sky('#111a3a', '#37326b', '#a2506f', '#f0955f');
       const roll = dice(7);
+      const windows = (y, from, to) => {
+        for (let window = from; window < to; window += 16) {
+          if (roll() >= 0.42) continue;
+          pen.fillStyle = roll() < 0.8 ? '#ffd58acc' : '#b9d8ffcc';
+          pen.fillRect(window, y, 7, 9);
+        }
+      };
       for (let star = 0; star < 70; star++) disc(roll() * width, roll() * 220, roll() * 1.4, '#ffffffb0');
       for (const [shade, base, tallest] of [
         ['#2c2a55', 410, 200],
@@ -97,13 +104,7 @@ function studio() {
           const high = 70 + roll() * tallest;
           pen.fillStyle = shade;
           pen.fillRect(x, base - high, wide, height);
-          for (let y = base - high + 14; y < base - 8; y += 20) {
-            for (let window = x + 9; window < x + wide - 12; window += 16) {
-              if (roll() < 0.42) [pen.fillStyle] = [roll() < 0.8 ? '#ffd58acc' : '#b9d8ffcc'];
-              else continue;
-              pen.fillRect(window, y, 7, 9);
-            }
-          }
+          for (let y = base - high + 14; y < base - 8; y += 20) windows(y, x + 9, x + wide - 12);
           x += wide + 4;
         }
       }

@@ -117,12 +117,7 @@ class StartPageCheck implements StartPage {
     } else if (FRAMES.has(name)) this.#frame(attributes.get('src') ?? attributes.get('data'), place);
     else if (name === 'a' || name === 'area' || name === 'form') {
       this.#link(attributes.get(name === 'form' ? 'action' : 'href') ?? '', place);
-    } else {
-      resource(attributes.get('src'));
-      resource(attributes.get('poster'));
-      if (name === 'image' || name === 'use') resource(attributes.get('href') ?? attributes.get('xlink:href'));
-      for (const candidate of (attributes.get('srcset') ?? '').split(/,\s/)) resource(candidate.trim().split(/\s/)[0]);
-    }
+    } else for (const raw of mediaOf(tag)) resource(raw);
     const style = attributes.get('style');
     if (style !== undefined) this.#styleText(style, 'index.html', () => place);
   }
@@ -215,4 +210,12 @@ class StartPageCheck implements StartPage {
     this.found.add('package-search-cut', { file: shown(from) });
     return undefined;
   }
+}
+
+/** What an element shows or plays, as its attributes name it. */
+function mediaOf({ name, attributes }: HtmlTag): (string | undefined)[] {
+  const candidates = (attributes.get('srcset') ?? '').split(/,\s/).map((candidate) => candidate.trim().split(/\s/)[0]);
+  const drawn =
+    name === 'image' || name === 'use' ? (attributes.get('href') ?? attributes.get('xlink:href')) : undefined;
+  return [attributes.get('src'), attributes.get('poster'), drawn, ...candidates];
 }
