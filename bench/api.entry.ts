@@ -69,7 +69,7 @@ export async function open(folder: string) {
   return {
     /** `groups` 0: an administrator. */
     spots: async (groups: number, query: SpotQuery) => (await spots.page(actor(groups), query)).items.length,
-    picker: async (query: CatalogueQuery) => (await catalogue.search(actor(0), query)).items.length,
+    picker: async (query: CatalogueQuery) => (await catalogue.search(actor(0), query)).Items.length,
     close: () => store.close()
   };
 }

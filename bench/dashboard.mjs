@@ -16,7 +16,7 @@ const VIEWPORT = { width: 1280, height: 4200 };
 function tilesOf(widgets, count) {
   return Array.from({ length: count }, (_, at) => ({
     Id: `t${at}`,
-    WidgetId: widgets[at % widgets.length].id,
+    WidgetId: widgets[at % widgets.length].Id,
     Slot: at % 3,
     Row: Math.floor(at / 3),
     Slots: 1,
@@ -115,7 +115,7 @@ export async function benchDashboard() {
   try {
     await page.setViewportSize(VIEWPORT);
     const all = await (await page.request.get(`${app.url}/api/Widgets`)).json();
-    const light = all.filter(({ numberOfSlots }) => numberOfSlots === 1);
+    const light = all.filter(({ NumberOfSlots }) => NumberOfSlots === 1);
     const slow = await uploaded(page, app.url, await slowPackage());
     const board = async (widgets, count) => [await dashboardWith(page, app.url, tilesOf(widgets, count)), live, count];
     const cases = {
@@ -123,7 +123,7 @@ export async function benchDashboard() {
       withSlow: await board([slow, ...light, ...light, ...light, ...light].slice(0, TOGETHER), TOGETHER),
       slow: await board([slow], 1)
     };
-    for (const widget of light) cases[widget.name] = await board([widget], 1);
+    for (const widget of light) cases[widget.Name] = await board([widget], 1);
     Object.assign(bare, await bareFrames(page, cases.twelve[0]));
     cases.bare = [`${bare.url}/bare`, ready, TOGETHER];
 
@@ -133,7 +133,7 @@ export async function benchDashboard() {
     }
     const [resting] = await board(light, AT_REST);
     const of = Object.fromEntries(Object.entries(times).map(([name, each]) => [name, median(each)]));
-    const slowest = Math.max(...light.map(({ name }) => of[name]));
+    const slowest = Math.max(...light.map(({ Name }) => of[Name]));
     const figures = { ...of, 'twelve against the slowest of them alone': of.twelve / slowest };
     for (const [name, value] of Object.entries(figures))
       console.log(`dashboard: ${name} ${value.toFixed(name in of ? 0 : 2)}`);

@@ -1,7 +1,6 @@
 import { mount } from 'svelte';
 import '../src/lib/ui/base.css';
 import '../src/lib/ui/tokens.css';
-import { DEFAULT_PLATFORM } from '../src/lib/ascdata/defaults.js';
 import { loadTexts } from '../src/lib/messages/load.js';
 import EditorHost from './EditorHost.svelte';
 import { generateForm } from './form.js';
@@ -20,15 +19,15 @@ window.mountForm = (count) => {
     props: {
       t,
       data: {
-        id: count,
-        name,
-        spotIdentifier: name,
-        spotVersion: '1',
-        version: 1,
-        source,
-        savedValues: '{}',
-        previewPath: '/w/none/',
-        platform: DEFAULT_PLATFORM
+        Id: count,
+        Name: name,
+        SpotIdentifier: name,
+        SpotVersion: '1',
+        Version: 1,
+        Source: source,
+        SavedValues: '{}',
+        PreviewPath: '/w/none/',
+        Platform: { Version: '12.0', TimeZone: 'UTC', TimeZonesEnabled: true }
       }
     }
   });

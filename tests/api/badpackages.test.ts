@@ -127,15 +127,18 @@ describe.each(engines)('a package that is sound, on $name', (engine) => {
   const post = (bytes: Uint8Array) => ask('/api/Widgets', { method: 'POST', body: form([FILE, bytes]) });
   const put = (id: number, bytes: Uint8Array) =>
     ask(`/api/Widgets/${id}`, { method: 'PUT', body: form([FILE, bytes]) });
-  const findings = async (response: Response) =>
-    ((await response.json()) as UploadAnswer | ReplacementBody).findings.map(({ severity, code }) => [severity, code]);
+  const findings = async (response: Response) => {
+    const body = (await response.json()) as UploadAnswer | ReplacementBody;
+    const found = 'Findings' in body ? body.Findings : body.findings;
+    return found.map(({ severity, code }) => [severity, code]);
+  };
 
   it('with libraries that were edited is taken, and says so', async () => {
     const edited = (by: string) =>
       sample({ identifier, files: { 'lib/WizardBase.js': `class WizardBase { /* ${by} */ }` } });
     const uploaded = await post(await edited('me'));
     expect(uploaded.status).toBe(201);
-    const { id } = (await uploaded.clone().json()) as UploadAnswer;
+    const { Id: id } = (await uploaded.clone().json()) as UploadAnswer;
     expect(await findings(uploaded)).toContainEqual(['warning', 'package-library-edited']);
     const replaced = await put(id, await edited('somebody else'));
     expect(replaced.status).toBe(200);

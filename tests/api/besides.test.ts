@@ -50,7 +50,7 @@ describe.each(shared)('people who change different things at the same moment, on
     const first = await upload(await sample({ elements: [number, { ...TEXT_ELEMENT, Options: {} }] }));
     [widgets, dashboards, spots] = [[], [], []];
     for (const index of people) {
-      widgets.push((await variants.create(administrator, first, { name: `Widget ${index}` })).id);
+      widgets.push((await variants.create(administrator, first, { name: `Widget ${index}` })).Id);
       dashboards.push((await boards.create(administrator, { Name: `Dashboard ${index}`, Shared: true })).Id);
       spots.push((await all.create(administrator, { Name: `Spot ${index}`, Type: 'Image' })).Id);
       await addPlayer(store, index + 1);

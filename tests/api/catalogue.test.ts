@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const page = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CataloguePage;
 const lookup = async (query: string) => (await (await ask(`/api/catalogue/${query}`)).json()) as CatalogueItem[];
-const names = ({ items }: CataloguePage) => items.map(({ Name }) => Name);
+const names = ({ Items: items }: CataloguePage) => items.map(({ Name }) => Name);
 
 describe('the demo catalogue', () => {
   it('has realistic numbers of everything, under numeric Ids that are unique by kind', () => {
@@ -54,18 +54,18 @@ describe('the demo catalogue', () => {
 describe('a search', () => {
   it('reaches the last of 100,000 objects, in one order over all pages', async () => {
     const last = await page('media?offset=99900&limit=200');
-    expect([last.total, last.offset, last.items.length]).toEqual([100_000, 99_900, 100]);
+    expect([last.Total, last.Offset, last.Items.length]).toEqual([100_000, 99_900, 100]);
     const before = await page('media?offset=99800');
-    const ids = new Set([...before.items, ...last.items].map(({ Id }) => Id));
+    const ids = new Set([...before.Items, ...last.Items].map(({ Id }) => Id));
     expect(ids.size).toBe(200);
-    expect((await page('media?offset=10000000')).items).toEqual([]);
+    expect((await page('media?offset=10000000')).Items).toEqual([]);
   });
 
   it('finds a part of the name or path; case and accents do not count', async () => {
     const isIn = ({ kind, name, path }: ObjectRow) => kind === 'location' && `${name} ${path}`.includes('Zürich');
     const expected = objects.filter(isIn).length;
     for (const search of ['zürich', 'ZURICH', '  Zürich ']) {
-      expect((await page(`location?search=${encodeURIComponent(search)}`)).total).toBe(expected);
+      expect((await page(`location?search=${encodeURIComponent(search)}`)).Total).toBe(expected);
     }
   });
 
@@ -74,28 +74,28 @@ describe('a search', () => {
     const named = media.filter(({ name_key }) => name_key.includes('o'));
     const all = media.filter(({ search_key }) => search_key.includes('o'));
     const across = await page(`media?search=o&offset=${named.length - 50}`);
-    expect(across.total).toBe(all.length);
+    expect(across.Total).toBe(all.length);
     expect(names(across).filter((name) => name.toLowerCase().includes('o'))).toEqual(names(across).slice(0, 50));
     const behind = await page(`media?search=o&offset=${named.length}&limit=50`);
     expect(names(behind)).toEqual(names(across).slice(50));
     expect(names(await page('media?search=o&limit=1'))).toEqual(
       names(await page('media?search=o&limit=2')).slice(0, 1)
     );
-    expect((await page(`media?search=o&offset=${all.length}`)).items).toEqual([]);
+    expect((await page(`media?search=o&offset=${all.length}`)).Items).toEqual([]);
   });
 
   it.each(['%', '_', '\\', "'", '"; drop table objects; --', '%25%25'])('takes %s as it stands', async (search) => {
     const found = objects.filter(({ kind, name }) => kind === 'spot' && name.includes(search)).length;
-    expect((await page(`spot?search=${encodeURIComponent(search)}`)).total).toBe(found);
+    expect((await page(`spot?search=${encodeURIComponent(search)}`)).Total).toBe(found);
   });
 
   it('walks a tree from its roots, with paths', async () => {
     const roots = await page('location?parent=null');
     expect(names(roots)).toContain('Österreich');
-    const austria = roots.items.find(({ Name }) => Name === 'Österreich');
+    const austria = roots.Items.find(({ Name }) => Name === 'Österreich');
     expect(austria).toMatchObject({ Path: [], HasChildren: true });
     const regions = await page(`location?parent=${austria?.Id}`);
-    expect(regions.items.find(({ Name }) => Name === 'Wien')).toMatchObject({
+    expect(regions.Items.find(({ Name }) => Name === 'Wien')).toMatchObject({
       Path: ['Österreich'],
       HasChildren: true
     });
@@ -104,12 +104,12 @@ describe('a search', () => {
   it('offers spot groups with templates only when asked', async () => {
     const without = await page('spotGroup?limit=200');
     const all = await page('spotGroup?limit=200&includeTemplates=true');
-    expect([without.total, all.total]).toEqual([32, 40]);
-    expect(without.items.every(({ Template }) => Template === false)).toBe(true);
+    expect([without.Total, all.Total]).toEqual([32, 40]);
+    expect(without.Items.every(({ Template }) => Template === false)).toBe(true);
   });
 
   it('gives editions their Guid', async () => {
-    const [edition] = (await page('edition?limit=1')).items;
+    const [edition] = (await page('edition?limit=1')).Items;
     expect(edition?.Guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 

@@ -67,7 +67,7 @@ async function signIn({ contentLanguage }: App, headers: Record<string, string> 
 
 /** The first of the standard widgets, with its name and text. */
 async function board(app: App): Promise<{ id: number; name: string; text: unknown }> {
-  const [{ id, name }] = (await app.widgets.list(administrator)) as [WidgetSummary];
+  const [{ Id: id, Name: name }] = (await app.widgets.list(administrator)) as [WidgetSummary];
   const { Values } = await app.values.read(administrator, id);
   return { id, name, text: (Values.Title as [{ Text: string }])[0].Text };
 }

@@ -283,11 +283,11 @@ describe.each(engines)('contract, Versions: ApiVersion and platform on $name', (
     const Options = { PossibleNumbersOfRows: [1, 2], HasDetailView: true, DynamicResolution: { Active: true } };
     const source = ascData({ ApiVersion: 3, Options, Elements: [TEXT_ELEMENT, NUMBER_ELEMENT] });
     const answer = await uploaded(await sample({ source }));
-    const { id, findings } = (await answer.json()) as { id: number; findings: unknown };
+    const { Id: id, Findings: findings } = (await answer.json()) as { Id: number; Findings: unknown };
     const read = (path: string) => ask(`/api/Widgets/${id}/${path}`);
-    const content = (await (await read('Content')).json()) as { source: string };
+    const content = (await (await read('Content')).json()) as { Source: string };
     const texts = [await (await read('Values')).text(), await (await read('Package')).text()];
-    return [JSON.stringify(findings), content.source, ...texts];
+    return [JSON.stringify(findings), content.Source, ...texts];
   }
 
   it('5. platform version 12.0 changes no interface identifier: all is answered as on 11.3.0', async () => {
@@ -307,7 +307,7 @@ describe.each(engines)('contract, Versions: ApiVersion and platform on $name', (
       await using server = await serveOn(engine, { PLATFORM_VERSION: version });
       expect(server.app.store.engine.name).toBe(engine.name);
       const response = await uploaded(await sample({ source: ascData({ ApiVersion }) }));
-      const { findings } = (await response.json()) as { findings: { code: string; severity: string }[] };
+      const { Findings: findings } = (await response.json()) as { Findings: { code: string; severity: string }[] };
       const warned = findings.filter(({ code }) => code === 'api-version-unsupported');
       expect([response.status, warned.map(({ severity }) => severity)]).toEqual([201, isWarned ? ['warning'] : []]);
     }

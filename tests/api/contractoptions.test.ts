@@ -29,14 +29,14 @@ describe('options and versions of the contract', () => {
   /** Status of the upload, and the codes of what was found but for what the sample has by itself. */
   async function said(fields: object, files = {}): Promise<[status: number, codes: string[]]> {
     const response = await uploaded(fields, files);
-    const body = (await response.json()) as { findings?: { code: string }[]; errors?: { code: string }[] };
-    const codes = (body.findings ?? body.errors ?? []).map(({ code }) => code);
+    const body = (await response.json()) as { Findings?: { code: string }[]; errors?: { code: string }[] };
+    const codes = (body.Findings ?? body.errors ?? []).map(({ code }) => code);
     return [response.status, codes.filter((code) => !code.startsWith('package-library'))];
   }
 
   /** Is a widget with these fields saved on a dashboard in this size? */
   async function fits(fields: object, size: { Slots: number; Rows: number }): Promise<number> {
-    const { id } = (await (await uploaded(fields)).json()) as UploadAnswer;
+    const { Id: id } = (await (await uploaded(fields)).json()) as UploadAnswer;
     const { Id } = await made('Dashboards', { Name: identifier, Shared: true });
     const Tiles = [{ Id: 'a', WidgetId: id, Slot: 0, Row: 0, ...size }];
     const save = { method: 'PUT', json: { Tiles }, headers: { 'if-match': '*' } };

@@ -119,7 +119,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
   it('a tile of a widget that its owner may not see says nothing of its Options', async () => {
     const { Id: WidgetGroupId } = await made('WidgetGroups', { Name: 'For administrators', SpotGroupId: null });
     const hidden = await ask(`/api/Widgets/${widget}/Variants`, post({ WidgetGroupId }));
-    const { id: WidgetId } = (await hidden.json()) as { id: number };
+    const { Id: WidgetId } = (await hidden.json()) as { Id: number };
     const id = await own();
     for (const Slots of [1, 2, 3]) {
       const saving = { ...put([tile('a', 0, 0, { WidgetId, Slots })]), as: anna.key };
@@ -191,9 +191,9 @@ describe.each(engines)('dashboards on $name', (engine) => {
   it('what a tile needs to run its widget is there in one answer', async () => {
     const answer = await ask(`/api/Widgets/${widget}/Content`, { as: anna.key });
     expect(await answer.json()).toMatchObject({
-      id: widget,
-      savedValues: '{}',
-      previewPath: expect.stringMatching(/^\/w\//)
+      Id: widget,
+      SavedValues: '{}',
+      PreviewPath: expect.stringMatching(/^\/w\//)
     });
   });
 });

@@ -237,7 +237,7 @@ export async function userWith(fields: TestUserFields = {}): Promise<TestUser> {
 export async function previewOf(id: number, as: string | null = ADMIN_KEY): Promise<string> {
   const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST', as });
   if (response.status !== 200) throw new Error(`Preview refused: ${await response.text()}`);
-  return ((await response.json()) as { previewPath: string }).previewPath;
+  return ((await response.json()) as { PreviewPath: string }).PreviewPath;
 }
 
 const PAGE = `<!doctype html><html><head><title>Sample</title>
@@ -308,5 +308,5 @@ export function form(...files: readonly (readonly [name: string, bytes: Uint8Arr
 export async function upload(bytes: Uint8Array, name = 'sample.dash.zip'): Promise<number> {
   const response = await ask('/api/Widgets', { method: 'POST', body: form([name, bytes]) });
   if (!response.ok) throw new Error(`Upload refused: ${await response.text()}`);
-  return ((await response.json()) as { id: number }).id;
+  return ((await response.json()) as { Id: number }).Id;
 }

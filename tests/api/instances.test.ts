@@ -54,12 +54,12 @@ describe.each(engines)('saves of the Values of one widget at the same moment, on
     await using at = await instances(place, engine.name === 'postgres' ? 2 : 1);
     const [widget] = await at.apps[0]!.widgets.list(administrator);
     const attempts = Array.from({ length: 12 }, (_, index) =>
-      save(at.apps[index % at.apps.length]!, widget!.id, 1, index)
+      save(at.apps[index % at.apps.length]!, widget!.Id, 1, index)
     );
     const said = await outcomes(attempts);
     expect(said.toSorted()).toEqual(['saved', ...Array.from({ length: 11 }, () => 'version-conflict')].toSorted());
     const winner = said.indexOf('saved');
-    expect(await at.apps[0]!.values.read(administrator, widget!.id)).toMatchObject({
+    expect(await at.apps[0]!.values.read(administrator, widget!.Id)).toMatchObject({
       Version: 2,
       Values: { Count: winner }
     });
@@ -71,8 +71,8 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await using at = await instances(await engine.place(), 2);
     const [one, two] = at.apps as [App, App];
     const [widget] = await one.widgets.list(administrator);
-    await save(one, widget!.id, 1, 7);
-    expect(await two.values.read(administrator, widget!.id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
+    await save(one, widget!.Id, 1, 7);
+    expect(await two.values.read(administrator, widget!.Id)).toMatchObject({ Version: 2, Values: { Count: 7 } });
     const bytes = await sample({ identifier: 'uploaded', files: { 'big.bin': new Uint8Array(2_500_000).fill(7) } });
     const { id } = await withPackage(two, bytes, (upload) => two.widgets.upload(administrator, upload));
     const files = await Promise.all(at.apps.map((app) => app.widgets.download(administrator, id)));
@@ -84,7 +84,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     await using at = await instances(await engine.place('empty'), 3, { ADMIN_API_KEY: 'a key of the administrator' });
     for (const app of at.apps) {
       const widgets = await app.widgets.list(administrator);
-      expect(widgets.map(({ spotIdentifier }) => spotIdentifier).toSorted()).toEqual([
+      expect(widgets.map(({ SpotIdentifier: spotIdentifier }) => spotIdentifier).toSorted()).toEqual([
         'standard.clock',
         'standard.news'
       ]);
@@ -103,7 +103,7 @@ describe.each(shared)('two instances on one database, on $name', { timeout: 120_
     const signedIn = await one.people.signIn.withPassword(admin, visitor);
     const [session] = await one.people.sessions.list(1, undefined);
     const [widget] = await one.widgets.list(administrator);
-    const path = await one.widgets.previewPath(administrator, `s${session!.Id}`, widget!.id);
+    const path = await one.widgets.previewPath(administrator, `s${session!.Id}`, widget!.Id);
     const [, , token = ''] = path.split('/');
     expect('cookies' in signedIn).toBe(true);
     expect(await two.previews.opens(token)).toBe(one.tokens.read(token)?.packageId);
@@ -125,7 +125,7 @@ describe.each(shared)('live streams of two instances on one database, on $name',
   it('tell what was saved on the other one, and resume on either', async () => {
     await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: adminKey });
     const [one, two] = at.apps as [App, App];
-    const { id } = (await one.widgets.list(administrator))[0]!;
+    const { Id: id } = (await one.widgets.list(administrator))[0]!;
     const listener = await stream(two, id, adminKey);
     expect(await listener.next()).toEqual(['now', { Id: id, Version: 1, By: null }]);
     await save(one, id, 1, 7);
@@ -140,7 +140,7 @@ describe.each(shared)('live streams of two instances on one database, on $name',
   it('end at once for a user who is locked on the other one', async () => {
     await using at = await instances(await engine.place(), 2, { ADMIN_API_KEY: adminKey });
     const [one, two] = at.apps as [App, App];
-    const { id } = (await one.widgets.list(administrator))[0]!;
+    const { Id: id } = (await one.widgets.list(administrator))[0]!;
     const actor = await one.people.stillThere(new Headers({ authorization: `Bearer ${adminKey}` }));
     const user = await one.people.users.create(actor!, { Name: 'Anna', Role: 'user' });
     const { Key } = await one.people.keys.create(user.Id, {});
@@ -153,7 +153,7 @@ describe.each(shared)('live streams of two instances on one database, on $name',
   it('told that news may have been missed, they tell what is saved now', async () => {
     await using at = await instances(await engine.place(), 1, { ADMIN_API_KEY: adminKey });
     const [one] = at.apps as [App];
-    const { id } = (await one.widgets.list(administrator))[0]!;
+    const { Id: id } = (await one.widgets.list(administrator))[0]!;
     const listener = await stream(one, id, adminKey);
     await listener.next();
     // Past the news: as if another instance had saved while the connection for them was broken.

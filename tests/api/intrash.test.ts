@@ -34,7 +34,7 @@ describe('the address of what lies in the Trash', () => {
     lobby = (await made('SpotGroups', { Name: 'Lobby' })).Id;
     const group = (await made('WidgetGroups', { Name: 'Lobby', SpotGroupId: lobby })).Id;
     const template = await upload(await sample(), 'Menu.dash.zip');
-    widget = (await variant(template, { Name: 'Soup', WidgetGroupId: group })).id;
+    widget = (await variant(template, { Name: 'Soup', WidgetGroupId: group })).Id;
     shared = (await made('Dashboards', { Name: 'Hall', Shared: true })).Id;
     await ask(`/api/Widgets/${widget}`, DELETE);
     await ask(`/api/Dashboards/${shared}`, DELETE);

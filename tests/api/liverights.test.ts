@@ -13,7 +13,7 @@ describe.each(engines)('a live stream tells only of widgets that may be seen on 
   let closed: number;
   let reader: string;
 
-  const inGroup = async (WidgetGroupId: number) => (await variant(template, { WidgetGroupId })).id;
+  const inGroup = async (WidgetGroupId: number) => (await variant(template, { WidgetGroupId })).Id;
 
   beforeAll(async () => {
     server = await serveOn(engine);

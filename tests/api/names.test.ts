@@ -77,8 +77,8 @@ describe('a name', () => {
       ['  ', 'Widget']
     ]) {
       const body = form(['.dash.zip', await sample({ identifier })]);
-      const { id } = (await (await ask('/api/Widgets', { method: 'POST', body })).json()) as { id: number };
-      expect(((await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary).name).toBe(name);
+      const { Id: id } = (await (await ask('/api/Widgets', { method: 'POST', body })).json()) as { Id: number };
+      expect(((await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary).Name).toBe(name);
     }
   });
 

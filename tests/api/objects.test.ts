@@ -187,7 +187,7 @@ describe.each(engines)('lists of things on $name', (engine) => {
       expect((await everyPage('Players', asked)).map(({ Name }) => Name)).toEqual(['Mine']);
       expect(await outcome(`Locations?id=${other}`, asked)).toEqual([403, 'not-allowed']);
       const tree = await (await ask('/api/catalogue/location?parent=null', asked)).json();
-      expect(tree).toMatchObject({ total: 1, items: [{ Id: own, Name: 'Town', Path: [] }] });
+      expect(tree).toMatchObject({ Total: 1, Items: [{ Id: own, Name: 'Town', Path: [] }] });
       const found = await (await ask(`/api/catalogue/location/lookup?ids=${own},${other}`, asked)).json();
       expect(found).toMatchObject([{ Id: own }]);
     });

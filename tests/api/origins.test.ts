@@ -57,12 +57,12 @@ describe.each(engines)('outside origins on $name', (engine) => {
     await list([API]);
     const summaries = (await (await ask('/api/Widgets')).json()) as WidgetSummary[];
     const content = (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
-    expect([summaries[0]?.origins, content.origins]).toEqual([[API], [API]]);
-    expect((await server.app.widgets.editorData(administrator, 'k0', id)).origins).toEqual([API]);
+    expect([summaries[0]?.Origins, content.Origins]).toEqual([[API], [API]]);
+    expect((await server.app.widgets.editorData(administrator, 'k0', id)).Origins).toEqual([API]);
   });
 
   it('are those of the template: all its variants have them, other templates do not', async () => {
-    const { id: copy } = await variant(id, {});
+    const { Id: copy } = await variant(id, {});
     const other = await upload(await sample({ identifier: 'test.other' }));
     await list([API], copy);
     expect([await listed(id), await listed(copy), await listed(other)]).toEqual([[API], [API], []]);

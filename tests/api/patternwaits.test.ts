@@ -49,7 +49,7 @@ const cases: [what: string, run: () => Promise<void>][] = [
   [
     'replacing a widget, with its deleted variants',
     async () => {
-      const { id: gone } = await variant(id, { Name: 'Gone' });
+      const { Id: gone } = await variant(id, { Name: 'Gone' });
       await setValues(gone, { Code: text('12') });
       seen = { inside: [], outside: 0 };
       await ask(`/api/Widgets/${gone}`, { method: 'DELETE' });
@@ -78,7 +78,7 @@ const cases: [what: string, run: () => Promise<void>][] = [
       await setValues(id, { Code: text('12') });
       await replaced(id, await nextOf(id, [LETTERS]));
       const [before] = await versionsOf(id);
-      const answer = await ask(`/api/Widgets/${id}/Versions/${before?.id}/Restore`, { method: 'POST' });
+      const answer = await ask(`/api/Widgets/${id}/Versions/${before?.Id}/Restore`, { method: 'POST' });
       expect(answer.status).toBe(200);
     }
   ],

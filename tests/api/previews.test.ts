@@ -31,7 +31,7 @@ describe.each(engines)('a preview ends with what let in who opened it, on $name'
   };
   const previewIn = async (browser: Browser) => {
     const answer = await browser.ask(`/api/Widgets/${widget}/Preview`, { method: 'POST' });
-    return ((await answer.json()) as { previewPath: string }).previewPath;
+    return ((await answer.json()) as { PreviewPath: string }).PreviewPath;
   };
   /** As a frame asks: without any cookie. */
   const status = async (path: string) => (await ask(`${path}index.html`, { as: null })).status;

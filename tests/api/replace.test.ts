@@ -113,7 +113,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
 
   describe('compared first (dryRun)', () => {
     it('says what differs and what happens to each stored Value of every variant, and changes nothing', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 4 });
       await setValues(second, { Count: 9, Title: [{ Text: 'Mine' }] });
       const before = await dump(server);
@@ -171,11 +171,11 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       });
       expect(body.counts).toMatchObject({ kept: 1, converted: 1, setAside: 1 });
       expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'Mine' }], Wind: 3, Days: [{ Text: '4' }] });
-      expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Count', value: 9, words: { en: '9' } }]);
+      expect((await setAsideOf(id)).Values).toMatchObject([{ Id: 'Count', Value: 9, Words: { en: '9' } }]);
     });
 
     it('follow a mapping that is given once, in all variants', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 4 });
       await setValues(second, { Count: 5 });
       await replaced(id, await next(WITHOUT_COUNT), { mapping: [{ from: 'Count', to: 'Wind' }] });
@@ -183,13 +183,13 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
 
     it('of a widget that is deleted fit as well once it is restored', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(second, { Count: 9 });
       await ask(`/api/Widgets/${second}`, { method: 'DELETE' });
       await replaced(id, await narrow());
       await ask(`/api/Widgets/${second}/Restore`, { method: 'POST' });
       expect((await valuesOf(second)).Count).toBe(3);
-      expect((await setAsideOf(second)).Values).toMatchObject([{ id: 'Count', value: 9 }]);
+      expect((await setAsideOf(second)).Values).toMatchObject([{ Id: 'Count', Value: 9 }]);
     });
 
     it('edited with the package before are not saved over it: 412 with the current ones and their package', async () => {
@@ -204,7 +204,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     });
 
     it('of every variant are told to open editors and dashboards', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       const listener = await Listener.open(`Events?ids=${id},${second}`);
       await Promise.all([listener.next(), listener.next()]);
       await replaced(id, await narrow());
@@ -234,13 +234,13 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       const { Values } = await setAsideOf(id);
       expect(Values).toMatchObject([
         {
-          index: 0,
-          id: 'Count',
-          name: { en: 'Count' },
-          value: 7,
-          words: { en: '7', de: '7' },
-          text: { de: 'Das Widget hat diese Einstellung nicht mehr.' },
-          targets: [{ id: 'Wind' }]
+          Index: 0,
+          Id: 'Count',
+          Name: { en: 'Count' },
+          Value: 7,
+          Words: { en: '7', de: '7' },
+          Text: { de: 'Das Widget hat diese Einstellung nicht mehr.' },
+          Targets: [{ Id: 'Wind' }]
         }
       ]);
     });
@@ -251,7 +251,7 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
       const response = await putBack(0, Version, { ElementId: 'Wind' });
       expect([response.status, response.headers.get('etag')]).toEqual([200, `"${Version + 1}"`]);
       expect((await valuesOf(id)).Wind).toBe(7);
-      expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Wind', value: 2 }]);
+      expect((await setAsideOf(id)).Values).toMatchObject([{ Id: 'Wind', Value: 2 }]);
     });
 
     it.each<[string, number, number | '*', object, number, string]>([

@@ -33,7 +33,7 @@ describe('between comparing and replacing', () => {
   it('a Value that is saved is not lost: what becomes of it is found anew', async () => {
     meanwhile(() => setValues(id, { Count: 9 }));
     await replaced(id, await nextOf(id, NARROW));
-    expect((await setAsideOf(id)).Values).toMatchObject([{ id: 'Count', value: 9 }]);
+    expect((await setAsideOf(id)).Values).toMatchObject([{ Id: 'Count', Value: 9 }]);
     meanwhile(() => setValues(id, { Count: 4 }));
     await replaced(id, await nextOf(id, [TEXT_ELEMENT, NUMBER_ELEMENT]));
     expect((await valuesOf(id)).Count).toBe(4);

@@ -52,7 +52,7 @@ export async function replaced(id: number, bytes: Uint8Array, options: Replacing
 
 /** A package for the template of a widget, with these elements. */
 export async function nextOf(id: number, elements: object[] = WITHOUT_COUNT): Promise<Uint8Array> {
-  const { spotIdentifier } = (await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary;
+  const { SpotIdentifier: spotIdentifier } = (await (await ask(`/api/Widgets/${id}`)).json()) as WidgetSummary;
   return sample({ identifier: spotIdentifier, elements });
 }
 

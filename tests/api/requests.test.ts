@@ -40,7 +40,7 @@ describe('a request that changes something', () => {
         expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
       }
     }
-    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id, name: 'sample' }]);
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ Id: id, Name: 'sample' }]);
     expect(await server.app.values.read(administrator, id)).toMatchObject({ Version: 1 });
   });
 

@@ -35,8 +35,8 @@ describe.each(engines)('restoring a version on $name', (engine) => {
   describe('the version before', () => {
     const restore = (version: number, query = '') =>
       ask(`/api/Widgets/${id}/Versions/${version}/Restore${query}`, { method: 'POST' });
-    const restoreNewest = async () => restore((await versionsOf(id))[0]!.id);
-    const restoreFirst = async () => restore((await versionsOf(id)).at(-1)!.id);
+    const restoreNewest = async () => restore((await versionsOf(id))[0]!.Id);
+    const restoreFirst = async () => restore((await versionsOf(id)).at(-1)!.Id);
     const putBack = (of: number, ElementId: string, index = 0) =>
       ask(`/api/Widgets/${of}/SetAside/${index}`, {
         method: 'POST',
@@ -46,25 +46,25 @@ describe.each(engines)('restoring a version on $name', (engine) => {
     const apart = { mapping: [{ from: 'Count', to: null }] };
 
     it('is restored with all its Values', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 9, Title: [{ Text: 'Mine' }] });
       await setValues(second, { Count: 2 });
       const before = [await valuesOf(id), await valuesOf(second)];
       await replaced(id, await next(WITHOUT_COUNT));
       const [version] = await versionsOf(id);
-      expect(version).toMatchObject({ spotVersion: '1.0.0', replacedBy: 'ADMIN_API_KEY' });
-      expect((await restore(version!.id)).status).toBe(200);
+      expect(version).toMatchObject({ SpotVersion: '1.0.0', ReplacedBy: 'ADMIN_API_KEY' });
+      expect((await restore(version!.Id)).status).toBe(200);
       expect([await valuesOf(id), await valuesOf(second)]).toEqual(before);
       expect((await setAsideOf(id)).Values).toEqual([]);
     });
 
     it('is restored with a Value that was put back elsewhere, in each variant for itself, as it is now', async () => {
-      const { id: second } = await variant(id, { Name: 'Second' });
+      const { Id: second } = await variant(id, { Name: 'Second' });
       await setValues(id, { Count: 7 });
       await setValues(second, { Count: 4 });
       await replaced(id, await next(WITHOUT_COUNT), apart);
       await putBack(id, 'Wind');
-      const { id: copy } = await variant(id, { Name: 'Copy' });
+      const { Id: copy } = await variant(id, { Name: 'Copy' });
       await setValues(copy, { Wind: 2 });
       await setValues(second, { Wind: 9 });
       expect((await restoreNewest()).status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
         Promise.all([id, second, copy].map(async (each) => (await valuesOf(each)).Count as unknown));
       expect(await counts()).toEqual([7, 4, 2]);
       expect((await setAsideOf(id)).Values).toEqual([]);
-      expect((await setAsideOf(second)).Values).toMatchObject([{ id: 'Wind', value: 9 }]);
+      expect((await setAsideOf(second)).Values).toMatchObject([{ Id: 'Wind', Value: 9 }]);
 
       await restoreNewest();
       expect(await valuesOf(id)).toMatchObject({ Wind: 7 });
@@ -92,7 +92,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await valuesOf(id)).toEqual({ Count: 7, Wind: 2 });
       await restoreNewest();
       expect(await valuesOf(id)).toEqual({ Breeze: 7 });
-      expect((await setAsideOf(id)).Values).toMatchObject([{ value: 2 }]);
+      expect((await setAsideOf(id)).Values).toMatchObject([{ Value: 2 }]);
     });
 
     it('is restored with a Value whose element had another Id when it was set aside', async () => {
@@ -108,7 +108,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       await replaced(id, await narrow());
       const [version] = await versionsOf(id);
       const before = await dump(server);
-      const response = await restore(version!.id, '?dryRun=1');
+      const response = await restore(version!.Id, '?dryRun=1');
       expect(await response.json()).toMatchObject({ changes: [{ code: 'rule-widened' }] });
       expect(await dump(server)).toBe(before);
     });
@@ -119,14 +119,14 @@ describe.each(engines)('restoring a version on $name', (engine) => {
         mapping: [{ from: 'Title', to: 'Heading' }]
       });
       await setValues(id, { Heading: [{ Text: 'New' }], Count: 4 });
-      await restore((await versionsOf(id))[0]!.id);
+      await restore((await versionsOf(id))[0]!.Id);
       expect(await valuesOf(id)).toEqual({ Title: [{ Text: 'New' }], Count: 4 });
     });
 
     it('can be undone: what was replaced by restoring is a version too', async () => {
       await replaced(id, await next(WITHOUT_COUNT));
-      await restore((await versionsOf(id))[0]!.id);
-      await restore((await versionsOf(id))[0]!.id);
+      await restore((await versionsOf(id))[0]!.Id);
+      await restore((await versionsOf(id))[0]!.Id);
       expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
     });
 
@@ -139,7 +139,7 @@ describe.each(engines)('restoring a version on $name', (engine) => {
         mapping: [{ from: 'Number', to: 'Amount' }]
       });
       const [, first] = await versionsOf(id);
-      await restore(first!.id);
+      await restore(first!.Id);
       expect(await valuesOf(id)).toEqual({ Title: TEXT_ELEMENT.Value, Count: 9 });
     });
 

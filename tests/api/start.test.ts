@@ -43,7 +43,7 @@ describe('standard widgets', () => {
     writeFileSync(join(widgets, 'readme.txt'), 'no widget');
     for (let round = 0; round < 2; round++) {
       const server = await started();
-      expect(await server.app.widgets.list(administrator)).toMatchObject([{ name: 'Sample', standard: true }]);
+      expect(await server.app.widgets.list(administrator)).toMatchObject([{ Name: 'Sample', Standard: true }]);
       expect(server.app.notices).toEqual([]);
       await server[Symbol.asyncDispose]();
     }
@@ -82,22 +82,22 @@ describe('standard widgets', () => {
     const [widget] = await first.app.widgets.list(administrator);
     const values = new Map<string, unknown>([['Count', 7]]);
     values.set('Title', [{ Text: 'Mine' }]);
-    await first.app.values.save(administrator, widget!.id, { values, matches: () => true });
-    await first.app.variants.change(administrator, widget!.id, { name: 'My clock' });
+    await first.app.values.save(administrator, widget!.Id, { values, matches: () => true });
+    await first.app.variants.change(administrator, widget!.Id, { name: 'My clock' });
     await first[Symbol.asyncDispose]();
 
     await put('clock.dash.zip', { identifier: 'standard.clock', elements: [{ ...NUMBER_ELEMENT, Maximum: 9 }] });
     const second = await started();
     expect(await second.app.widgets.list(administrator)).toMatchObject([
-      { id: widget!.id, name: 'My clock', elementCount: 1 }
+      { Id: widget!.Id, Name: 'My clock', ElementCount: 1 }
     ]);
-    expect((await second.app.values.read(administrator, widget!.id)).Values).toEqual({ Count: 7 });
-    await second.app.values.save(administrator, widget!.id, { values: new Map([['Count', 8]]), matches: () => true });
+    expect((await second.app.values.read(administrator, widget!.Id)).Values).toEqual({ Count: 7 });
+    await second.app.values.save(administrator, widget!.Id, { values: new Map([['Count', 8]]), matches: () => true });
     await second[Symbol.asyncDispose]();
 
     await put('clock.dash.zip', { identifier: 'standard.clock', elements: [TEXT_ELEMENT, NUMBER_ELEMENT] });
     const third = await started();
-    const { Values } = await third.app.values.read(administrator, widget!.id);
+    const { Values } = await third.app.values.read(administrator, widget!.Id);
     expect(Values).toEqual({ Title: [{ Text: 'Mine' }], Count: 8 });
     await third[Symbol.asyncDispose]();
   });
@@ -115,14 +115,14 @@ describe('standard widgets', () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
     const [widget] = await server.app.widgets.list(administrator);
-    const id = widget!.id;
+    const id = widget!.Id;
     const values = new Map<string, unknown>([
       ['Count', 7],
       ['Title', [{ Text: 'Mine' }]]
     ]);
     await server.app.values.save(administrator, id, { values, matches: () => true });
     const state = async () => {
-      const [{ standard }] = (await server.app.widgets.list(administrator)) as [WidgetSummary];
+      const [{ Standard: standard }] = (await server.app.widgets.list(administrator)) as [WidgetSummary];
       const { Values, Version } = await server.app.values.read(administrator, id);
       return { standard, Values, Version, versions: (await versionsOf(id)).length };
     };
@@ -144,10 +144,10 @@ describe('standard widgets', () => {
     await put('clock.dash.zip', { identifier: 'standard.clock' });
     const server = await started();
     const [widget] = await server.app.widgets.list(administrator);
-    await expect(server.app.trash.remove(administrator, widget!.id)).rejects.toMatchObject({ code: 'last-variant' });
-    const second = await server.app.variants.create(administrator, widget!.id, { name: 'Second' });
-    await server.app.trash.remove(administrator, widget!.id);
-    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id: second.id }]);
+    await expect(server.app.trash.remove(administrator, widget!.Id)).rejects.toMatchObject({ code: 'last-variant' });
+    const second = await server.app.variants.create(administrator, widget!.Id, { name: 'Second' });
+    await server.app.trash.remove(administrator, widget!.Id);
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ Id: second.Id }]);
     await server[Symbol.asyncDispose]();
   });
 });
@@ -165,7 +165,7 @@ describe('a package named at the start', () => {
     const second = await started({ ASCDATA_OPEN: file });
     expect(second.app.opened).toBe(id);
     expect((await second.app.values.read(administrator, id)).Values.Count).toBe(7);
-    expect(await second.app.widgets.list(administrator)).toMatchObject([{ name: 'mine' }]);
+    expect(await second.app.widgets.list(administrator)).toMatchObject([{ Name: 'mine' }]);
     await second[Symbol.asyncDispose]();
   });
 
@@ -189,7 +189,7 @@ describe('a package named at the start', () => {
     };
     writeFileSync(join(source, 'ascData.json'), JSON.stringify(root));
     const server = await started({ ASCDATA_OPEN: source });
-    expect(await server.app.widgets.list(administrator)).toMatchObject([{ id: server.app.opened, name: 'my-widget' }]);
+    expect(await server.app.widgets.list(administrator)).toMatchObject([{ Id: server.app.opened, Name: 'my-widget' }]);
     const files = await server.app.store.db.selectFrom('package_files').select('name').orderBy('name').execute();
     expect(files.map(({ name }) => name)).toEqual([
       'ascData.json',
@@ -291,7 +291,7 @@ describe('a folder named at the start', () => {
     expect(await app.widgets.list(administrator)).toEqual([]);
     await app.trash.restore(administrator, id);
     await expect.poll(content, eventually).toContain(TEXT_ELEMENT.Id);
-    expect(await app.widgets.list(administrator)).toMatchObject([{ id }]);
+    expect(await app.widgets.list(administrator)).toMatchObject([{ Id: id }]);
     await server[Symbol.asyncDispose]();
   });
 
@@ -318,16 +318,16 @@ describe('a folder named at the start', () => {
 describe('the demo catalogue', () => {
   it('is not inserted where DEMO=0, nor into a catalogue that has had it', { timeout: 60_000 }, async () => {
     const without = await started({ DEMO: '0' });
-    expect((await without.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(0);
+    expect((await without.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).Total).toBe(0);
     await without[Symbol.asyncDispose]();
 
     const first = await serveDemo();
-    expect((await first.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(100_000);
+    expect((await first.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).Total).toBe(100_000);
     await first.app.store.db.deleteFrom('objects').execute();
     await first.app.close();
 
     const second = await serve({ DEMO: '1' }, first.folder);
-    expect((await second.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).total).toBe(0);
+    expect((await second.app.catalogue.search(ADMINISTRATOR, { kind: 'media' })).Total).toBe(0);
     await second[Symbol.asyncDispose]();
     rmSync(first.folder, { recursive: true });
   });

@@ -33,7 +33,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     expect((await ask(`/api/Dashboards/${Id}`, { ...tiles(...ids), as })).status).toBe(200);
     return Id;
   };
-  const newVariant = async (Name: string) => (await variant(template, { Name, WidgetGroupId: group })).id;
+  const newVariant = async (Name: string) => (await variant(template, { Name, WidgetGroupId: group })).Id;
 
   beforeAll(async () => {
     server = await serveOn(engine);
@@ -51,22 +51,22 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
     await ask(`/api/Widgets/${cake}`, { ...DELETE, as: ben.key });
     const [newest, older, ...others] = await trash();
     expect([newest, older, others]).toMatchObject([
-      { id: cake, name: 'Cake', groupId: group, groupName: 'In the lobby', deletedBy: 'Ben' },
-      { id: soup, name: 'Soup', deletedBy: 'Anna' },
+      { Id: cake, Name: 'Cake', GroupId: group, GroupName: 'In the lobby', DeletedBy: 'Ben' },
+      { Id: soup, Name: 'Soup', DeletedBy: 'Anna' },
       []
     ]);
-    expect(Date.parse(newest!.restorableUntil) - Date.parse(newest!.deletedAt)).toBe(DAYS_30);
-    expect(Date.parse(newest!.deletedAt)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(newest!.RestorableUntil) - Date.parse(newest!.DeletedAt)).toBe(DAYS_30);
+    expect(Date.parse(newest!.DeletedAt)).toBeLessThanOrEqual(Date.now());
 
     for (const id of [soup, cake]) await ask(`/api/Widgets/${id}/Restore`, post());
     expect(await trash()).toEqual([]);
-    expect((await widgets(`?groupId=${group}`)).map(({ name }) => name)).toEqual(['Cake', 'Soup']);
+    expect((await widgets(`?groupId=${group}`)).map(({ Name: name }) => name)).toEqual(['Cake', 'Soup']);
   });
 
   it('is shown in the Trash to whom may restore it, and to nobody else', async () => {
-    const [id, other] = [await newVariant('Tea'), (await variant(template, { WidgetGroupId: null })).id];
+    const [id, other] = [await newVariant('Tea'), (await variant(template, { WidgetGroupId: null })).Id];
     for (const each of [id, other]) await ask(`/api/Widgets/${each}`, DELETE);
-    const seen = async (as: string) => (await trash(as)).map((each) => each.id);
+    const seen = async (as: string) => (await trash(as)).map((each) => each.Id);
     expect([await seen(ADMIN_KEY), await seen(anna.key)]).toEqual([[other, id], [id]]);
     expect(await outcome('Widgets/Trash', { as: await somebody({ [lobby]: 'read' }) })).toEqual([403, 'not-allowed']);
     for (const each of [id, other]) await ask(`/api/Widgets/${each}/Restore`, post());
@@ -131,7 +131,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
   describe('the list of it', () => {
     const found = async (search: string) => {
       const entries = await everyPage(`Widgets/Trash?${new URLSearchParams({ search, limit: '2' })}`);
-      return entries.map(({ name }) => name);
+      return entries.map(({ Name }) => Name);
     };
     const DISHES = ['Crème brûlée', 'Soup of the day', 'Day and night', '100 % juice'];
 
@@ -139,7 +139,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       for (const name of DISHES) await ask(`/api/Widgets/${await newVariant(name)}`, DELETE);
     });
     afterAll(async () => {
-      for (const { id } of await trash()) await ask(`/api/Widgets/Trash/${id}`, DELETE);
+      for (const { Id: id } of await trash()) await ask(`/api/Widgets/Trash/${id}`, DELETE);
     });
 
     it('comes page by page, each entry once, the newest first', async () => {
@@ -193,7 +193,7 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
       const id = await newVariant('Tram');
       const on = await board('Stop', undefined, id);
       await ask(`/api/Widgets/${id}`, DELETE);
-      const { uses: shown, lastOfTemplate } = await details(id);
+      const { Uses: shown, LastOfTemplate: lastOfTemplate } = await details(id);
       expect([shown.Dashboards.map(({ Id }) => Id), lastOfTemplate]).toEqual([[on], false]);
       expect(await purge(id)).toEqual([204, '']);
     });
@@ -209,12 +209,12 @@ describe.each(engines)('what is deleted, on $name', (engine) => {
 
     it('takes its template and package with it, where it is the last widget of that', async () => {
       const alone = await upload(await sample({ identifier: 'alone' }), 'Alone.dash.zip');
-      const other = (await variant(alone, { WidgetGroupId: group })).id;
+      const other = (await variant(alone, { WidgetGroupId: group })).Id;
       await ask(`/api/Widgets/${other}`, DELETE);
       await ask(`/api/Widgets/${alone}`, DELETE);
-      expect((await details(alone)).lastOfTemplate).toBe(false);
+      expect((await details(alone)).LastOfTemplate).toBe(false);
       expect(await purge(alone)).toEqual([204, '']);
-      expect((await details(other)).lastOfTemplate).toBe(true);
+      expect((await details(other)).LastOfTemplate).toBe(true);
       expect(await purge(other)).toEqual([204, '']);
       const packages = server.app.store.db.selectFrom('packages').select('id');
       expect(await packages.where('spot_identifier', '=', 'alone').execute()).toEqual([]);

@@ -35,14 +35,14 @@ describe('Values of a widget', () => {
     await server.app.close();
     const again = await serve({}, server.folder);
     expect(await stored()).toEqual({ Version: 2, Package: 1, Values: { Title: [{ Text: 'Hello' }], Count: 7 } });
-    expect((await again.app.widgets.editorData(administrator, 'k0', id)).savedValues).toBe('{"Count":7}');
+    expect((await again.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe('{"Count":7}');
     await again[Symbol.asyncDispose]();
     server = await serve();
   });
 
   it('are kept only where they differ from the package', async () => {
     await put({ Values: { Title: [{ Text: 'Hello' }], Count: 4 } });
-    expect((await server.app.widgets.editorData(administrator, 'k0', id)).savedValues).toBe('{"Count":4}');
+    expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe('{"Count":4}');
   });
 
   it('are kept in their exact form, however they are spelt', async () => {
@@ -55,7 +55,7 @@ describe('Values of a widget', () => {
   it('go back to the package where an element is left out', async () => {
     await put({ Values: { Count: 4 } });
     await put({ Values: {} }, { 'if-match': '"2"' });
-    expect((await server.app.widgets.editorData(administrator, 'k0', id)).savedValues).toBe('{}');
+    expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe('{}');
   });
 
   it('of a lost race are refused with the current ones, and nothing is overwritten', async () => {
@@ -104,7 +104,7 @@ describe('Values of a widget', () => {
       headers: { 'content-type': 'application/json', 'if-match': '"1"' }
     });
     expect(await response.text()).toBe(`{"Version":2,"Package":2,"Values":${text}}`);
-    expect((await server.app.widgets.editorData(administrator, 'k0', id)).savedValues).toBe(text);
+    expect((await server.app.widgets.editorData(administrator, 'k0', id)).SavedValues).toBe(text);
   });
 
   it('of a required text are not asked for while it is hidden', async () => {

@@ -55,7 +55,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     ['without spot group', 'own', 403]
   ];
   it.each(MOVES)('a widget moves from %s to %s: %i', async (from, to, status) => {
-    const { id } = await variant(template, { WidgetGroupId: places[from] });
+    const { Id: id } = await variant(template, { WidgetGroupId: places[from] });
     expect(await asked(`Widgets/${id}`, patch({ WidgetGroupId: places[to] }))).toBe(status);
   });
 
@@ -71,7 +71,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     ['without spot group', 'own', 403]
   ];
   it.each(COPIES)('a variant of a widget in %s is made in %s: %i', async (from, to, status) => {
-    const { id } = await variant(template, { WidgetGroupId: places[from] });
+    const { Id: id } = await variant(template, { WidgetGroupId: places[from] });
     expect(await asked(`Widgets/${id}/Variants`, post({ WidgetGroupId: places[to] }))).toBe(status);
   });
 
@@ -83,7 +83,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
     ['without spot group', 403, 403, 403]
   ];
   it.each(WIDGETS)('a widget in %s is read: %i, renamed: %i, deleted: %i', async (where, read, rename, remove) => {
-    const { id } = await variant(template, { WidgetGroupId: places[where] });
+    const { Id: id } = await variant(template, { WidgetGroupId: places[where] });
     for (const [path, method] of [
       ['', 'GET'],
       ['/Values', 'GET'],
@@ -104,7 +104,7 @@ describe.each(engines)('the rights of widget groups on $name', (engine) => {
   });
 
   it('Values are saved only if that is still allowed when they are written', async () => {
-    const { id } = await variant(template, { WidgetGroupId: places.own });
+    const { Id: id } = await variant(template, { WidgetGroupId: places.own });
     const [group] = await groups(`?id=${places.own}`);
     const rights = groupsOf([group?.SpotGroupId ?? 0, 'write']);
     const actor = actorWith({ groups: rights });

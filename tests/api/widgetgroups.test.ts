@@ -10,7 +10,7 @@ import { DELETE, groups, patch, post, somebody, variant, widgets } from './widge
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-const names = async (query: string, as?: string) => (await widgets(query, as)).map(({ name }) => name);
+const names = async (query: string, as?: string) => (await widgets(query, as)).map(({ Name: name }) => name);
 
 describe.each(engines)('widget groups on $name', (engine) => {
   let server: Server;
@@ -41,14 +41,16 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
   describe('a group', () => {
     it('and the template are named with what an editor opens', async () => {
-      const { id } = await variant(template, { Name: 'Lunch', WidgetGroupId: inCanteen });
+      const { Id: id } = await variant(template, { Name: 'Lunch', WidgetGroupId: inCanteen });
       const places = async (widget: number) => {
-        const { group, template } = (await (await ask(`/api/Widgets/${widget}/Content`)).json()) as EditorData;
+        const { Group: group, Template: template } = (await (
+          await ask(`/api/Widgets/${widget}/Content`)
+        ).json()) as EditorData;
         return { group, template };
       };
       expect(await places(id)).toEqual({
-        group: { id: inCanteen, name: 'In the canteen' },
-        template: { id: template, name: 'Menu' }
+        group: { Id: inCanteen, Name: 'In the canteen' },
+        template: { Id: template, Name: 'Menu' }
       });
       expect(await places(template)).toEqual({ group: null, template: null });
       await ask(`/api/Widgets/${template}`, DELETE);
@@ -115,7 +117,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
     });
 
     it('that is deleted comes back with what is restored to it, with its rights', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${id}`, DELETE);
       const writer = await somebody({ [lobby]: 'write' });
       expect(await outcome(`WidgetGroups/${inLobby}`, DELETE)).toEqual([204, '']);
@@ -130,11 +132,11 @@ describe.each(engines)('widget groups on $name', (engine) => {
       );
       expect(await outcome(`Widgets/${id}/Restore`, { ...post(), as: writer })).toEqual([200, '']);
       expect(await groups('', writer)).toMatchObject([{ Id: inLobby, Name: 'In the lobby', SpotGroupId: lobby }]);
-      expect((await widgets(`?groupId=${inLobby}`, writer)).map((widget) => widget.id)).toEqual([id]);
+      expect((await widgets(`?groupId=${inLobby}`, writer)).map((widget) => widget.Id)).toEqual([id]);
     });
 
     it('that comes back beside another one of its name has a number', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${id}`, DELETE);
       await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
       await made('WidgetGroups', { Name: 'in the Lobby', SpotGroupId: canteen });
@@ -143,7 +145,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
     });
 
     it('that is deleted goes for good with the last widget that could be restored to it', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const trash = new Trash(server.app.store, () => new Date(0));
       await trash.remove(administrator, id);
       await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
@@ -155,12 +157,12 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
   describe('lists', () => {
     it('of widgets carry the group, and leave out what may not be read', async () => {
-      const { id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
+      const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
       await variant(template, { Name: 'Draft', WidgetGroupId: drafts });
       const reader = await somebody({ [canteen]: 'read' });
       expect(await widgets('', reader)).toMatchObject([
-        { id: template, name: 'Menu', groupId: null, groupName: null },
-        { id, name: 'Soup', groupId: inCanteen, groupName: 'In the canteen' }
+        { Id: template, Name: 'Menu', GroupId: null, GroupName: null },
+        { Id: id, Name: 'Soup', GroupId: inCanteen, GroupName: 'In the canteen' }
       ]);
       expect(await names('', await somebody({ [lobby]: 'write' }))).toEqual(['Menu']);
       expect(await names('')).toEqual(['Draft', 'Menu', 'Soup']);
@@ -187,8 +189,8 @@ describe.each(engines)('widget groups on $name', (engine) => {
       const as = await somebody({ [canteen]: 'write' });
       const body = { WidgetGroupId: inCanteen };
       const first = await variant(template, body, as);
-      expect(first).toMatchObject({ name: 'Menu', groupId: inCanteen });
-      await variant(first.id, {}, as);
+      expect(first).toMatchObject({ Name: 'Menu', GroupId: inCanteen });
+      await variant(first.Id, {}, as);
       await variant(template, body, as);
       expect(await names(`?groupId=${inCanteen}`, as)).toEqual(['Menu', 'Menu 2', 'Menu 3']);
     });
@@ -200,20 +202,20 @@ describe.each(engines)('widget groups on $name', (engine) => {
         json: { Values: { Title: [{ Text: 'Hello' }], Count: 7 } },
         headers: { 'if-match': '*' }
       };
-      expect((await ask(`/api/Widgets/${source.id}/Values`, save)).status).toBe(200);
-      const copy = await variant(source.id, { WidgetGroupId: inCanteen });
-      expect(await (await ask(`/api/Widgets/${copy.id}/Values`)).json()).toMatchObject({
+      expect((await ask(`/api/Widgets/${source.Id}/Values`, save)).status).toBe(200);
+      const copy = await variant(source.Id, { WidgetGroupId: inCanteen });
+      expect(await (await ask(`/api/Widgets/${copy.Id}/Values`)).json()).toMatchObject({
         Version: 1,
         Values: { Count: 7 }
       });
     });
 
     it('is renamed and moved in one; null moves it among the templates', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const moved = await ask(`/api/Widgets/${id}`, patch({ Name: 'Desserts', WidgetGroupId: inCanteen }));
-      expect(await moved.json()).toMatchObject({ id, name: 'Desserts', groupId: inCanteen });
+      expect(await moved.json()).toMatchObject({ Id: id, Name: 'Desserts', GroupId: inCanteen });
       const shared = await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: null }));
-      expect(await shared.json()).toMatchObject({ name: 'Desserts', groupId: null, groupName: null });
+      expect(await shared.json()).toMatchObject({ Name: 'Desserts', GroupId: null, GroupName: null });
     });
 
     it.each([['1'], [0], [1.5], [true], [{}]])('is not put into the group %j: 400', async (WidgetGroupId) => {
@@ -225,7 +227,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
     });
 
     it('is not changed where somebody else has named or moved it since, however often it is asked for', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby, Name: 'Soup' });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby, Name: 'Soup' });
       await ask(`/api/Widgets/${id}`, patch({ Name: 'Soup of the day', WidgetGroupId: inCanteen }));
       const before = await dump(server);
       const back = { Name: 'Menu', Was: { Name: 'Soup' } };
@@ -248,14 +250,14 @@ describe.each(engines)('widget groups on $name', (engine) => {
       };
       for (let times = 0; times < 2; times++) {
         expect(await (await ask(`/api/Widgets/${id}`, patch(fitting))).json()).toMatchObject({
-          name: 'Menu',
-          groupId: inLobby
+          Name: 'Menu',
+          GroupId: inLobby
         });
       }
     });
 
     it('a name that is none is refused although the move would be allowed', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       const before = await dump(server);
       const body = { Name: ' ', WidgetGroupId: inCanteen };
       expect(await outcome(`Widgets/${id}`, patch(body))).toEqual([400, 'name-invalid']);
@@ -269,10 +271,10 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
   describe('the same package again', () => {
     it('is among the templates again, though a variant in a group is all that was left of it', async () => {
-      const { id } = await variant(template, { WidgetGroupId: inLobby });
+      const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
       await ask(`/api/Widgets/${template}`, DELETE);
       const again = await upload(await sample(), 'Menu again.dash.zip');
-      expect((await widgets()).map((widget) => [widget.id, widget.name, widget.groupId])).toEqual([
+      expect((await widgets()).map((widget) => [widget.Id, widget.Name, widget.GroupId])).toEqual([
         [id, 'Menu', inLobby],
         [again, 'Menu again', null]
       ]);
@@ -282,7 +284,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
   describe('who deletes', () => {
     it('can have it back with its place, name and Values; meanwhile it is nowhere', async () => {
-      const { id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
+      const { Id: id } = await variant(template, { Name: 'Soup', WidgetGroupId: inCanteen });
       const as = await somebody({ [canteen]: 'write' });
       const before = await dump(server);
       expect(await outcome(`Widgets/${id}`, { ...DELETE, as })).toEqual([204, '']);
@@ -302,27 +304,27 @@ describe.each(engines)('widget groups on $name', (engine) => {
         expect([path, ...(await outcome(`Widgets/${id}${path}`, request))]).toEqual([path, 404, 'widget-not-found']);
       }
       const restored = await ask(`/api/Widgets/${id}/Restore`, { ...post(), as });
-      expect(await restored.json()).toMatchObject({ id, name: 'Soup', groupId: inCanteen });
+      expect(await restored.json()).toMatchObject({ Id: id, Name: 'Soup', GroupId: inCanteen });
       // The key of the one who asked was used.
       const tables = (text: string) => text.split('\n\n').filter((table) => /^(?:variants|templates|pack)/.test(table));
       expect(tables(await dump(server))).toEqual(tables(before));
     });
 
     it('only as it was made is refused once it was saved since, and it stays with what was saved', async () => {
-      const { id, version } = await variant(template, { WidgetGroupId: inCanteen });
+      const { Id: id, Version: version } = await variant(template, { WidgetGroupId: inCanteen });
       const asMade: Ask = { ...DELETE, headers: { 'if-match': `"${version}"` } };
       const save: Ask = { method: 'PUT', json: { Values: { Count: 7 } }, headers: { 'if-match': '*' } };
       await ask(`/api/Widgets/${id}`, patch({ Name: 'Another name is no loss' }));
       expect((await ask(`/api/Widgets/${id}/Values`, save)).status).toBe(200);
       expect(await outcome(`Widgets/${id}`, asMade)).toEqual([412, 'saved-since']);
-      expect((await widgets()).find((widget) => widget.id === id)?.version).toBe(version + 1);
+      expect((await widgets()).find((widget) => widget.Id === id)?.Version).toBe(version + 1);
       expect(await outcome(`Widgets/${id}`, { ...DELETE, headers: { 'if-match': '1' } })).toEqual([
         400,
         'if-match-invalid'
       ]);
 
       const other = await variant(template, { WidgetGroupId: inCanteen });
-      expect(await outcome(`Widgets/${other.id}`, asMade)).toEqual([204, '']);
+      expect(await outcome(`Widgets/${other.Id}`, asMade)).toEqual([204, '']);
     });
 
     it('restores only what exists, and what is not deleted stays as it is', async () => {
@@ -341,7 +343,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
       };
       await trash.remove(administrator, template);
       after(1);
-      await trash.remove(administrator, copy.id);
+      await trash.remove(administrator, copy.Id);
       after(RESTORABLE_DAYS);
       await trash.removeOutdated();
       expect(await rowsOf('variants')).toBe(2);

@@ -29,29 +29,29 @@ const text = async (bytes: Uint8Array, name: string) => {
   const { files } = await readPackage(bytes);
   return new TextDecoder().decode(files?.find((file) => file.name === name)?.bytes);
 };
-const list = async () => (await (await ask('/api/Widgets')).json()) as { id: number; name: string }[];
+const list = async () => (await (await ask('/api/Widgets')).json()) as { Id: number; Name: string }[];
 
 describe('an upload', () => {
   it('gives a widget named like the file, with its address', async () => {
     const response = await post(form(['Opening.dash.zip', await sample()]));
-    const { id, findings } = (await response.json()) as UploadAnswer;
+    const { Id: id, Findings: findings } = (await response.json()) as UploadAnswer;
     expect([response.status, response.headers.get('location')]).toEqual([201, `/api/Widgets/${id}`]);
     expect(findings.filter((found) => found.severity === 'error')).toEqual([]);
     expect(await (await ask(`/api/Widgets/${id}`)).json()).toMatchObject({
-      id,
-      name: 'Opening',
-      spotIdentifier: 'test.sample',
-      spotVersion: '1.0.0',
-      standard: false,
-      numberOfSlots: 1,
-      elementCount: 2
+      Id: id,
+      Name: 'Opening',
+      SpotIdentifier: 'test.sample',
+      SpotVersion: '1.0.0',
+      Standard: false,
+      NumberOfSlots: 1,
+      ElementCount: 2
     });
   });
 
   it('of the same package again gives the widget that is there', async () => {
     const id = await upload(await sample());
     const again = await post(form(['Other name.dash.zip', await sample()]));
-    expect([again.status, ((await again.json()) as { id: number }).id, (await list()).length]).toEqual([200, id, 1]);
+    expect([again.status, ((await again.json()) as { Id: number }).Id, (await list()).length]).toEqual([200, id, 1]);
   });
 
   it('of another package with the same SpotIdentifier is refused in words', async () => {
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(next.status).toBe(201);
     await ask(`/api/Widgets/${id}/Restore`, { method: 'POST' });
     expect(Object.keys(await valuesOf(id))).toEqual(['Title', 'Wind']);
-    expect([(await valuesOf(id)).Wind, ...(await setAsideOf(id)).Values.map(({ value }) => value)]).toContain(7);
+    expect([(await valuesOf(id)).Wind, ...(await setAsideOf(id)).Values.map(({ Value: value }) => value)]).toContain(7);
   });
 
   it('keeps a package usable whose default Value or condition is broken, and says what is', async () => {
@@ -84,7 +84,7 @@ describe('an upload', () => {
       { ...NUMBER_ELEMENT, Value: 99 }
     ];
     const response = await post(form(['a.dash.zip', await sample({ elements })]));
-    const { findings } = (await response.json()) as UploadAnswer;
+    const { Findings: findings } = (await response.json()) as UploadAnswer;
     expect(response.status).toBe(201);
     expect(findings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['default-blank', 'number-above-maximum', 'condition-unknown-target'])
@@ -171,21 +171,21 @@ describe('a widget', () => {
     const id = await upload(await sample());
     await server.app.values.save(administrator, id, { values: new Map([['Count', 9]]), matches: () => true });
     const response = await ask(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { Name: ' Vienna ' } });
-    const variant = (await response.json()) as { id: number; name: string };
-    expect([response.status, response.headers.get('location'), variant.name]).toEqual([
+    const variant = (await response.json()) as { Id: number; Name: string };
+    expect([response.status, response.headers.get('location'), variant.Name]).toEqual([
       201,
-      `/api/Widgets/${variant.id}`,
+      `/api/Widgets/${variant.Id}`,
       'Vienna'
     ]);
     await server.app.values.save(administrator, id, { values: new Map([['Count', 4]]), matches: () => true });
-    expect((await server.app.values.read(administrator, variant.id)).Values.Count).toBe(9);
+    expect((await server.app.values.read(administrator, variant.Id)).Values.Count).toBe(9);
     expect((await server.app.values.read(administrator, id)).Values.Count).toBe(4);
   });
 
   it('can be renamed', async () => {
     const id = await upload(await sample());
     const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name: 'Größe & Co <b>' } });
-    expect([response.status, (await list())[0]?.name]).toEqual([200, 'Größe & Co <b>']);
+    expect([response.status, (await list())[0]?.Name]).toEqual([200, 'Größe & Co <b>']);
   });
 
   it.each([[''], ['   '], ['x'.repeat(201)], ['two\nlines'], [7], [null], [undefined], [{ a: 1 }]])(
@@ -194,7 +194,7 @@ describe('a widget', () => {
       const id = await upload(await sample());
       const response = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name } });
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'name-invalid']);
-      expect((await list())[0]?.name).toBe('sample');
+      expect((await list())[0]?.Name).toBe('sample');
     }
   );
 
@@ -206,8 +206,8 @@ describe('a widget', () => {
     expect((await ask(`/api/Widgets/${id}`, { method: 'DELETE' })).status).toBe(204);
     const response = await post(form(['again.dash.zip', await sample(of)]));
     expect(response.status).toBe(201);
-    expect(await list()).toMatchObject([{ name: 'again' }]);
-    expect((await list())[0]?.id).not.toBe(id);
+    expect(await list()).toMatchObject([{ Name: 'again' }]);
+    expect((await list())[0]?.Id).not.toBe(id);
   });
 
   it('comes back as a package with the saved Values: same files, same text around them', async () => {
@@ -239,7 +239,7 @@ describe('a widget', () => {
     await server.app.values.save(administrator, id, { values: new Map([['Count', 8]]), matches: () => true });
     const bytes = new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=${as}`)).arrayBuffer());
     const response = await post(form(['y.dash.zip', bytes]));
-    expect([response.status, await response.json()]).toMatchObject([200, { id }]);
+    expect([response.status, await response.json()]).toMatchObject([200, { Id: id }]);
     expect(await list()).toHaveLength(1);
     expect((await server.app.values.read(administrator, id)).Values).toMatchObject({ Count: 8 });
   });
@@ -247,8 +247,8 @@ describe('a widget', () => {
   it('gives a fresh path for its preview', async () => {
     const id = await upload(await sample());
     const response = await ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });
-    const { previewPath } = (await response.json()) as { previewPath: string };
-    expect((await ask(`${previewPath}index.html`)).status).toBe(200);
+    const { PreviewPath } = (await response.json()) as { PreviewPath: string };
+    expect((await ask(`${PreviewPath}index.html`)).status).toBe(200);
   });
 });
 

@@ -48,7 +48,7 @@ describeAttack('nobody makes the server read more than an operation needs', (tar
 
   it('as somebody who may save: too many Values', async () => {
     const uploaded = await target.ask('/api/Widgets', { method: 'POST', body: form(['a.dash.zip', await sample()]) });
-    const { id } = (await uploaded.json()) as { id: number };
+    const { Id: id } = (await uploaded.json()) as { Id: number };
     const headers = { ...JSON_TYPE, 'if-match': '"1"' };
     const many = filled('{"Values":{', (at) => `"\\n${at}":0`, '}}', 1_900_000);
     const answers = [escapedKeys, many].map((body) =>

@@ -6,14 +6,14 @@ import { describeAttack } from './target.js';
 describeAttack('the path of a preview', (target) => {
   it('opens nothing any more once who opened it has signed out, though it is good for a day', async () => {
     const uploaded = await target.ask('/api/Widgets', { method: 'POST', body: form(['widget.dash.zip', await sample()]) });
-    const { id } = (await uploaded.json()) as { id: number };
+    const { Id: id } = (await uploaded.json()) as { Id: number };
     const signedIn = await target.send('POST', '/sign-in', { Name: 'admin', Password: PASSWORD }, null);
     const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const asBrowser = (path: string) =>
       target.ask(path, { method: 'POST', as: null, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
-    const { previewPath } = (await (await asBrowser(`/api/Widgets/${id}/Preview`)).json()) as { previewPath: string };
+    const { PreviewPath } = (await (await asBrowser(`/api/Widgets/${id}/Preview`)).json()) as { PreviewPath: string };
     const read = async () => {
-      const response = await target.ask(`${previewPath}index.html`, { as: null });
+      const response = await target.ask(`${PreviewPath}index.html`, { as: null });
       return [response.status, response.headers.get('content-security-policy')?.includes('sandbox allow-scripts')];
     };
     expect(await read()).toEqual([200, true]);

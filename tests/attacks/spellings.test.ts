@@ -121,10 +121,10 @@ describeAttack('a package is met below its one path, in a sandbox, and nowhere e
     const files = { 'index.html': `<title>${MARK}</title>`, '__data.json': MARK, 'index.html__data.json': MARK };
     const body = form(['spellings.dash.zip', await sample({ files })]);
     const uploaded = await target.ask('/api/Widgets', { method: 'POST', body });
-    const { id } = (await uploaded.json()) as { id: number };
+    const { Id: id } = (await uploaded.json()) as { Id: number };
     const made = await target.ask(`/api/Widgets/${id}/Preview`, { method: 'POST' });
-    const { previewPath } = (await made.json()) as { previewPath: string };
-    token = previewPath.split('/')[2] ?? '';
+    const { PreviewPath } = (await made.json()) as { PreviewPath: string };
+    token = PreviewPath.split('/')[2] ?? '';
   });
 
   it.each(SPELLINGS)('%s', async (_what, path) => {

@@ -193,7 +193,10 @@ describe('with unsaved changes', () => {
     server.save([['title', text('Linz')]], 'Anna');
     await caughtUp();
     const savedValues = JSON.stringify(Object.fromEntries(server.values));
-    const again = new EditorSession(editorData({ version: 2, savedValues }), { ...services, zone: 'Europe/Vienna' });
+    const again = new EditorSession(editorData({ Version: 2, SavedValues: savedValues }), {
+      ...services,
+      zone: 'Europe/Vienna'
+    });
     again.keepDrafts(new DraftStore(storage, 7, 'one'), () => false, merging);
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
   });

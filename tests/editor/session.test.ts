@@ -178,13 +178,13 @@ describe('drafts', () => {
       ['days', 4]
     ]);
     first.keepNow();
-    const next = { packageId: 2, spotVersion: '2.0' };
+    const next = { PackageId: 2, SpotVersion: '2.0' };
     const kept = open(server().send, next, { reopened: true });
     kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
 
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
-    const without = open(server().send, { ...next, source }, { reopened: true });
+    const without = open(server().send, { ...next, Source: source }, { reopened: true });
     without.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
@@ -233,10 +233,10 @@ describe('drafts', () => {
     first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     first.keepNow();
-    const next = { packageId: 2, spotVersion: '2.0' };
+    const next = { PackageId: 2, SpotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
-      const session = open(server().send, { ...next, source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
+      const session = open(server().send, { ...next, Source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
       session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
       return session;
     };
@@ -255,7 +255,7 @@ describe('drafts', () => {
     first.keepNow();
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
-    const session = open(server().send, { packageId: 2, spotVersion: '2.0', source });
+    const session = open(server().send, { PackageId: 2, SpotVersion: '2.0', Source: source });
     session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
     expect(session.state.field('title')?.value).toBe(3);
     expect(session.notice).toMatchObject({ lost: [{ id: 'title', value: text('Graz') }] });

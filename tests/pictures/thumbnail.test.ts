@@ -82,7 +82,7 @@ describe('GET /Widgets/{id}/Thumbnail', { timeout: 60_000 }, () => {
     await start('0');
     const group = await made('SpotGroups', { Name: 'Windows' });
     const { Id } = await made('WidgetGroups', { Name: 'Windows', SpotGroupId: group.Id });
-    const { id } = await variant(await painted(), { WidgetGroupId: Id });
+    const { Id: id } = await variant(await painted(), { WidgetGroupId: Id });
     expect((await thumbnail(id, {}, await somebody({ [group.Id]: 'read' }))).status).toBe(204);
     expect((await thumbnail(id, {}, await somebody({}))).status).toBe(403);
   });

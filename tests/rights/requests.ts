@@ -207,7 +207,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]/Versions/[versionId]/Restore': {
     POST: onReplaced(async (id) => {
       const [version] = await versionsOf(id);
-      return { path: `Widgets/${id}/Versions/${version?.id ?? 1}/Restore`, options: { method: 'POST' } };
+      return { path: `Widgets/${id}/Versions/${version?.Id ?? 1}/Restore`, options: { method: 'POST' } };
     })
   },
   'Widgets/[id]/SetAside': { GET: onWidget((id) => ({ path: `Widgets/${id}/SetAside` })) },

@@ -157,7 +157,11 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
         const expected = allowed(rows, kind, actor);
         expect(await shown(store, kind, actor), kind).toEqual(expected);
         if (!isKind(kind)) continue;
-        const { items, total } = await catalogue.search(actor, { kind, includeTemplates: true, limit: 200 });
+        const { Items: items, Total: total } = await catalogue.search(actor, {
+          kind,
+          includeTemplates: true,
+          limit: 200
+        });
         expect([total, items.map(({ Id }) => Id).sort((a, b) => a - b)], `picker: ${kind}`).toEqual([
           expected.length,
           expected
@@ -186,7 +190,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
         can(actor, 'widget.read', widgetThing(place))
       ]);
       const listed = await listWidgets(store.db, actor, {});
-      expect(listed.map(({ id }) => id)).toEqual(allowedIds(expected));
+      expect(listed.map(({ Id: id }) => id)).toEqual(allowedIds(expected));
       const ofGroups = [...places.values()].flatMap(({ group_id: id, spot_group_id }): [number, boolean][] =>
         id === null ? [] : [[id, can(actor, 'widgetGroup.read', { spotGroupId: spot_group_id })]]
       );
@@ -215,7 +219,9 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
         }
         if (!can(actor, 'widget.delete')) return;
         const takable = [...deleted].filter(([, place]) => isAllowed(() => demandTaking(actor, place)));
-        expect((await trash.list(actor, {})).items.map(({ id }) => id).reverse()).toEqual(takable.map(([id]) => id));
+        expect((await trash.list(actor, {})).items.map(({ Id: id }) => id).reverse()).toEqual(
+          takable.map(([id]) => id)
+        );
       };
       await check(manyGroups);
       await fc.assert(fc.asyncProperty(anyActor, check), { seed: SEED, numRuns: 60 });

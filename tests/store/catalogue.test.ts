@@ -30,7 +30,7 @@ async function filled(engine: TestEngine): Promise<Store> {
 
 /** Names of one page, and how many there are. */
 async function found(store: Store, query: CatalogueQuery, actor: Actor = administrator) {
-  const { items, total } = await new CatalogueService(store).search(actor, { limit: 200, ...query });
+  const { Items: items, Total: total } = await new CatalogueService(store).search(actor, { limit: 200, ...query });
   return { names: items.map(({ Name }) => Name), ids: items.map(({ Id }) => Id), total };
 }
 

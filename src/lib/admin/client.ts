@@ -41,5 +41,5 @@ export const objectsNamed = async (
 ): Promise<Answer<readonly CatalogueItem[]>> => {
   const query = new URLSearchParams({ search, limit: '20' });
   const answer = await request<CataloguePage>(`/api/catalogue/${kind}?${query}`, { signal });
-  return answer.ok ? { ok: true, value: answer.value.items } : answer;
+  return answer.ok ? { ok: true, value: answer.value.Items } : answer;
 };

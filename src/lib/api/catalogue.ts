@@ -33,9 +33,9 @@ export type CatalogueItem = Static<typeof CatalogueItemSchema>;
 
 export const CataloguePageSchema = Type.Object(
   {
-    total: Type.Integer({ minimum: 0 }),
-    offset: Type.Integer({ minimum: 0 }),
-    items: Type.Array(CatalogueItemSchema)
+    Total: Type.Integer({ minimum: 0 }),
+    Offset: Type.Integer({ minimum: 0 }),
+    Items: Type.Array(CatalogueItemSchema)
   },
   { title: 'CataloguePage' }
 );

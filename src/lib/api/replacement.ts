@@ -104,10 +104,10 @@ export const ReplacementConflict = problemWith('ReplacementConflict', { current:
 /** A version that was replaced and can be restored. */
 export const ReplacedVersionSchema = Type.Object(
   {
-    id: Id,
-    spotVersion: Type.String(),
-    replacedAt: DateTime,
-    replacedBy: orNull(Type.String(), 'null: the product itself')
+    Id: Id,
+    SpotVersion: Type.String(),
+    ReplacedAt: DateTime,
+    ReplacedBy: orNull(Type.String(), 'null: the product itself')
   },
   { title: 'ReplacedVersion' }
 );

@@ -8,17 +8,17 @@ import { ElementId } from './replacement.js';
 
 /** A Value that is set aside. */
 const Entry = Type.Object({
-  index: Type.Integer({ minimum: 0, description: 'Its place in the list, of this version' }),
-  id: ElementId,
-  name: LabelSchema,
-  dataType: Type.Optional(Type.Unsafe<DataTypeName>(Type.String())),
-  value: Type.Unknown(),
-  reasons: Type.Unsafe<readonly Finding[]>(
+  Index: Type.Integer({ minimum: 0, description: 'Its place in the list, of this version' }),
+  Id: ElementId,
+  Name: LabelSchema,
+  DataType: Type.Optional(Type.Unsafe<DataTypeName>(Type.String())),
+  Value: Type.Unknown(),
+  Reasons: Type.Unsafe<readonly Finding[]>(
     Type.Array(Type.Unknown(), { description: 'Findings: the rules that no element could keep' })
   ),
-  words: Type.Object(LabelSchema.properties, { description: 'The Value in words' }),
-  text: Type.Object(LabelSchema.properties, { description: 'The reasons in words' }),
-  targets: Type.Array(Type.Object({ id: ElementId, name: LabelSchema, words: LabelSchema }), {
+  Words: Type.Object(LabelSchema.properties, { description: 'The Value in words' }),
+  Text: Type.Object(LabelSchema.properties, { description: 'The reasons in words' }),
+  Targets: Type.Array(Type.Object({ Id: ElementId, Name: LabelSchema, Words: LabelSchema }), {
     description: 'Elements that take it as it stands; that of its own Id first'
   })
 });

@@ -1,32 +1,35 @@
 import { Type, type Static } from 'typebox';
-import type { Platform } from '../ascdata/dataTypeModel.js';
 import { OriginList } from './origins.js';
 import { Id, orNull } from './parts.js';
 
-const Named = Type.Object({ id: Id, name: Type.String() });
+const Named = Type.Object({ Id: Id, Name: Type.String() });
 
 /** What the editor needs to show its first field, and a tile of a dashboard to run its widget. */
 export const WidgetContentSchema = Type.Object(
   {
-    id: Id,
-    name: Type.String(),
-    group: orNull(Named, 'The widget group; null: “Widget templates”'),
-    template: orNull(Named, 'The first widget of its template among “Widget templates”, where that is another one'),
-    spotIdentifier: Type.String(),
-    spotVersion: Type.String(),
-    version: Type.Integer({ minimum: 1, description: 'Of the Values' }),
-    packageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
-    setAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
+    Id: Id,
+    Name: Type.String(),
+    Group: orNull(Named, 'The widget group; null: “Widget templates”'),
+    Template: orNull(Named, 'The first widget of its template among “Widget templates”, where that is another one'),
+    SpotIdentifier: Type.String(),
+    SpotVersion: Type.String(),
+    Version: Type.Integer({ minimum: 1, description: 'Of the Values' }),
+    PackageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
+    SetAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
     // Text, because keys such as `__proto__` do not survive other serialisers.
-    source: Type.String({ description: 'ascData.json as it stands in the package' }),
-    savedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
-    previewPath: Type.String({
+    Source: Type.String({ description: 'ascData.json as it stands in the package' }),
+    SavedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
+    PreviewPath: Type.String({
       pattern: '^/w/',
       description:
         'Where the package runs; for a day at most, and no longer than the session or key that asks, and its right'
     }),
-    origins: OriginList,
-    platform: Type.Unsafe<Platform>(Type.Unknown({ description: 'Version and time zone of the platform' }))
+    Origins: OriginList,
+    Platform: Type.Object({
+      Version: Type.String({ description: 'Of the platform, for example 12.0' }),
+      TimeZone: Type.String({ description: 'IANA zone that zone entry starts from' }),
+      TimeZonesEnabled: Type.Boolean({ description: 'Is the platform’s time zone support configured?' })
+    })
   },
   { title: 'WidgetContent' }
 );

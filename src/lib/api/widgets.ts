@@ -8,19 +8,19 @@ import { problemWith } from './problem.js';
 
 export const WidgetSummarySchema = Type.Object(
   {
-    id: Id,
-    name: Type.String(),
-    spotIdentifier: Type.String({ description: 'Of the template’s package' }),
-    spotVersion: Type.String(),
-    templateId: Id,
-    standard: Type.Boolean({ description: 'From a package that ships with the product' }),
-    numberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
-    elementCount: Type.Integer({ minimum: 0 }),
-    version: Type.Integer({ minimum: 1, description: 'Counts saves, as the ETag of the Values does' }),
-    origins: OriginList,
-    groupId: orNull(Id, 'The widget group it stands in; null: “Widget templates”'),
-    groupName: orNull(Type.String()),
-    changedAt: DateTime
+    Id: Id,
+    Name: Type.String(),
+    SpotIdentifier: Type.String({ description: 'Of the template’s package' }),
+    SpotVersion: Type.String(),
+    TemplateId: Id,
+    Standard: Type.Boolean({ description: 'From a package that ships with the product' }),
+    NumberOfSlots: Type.Integer({ minimum: 1, maximum: 3 }),
+    ElementCount: Type.Integer({ minimum: 0 }),
+    Version: Type.Integer({ minimum: 1, description: 'Counts saves, as the ETag of the Values does' }),
+    Origins: OriginList,
+    GroupId: orNull(Id, 'The widget group it stands in; null: “Widget templates”'),
+    GroupName: orNull(Type.String()),
+    ChangedAt: DateTime
   },
   { title: 'WidgetSummary' }
 );
@@ -30,9 +30,9 @@ export type WidgetSummary = Static<typeof WidgetSummarySchema>;
 export const DeletedWidgetSchema = Type.Object(
   {
     ...WidgetSummarySchema.properties,
-    deletedAt: DateTime,
-    deletedBy: orNull(Type.String(), 'Who deleted it; null: not known'),
-    restorableUntil: DateTime
+    DeletedAt: DateTime,
+    DeletedBy: orNull(Type.String(), 'Who deleted it; null: not known'),
+    RestorableUntil: DateTime
   },
   { title: 'DeletedWidget' }
 );
@@ -63,8 +63,8 @@ export type WidgetUses = Static<typeof WidgetUsesSchema>;
 export const DeletedWidgetDetailsSchema = Type.Object(
   {
     ...DeletedWidgetSchema.properties,
-    uses: WidgetUsesSchema,
-    lastOfTemplate: Type.Boolean({ description: 'Its template and package go with it when it is deleted for good' })
+    Uses: WidgetUsesSchema,
+    LastOfTemplate: Type.Boolean({ description: 'Its template and package go with it when it is deleted for good' })
   },
   { title: 'DeletedWidgetDetails' }
 );
@@ -102,7 +102,7 @@ export const WidgetChangeBody = Type.Object(
 
 /** Answer of `POST /api/Widgets`. */
 export const UploadAnswerSchema = Type.Object(
-  { id: Id, findings: Type.Array(FindingSchema) },
+  { Id: Id, Findings: Type.Array(FindingSchema) },
   { title: 'UploadAnswer' }
 );
 export type UploadAnswer = Static<typeof UploadAnswerSchema>;
@@ -118,6 +118,7 @@ export const DownloadQuery = Type.Object({ as: Type.Optional(DownloadAsSchema) }
 
 /** Answer of `POST /api/Widgets/{id}/Preview`. */
 export const PreviewPathSchema = Type.Object(
-  { previewPath: Type.String({ pattern: '^/w/' }) },
+  { PreviewPath: Type.String({ pattern: '^/w/' }) },
   { title: 'PreviewPath' }
 );
+export type PreviewPath = Static<typeof PreviewPathSchema>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { crumbsOf } from './breadcrumbs.js';
 
 const words = { widgets: 'Widgets', dashboard: 'Dashboard', templates: 'Widget templates' };
-const group = { id: 3, name: 'Entrance' };
+const group = { Id: 3, Name: 'Entrance' };
 const said = (...given: Parameters<typeof crumbsOf>) =>
   crumbsOf(...given).map(({ path, name, isBack }) => `${name} ${path}${isBack ? ' back' : ''}`);
 

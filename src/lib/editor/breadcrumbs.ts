@@ -21,13 +21,13 @@ interface CrumbWords {
 }
 
 /** What stands before the widget's name: the dashboard one came from, or the Widgets screen, and the widget's place. */
-export function crumbsOf(group: EditorData['group'], from: CameFrom | undefined, words: CrumbWords): Crumb[] {
+export function crumbsOf(group: EditorData['Group'], from: CameFrom | undefined, words: CrumbWords): Crumb[] {
   const root =
     from && /^\/dashboard(?:\/|$)/.test(from.path)
       ? { path: from.path, name: words.dashboard }
       : { path: '/', name: words.widgets };
   const home = group
-    ? { path: `/groups/${group.id}`, name: group.name }
+    ? { path: `/groups/${group.Id}`, name: group.Name }
     : { path: '/templates', name: words.templates };
   return [root, home].map((crumb) => ({
     ...crumb,

@@ -20,7 +20,7 @@ const fields: AscElement[] = [
 
 /** The state, and everything that the widget was told. */
 function open(list: readonly AscElement[] = fields, savedValues = '{}') {
-  const state = new EditorState(editorData({ savedValues }, list), services);
+  const state = new EditorState(editorData({ SavedValues: savedValues }, list), services);
   const told: unknown[] = [];
   state.listen((_edited, delivered) => told.push(...delivered.map(([, value]) => value)));
   return { state, told };

@@ -75,7 +75,7 @@ describe('two people edit', () => {
   });
 
   it.each(rules)('%s, one of them in a draft', (_rule, id, mine, theirs, merged) => {
-    const state = open({ version: 2, savedValues: JSON.stringify({ [id]: theirs }) });
+    const state = open({ Version: 2, SavedValues: JSON.stringify({ [id]: theirs }) });
     const base = fields.find(({ Id }) => Id === id)!.Value;
     const draft = {
       name: 'W',

@@ -97,7 +97,7 @@ export class EditorSession {
     if (draft) {
       // What was typed before the draft was found is newer than the draft.
       const entries = draft.entries.filter(({ id }) => !this.state.field(id)?.changed);
-      const { count, conflicts, lost } = restore(this.state, { ...draft, entries }, this.#data.spotVersion);
+      const { count, conflicts, lost } = restore(this.state, { ...draft, entries }, this.#data.SpotVersion);
       this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
@@ -154,7 +154,7 @@ export class EditorSession {
       }
       const values = state.allValues();
       const { zone, send } = this.#options;
-      const outcome = await putValues({ id: this.#data.id, version: state.version, values, zone }, send);
+      const outcome = await putValues({ id: this.#data.Id, version: state.version, values, zone }, send);
       await this.#finish(outcome, values);
       return outcome.kind;
     } finally {
@@ -184,16 +184,16 @@ export class EditorSession {
 
   /** Is this another package than that of this form? */
   isOther(packageId: number): boolean {
-    return packageId !== this.#data.packageId;
+    return packageId !== this.#data.PackageId;
   }
 
   /** How many Values were set aside when the widget was replaced. */
   get setAside(): number {
-    return this.#data.setAside;
+    return this.#data.SetAside;
   }
 
   get widgetId(): number {
-    return this.#data.id;
+    return this.#data.Id;
   }
 
   /** Takes in what somebody else saved, as `takeSaved` does. */
@@ -263,10 +263,10 @@ export class EditorSession {
     this.#waiting = undefined;
     if (!this.#drafts) return;
     const kept = this.#drafts.write({
-      name: this.#data.name,
+      name: this.#data.Name,
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,
-      spotVersion: this.#data.spotVersion,
+      spotVersion: this.#data.SpotVersion,
       entries: [...this.#lost, ...this.#entries()]
     });
     if (this.unkept === kept) this.unkept = !kept;

@@ -73,21 +73,22 @@ export class EditorState {
   #settling: Promise<void> | undefined;
   #sawPending = false;
 
-  constructor(data: Pick<EditorData, 'source' | 'savedValues' | 'version' | 'platform'>, services: EditorServices) {
-    const content = dataOf(data.source);
+  constructor(data: Pick<EditorData, 'Source' | 'SavedValues' | 'Version' | 'Platform'>, services: EditorServices) {
+    const content = dataOf(data.Source);
     this.ascData = content as AscData;
     this.elements = elementsOf(content, forms);
     this.languages = languagesOf(this.elements);
-    this.platform = data.platform;
+    const { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled } = data.Platform;
+    this.platform = { version, timeZone, timeZonesEnabled };
     this.today = services.today;
-    this.version = data.version;
+    this.version = data.Version;
     this.#services = services;
-    this.#context = { today: services.today, platform: data.platform, patterns: this.#watchedPatterns() };
+    this.#context = { today: services.today, platform: this.platform, patterns: this.#watchedPatterns() };
     this.fields = this.elements.map((element, index) => new FieldState(element, forms[element.DataType], index));
     this.#byId = new Map(this.fields.map((field) => [field.id, field]));
     this.#history = new History((id, a, b) => sameJson(a, b) || this.#isSame(id, a, b));
 
-    const saved = new Map(entriesOf(JSON.parse(data.savedValues)));
+    const saved = new Map(entriesOf(JSON.parse(data.SavedValues)));
     for (const field of this.fields) {
       const value = effectiveValue(field.element, saved);
       field.saved = value;

@@ -13,7 +13,7 @@ const snapshot = (state: EditorState) => JSON.stringify([...state.values]);
 
 describe('editing', () => {
   it('shows the fields in the author’s order with the saved Values', () => {
-    const state = open({ savedValues: '{"days":5,"__proto__":false}' });
+    const state = open({ SavedValues: '{"days":5,"__proto__":false}' });
     expect(ids(state.fields)).toEqual(['title', 'mode', 'days', 'animate', 'video', '__proto__']);
     expect([state.field('days')?.value, state.field('__proto__')?.value]).toEqual([5, false]);
     expect(state.dirty).toBe(false);
@@ -62,7 +62,7 @@ describe('editing', () => {
   });
 
   it('resets a field to what was saved, and to what the package gives', () => {
-    const state = open({ savedValues: '{"days":5}' });
+    const state = open({ SavedValues: '{"days":5}' });
     state.set('days', 2);
     state.reset('days', 'default');
     expect(state.field('days')?.value).toBe(3);
@@ -223,7 +223,7 @@ describe('laws', () => {
         const state = open();
         actions.forEach((each) => perform(state, each));
         const values = Object.fromEntries(state.values);
-        const fresh = open({ savedValues: JSON.stringify(values) });
+        const fresh = open({ SavedValues: JSON.stringify(values) });
         expect(ids(state.hidden)).toEqual(ids(fresh.hidden));
         expect(ids(state.broken)).toEqual(ids(fresh.broken));
         const changed = state.fields.filter(({ model, value, saved, element }) => !model.same(value, saved, element));
@@ -279,7 +279,7 @@ describe('two people', () => {
   });
 
   it('a draft older than the saved version asks only where both moved', () => {
-    const state = open({ version: 3, savedValues: '{"days":5}' });
+    const state = open({ Version: 3, SavedValues: '{"days":5}' });
     const draft = {
       name: 'Widget',
       at: '2026-11-20T14:03:00Z',

@@ -21,18 +21,20 @@ export const elements: AscElement[] = [
   { Id: '__proto__', DisplayName: 'Odd', DataType: 'boolean', Value: true }
 ];
 
+const { version, timeZone, timeZonesEnabled } = DEFAULT_PLATFORM;
+
 export function editorData(over: Partial<EditorData> = {}, list: readonly AscElement[] = elements): EditorData {
   return {
-    id: 7,
-    name: 'Weather',
-    group: null,
-    template: null,
-    spotIdentifier: 'weather',
-    spotVersion: '1.0',
-    version: 1,
-    packageId: 1,
-    setAside: 0,
-    source: JSON.stringify({
+    Id: 7,
+    Name: 'Weather',
+    Group: null,
+    Template: null,
+    SpotIdentifier: 'weather',
+    SpotVersion: '1.0',
+    Version: 1,
+    PackageId: 1,
+    SetAside: 0,
+    Source: JSON.stringify({
       SpotIdentifier: 'weather',
       SpotVersion: '1.0',
       ApiVersion: 2,
@@ -40,10 +42,10 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
       NumberOfSlots: 1,
       Elements: list
     }),
-    savedValues: '{}',
-    previewPath: '/w/x/',
-    origins: [],
-    platform: DEFAULT_PLATFORM,
+    SavedValues: '{}',
+    PreviewPath: '/w/x/',
+    Origins: [],
+    Platform: { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled },
     ...over
   };
 }

@@ -29,7 +29,7 @@ export function replaceWidget(
 ): Promise<Answer<ReplacementBody>> {
   const query = tag === undefined ? '?dryRun=1' : '';
   if ('version' in successor) {
-    const url = `/api/Widgets/${id}/Versions/${successor.version.id}/Restore${query}`;
+    const url = `/api/Widgets/${id}/Versions/${successor.version.Id}/Restore${query}`;
     return request(url, { method: 'POST', ifMatch: tag, signal: sending.signal });
   }
   const body = new FormData();

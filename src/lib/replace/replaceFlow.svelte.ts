@@ -38,7 +38,7 @@ export class ReplaceFlow {
   #isAsking = false;
 
   constructor(
-    readonly widget: Pick<WidgetSummary, 'id'>,
+    readonly widget: Pick<WidgetSummary, 'Id'>,
     private readonly client = { loadVersions, replaceWidget },
     private readonly wait = pause
   ) {}
@@ -101,7 +101,7 @@ export class ReplaceFlow {
 
   async #findOut(lost: ReplacementBody): Promise<void> {
     // A package may be large: it is sent only to a server that is there.
-    const reached = await this.client.loadVersions(this.widget.id);
+    const reached = await this.client.loadVersions(this.widget.Id);
     if (!reached.ok) return void (this.failure = reached.status === 0 ? undefined : reached);
     const answer = await this.#send();
     if (!answer.ok && answer.status === 0) return;
@@ -161,7 +161,7 @@ export class ReplaceFlow {
     const { successor } = this;
     const send = () => {
       this.sent = 0;
-      return this.client.replaceWidget(this.widget.id, successor!, request, sending);
+      return this.client.replaceWidget(this.widget.Id, successor!, request, sending);
     };
     return retriedWhileBusy(send, busyFor, { signal, pause: this.wait, onbusy: (isBusy) => (this.isBusy = isBusy) });
   }

@@ -31,7 +31,7 @@ function comparingWith(...answers: (Answer<ReplacementBody> | Promise<Answer<Rep
   const asked: (ReplaceRequest & { successor: Successor; signal?: AbortSignal | null })[] = [];
   const server: { isReached: boolean; refusal?: Refused } = { isReached: true };
   const flow = new ReplaceFlow(
-    { id: 1 },
+    { Id: 1 },
     {
       loadVersions: async () => server.refusal ?? (server.isReached ? { ok: true, value: [] } : LOST),
       replaceWidget: async (_id, successor, request, { signal }) => {
@@ -215,7 +215,7 @@ describe('what was said about settings', () => {
     await flow.map(title);
     await flow.map(days);
     expect([flow.mapping, flow.failure?.code]).toEqual([[title], 'busy']);
-    await flow.compare({ version: { id: 3, spotVersion: '1', replacedAt: '', replacedBy: null } as never });
+    await flow.compare({ version: { Id: 3, SpotVersion: '1', ReplacedAt: '', ReplacedBy: null } });
     expect([asked.at(-1)?.mapping, flow.mapping, flow.failure]).toEqual([[], [], undefined]);
   });
 });

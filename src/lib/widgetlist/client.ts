@@ -80,5 +80,5 @@ export async function spotGroups(search: string, writable: readonly number[] | n
   if (!answer.ok) return answer;
   const isFound = finder(search);
   const items = answer.value.filter(({ Name }) => isFound(Name));
-  return { ok: true, value: { total: items.length, offset: 0, items } };
+  return { ok: true, value: { Total: items.length, Offset: 0, Items: items } };
 }

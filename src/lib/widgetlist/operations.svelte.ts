@@ -92,17 +92,17 @@ export class Operations {
   }
 
   /** Gives what to say when it did not work. */
-  rename({ id, name }: WidgetSummary, to: string): Promise<Problem | undefined> {
+  rename({ Id: id, Name: name }: WidgetSummary, to: string): Promise<Problem | undefined> {
     const { renameWidget } = this.#client;
     return this.#run(
       () => renameWidget(id, to),
-      () => this.#seen(id, (widget) => widget.name === to),
+      () => this.#seen(id, (widget) => widget.Name === to),
       (renamed) => ({
-        text: this.#around.t.said.renamed(name, renamed.name),
+        text: this.#around.t.said.renamed(name, renamed.Name),
         undo: {
           widget: id,
-          ask: () => renameWidget(id, name, renamed.name),
-          isSeen: () => this.#seen(id, (widget) => widget.name === name) !== undefined
+          ask: () => renameWidget(id, name, renamed.Name),
+          isSeen: () => this.#seen(id, (widget) => widget.Name === name) !== undefined
         }
       })
     );
@@ -111,48 +111,48 @@ export class Operations {
   /** A variant of a template, or a copy. Gives what to say when it did not work. */
   copy(widget: WidgetSummary, home: Home, name?: string): Promise<Problem | undefined> {
     const { copyWidget } = this.#client;
-    const before = new Set(this.#around.widgets.map(({ id }) => id));
-    const isMade = ({ id, templateId, groupId, name: called }: WidgetSummary): boolean =>
+    const before = new Set(this.#around.widgets.map(({ Id: id }) => id));
+    const isMade = ({ Id: id, TemplateId: templateId, GroupId: groupId, Name: called }: WidgetSummary): boolean =>
       !before.has(id) &&
-      templateId === widget.templateId &&
+      templateId === widget.TemplateId &&
       groupId === home &&
       (name === undefined || called === name);
     return this.#run(
-      () => copyWidget(widget.id, home, name),
+      () => copyWidget(widget.Id, home, name),
       () => found(this.#around.widgets.find(isMade)),
       (made) => ({
-        text: this.#around.t.said.made(made.name, this.#around.nameOf(home)),
-        open: addressOf(made.id),
+        text: this.#around.t.said.made(made.Name, this.#around.nameOf(home)),
+        open: addressOf(made.Id),
         ...(this.#around.isTakable(home) && { undo: this.#removal(made) })
       })
     );
   }
 
   /** Gives what to say when it did not work. */
-  move({ id, groupId }: WidgetSummary, home: Home): Promise<Problem | undefined> {
+  move({ Id: id, GroupId: groupId }: WidgetSummary, home: Home): Promise<Problem | undefined> {
     const { moveWidget } = this.#client;
     return this.#run(
       () => moveWidget(id, home),
-      () => this.#seen(id, (widget) => widget.groupId === home),
+      () => this.#seen(id, (widget) => widget.GroupId === home),
       (moved) => ({
-        text: this.#around.t.said.moved(moved.name, this.#around.nameOf(home)),
+        text: this.#around.t.said.moved(moved.Name, this.#around.nameOf(home)),
         undo: {
           widget: id,
           ask: () => moveWidget(id, groupId, home),
-          isSeen: () => this.#seen(id, (widget) => widget.groupId === groupId) !== undefined
+          isSeen: () => this.#seen(id, (widget) => widget.GroupId === groupId) !== undefined
         }
       })
     );
   }
 
   /** Out of the Trash, to where it was. Gives what to say when it did not work. */
-  restore({ id, name }: DeletedWidget): Promise<Problem | undefined> {
+  restore({ Id: id, Name: name }: DeletedWidget): Promise<Problem | undefined> {
     const { restoreWidget } = this.#client;
     return this.#run(
       () => restoreWidget(id),
       () => this.#seen(id),
       (restored) => ({
-        text: this.#around.t.said.restored(name, restored.groupName ?? this.#around.nameOf(null)),
+        text: this.#around.t.said.restored(name, restored.GroupName ?? this.#around.nameOf(null)),
         open: addressOf(id),
         undo: this.#removal(restored)
       })
@@ -166,7 +166,7 @@ export class Operations {
   }
 
   /** For good, out of the Trash. Gives what to say when it did not work. */
-  purge({ id, name }: DeletedWidget): Promise<Problem | undefined> {
+  purge({ Id: id, Name: name }: DeletedWidget): Promise<Problem | undefined> {
     return this.#forGood(
       () => this.#client.purgeWidget(id),
       () => {
@@ -185,7 +185,7 @@ export class Operations {
 
   /** Once only, however often it is asked for before its card is gone. */
   async remove(widget: WidgetSummary): Promise<Problem | undefined> {
-    const { id, name } = widget;
+    const { Id: id, Name: name } = widget;
     if (this.#removing.has(id)) return undefined;
     const { restoreWidget } = this.#client;
     this.#removing.add(id);
@@ -271,7 +271,7 @@ export class Operations {
 
   /** Takes back that it is there, unless something was saved in it since. */
   #removal(widget: WidgetSummary): Undoing {
-    const { id, version } = widget;
+    const { Id: id, Version: version } = widget;
     return {
       widget: id,
       ask: () => this.#remove(widget, version),
@@ -281,11 +281,11 @@ export class Operations {
 
   /** Deletes it after saying which dashboards show it. undefined: the user cancelled. */
   async #remove(widget: WidgetSummary, version?: number): Promise<Answer<undefined> | undefined> {
-    const uses = await this.#client.usesOf(widget.id);
+    const uses = await this.#client.usesOf(widget.Id);
     if (!uses.ok) return uses;
     const isShown = uses.value.Dashboards.length + uses.value.Others > 0;
     if (isShown && !(await this.#around.agrees(widget, uses.value))) return undefined;
-    return this.#client.removeWidget(widget.id, version);
+    return this.#client.removeWidget(widget.Id, version);
   }
 
   /** @param seen what came of it, if the lists show that it was done although there was no answer */
@@ -385,7 +385,7 @@ export class Operations {
 
   /** A widget in the lists that is as it is to be. */
   #seen(id: number, isSo: (widget: WidgetSummary) => boolean = () => true): { value: WidgetSummary } | undefined {
-    return found(this.#around.widgets.find((widget) => widget.id === id && isSo(widget)));
+    return found(this.#around.widgets.find((widget) => widget.Id === id && isSo(widget)));
   }
 }
 

@@ -7,8 +7,8 @@ import type * as http from './client.js';
 import { Operations } from './operations.svelte.js';
 import { widgetIn } from './testing.js';
 
-const WIDGET = widgetIn(1, { id: 5, name: 'Clock' });
-const DELETED = { ...WIDGET, deletedAt: '', deletedBy: null, restorableUntil: '' };
+const WIDGET = widgetIn(1, { Id: 5, Name: 'Clock' });
+const DELETED = { ...WIDGET, DeletedAt: '', DeletedBy: null, RestorableUntil: '' };
 const BOARD = { Id: 3, Name: 'Hall', Shared: true, DeletedAt: '', DeletedBy: null, RestorableUntil: '' };
 const RESTORED = { Id: 3, Name: 'Hall', Shared: true, Editable: true, Version: 1, ChangedAt: '' };
 const REFUSED: Answer<never> = { ok: false, status: 403, text: 'You may not.', places: new Map() };
@@ -38,11 +38,11 @@ beforeEach(() => {
   };
   const client = {
     renameWidget: (id: number, name: string, was?: string) =>
-      say(`rename ${id} ${name}${was === undefined ? '' : ` if it is ${was}`}`, { ...WIDGET, name }),
+      say(`rename ${id} ${name}${was === undefined ? '' : ` if it is ${was}`}`, { ...WIDGET, Name: name }),
     copyWidget: (id: number, home: number | null) =>
-      say(`copy ${id} to ${home}`, { ...WIDGET, id: 9, name: 'Clock 2' }),
+      say(`copy ${id} to ${home}`, { ...WIDGET, Id: 9, Name: 'Clock 2' }),
     moveWidget: (id: number, home: number | null, from?: number | null) =>
-      say(`move ${id} to ${home}${from === undefined ? '' : ` if it is in ${from}`}`, { ...WIDGET, groupId: home }),
+      say(`move ${id} to ${home}${from === undefined ? '' : ` if it is in ${from}`}`, { ...WIDGET, GroupId: home }),
     removeWidget: (id: number, version?: number) =>
       say(`remove ${id}${version === undefined ? '' : ` of version ${version}`}`, undefined),
     restoreWidget: (id: number) => say(`restore ${id}`, WIDGET),
@@ -59,7 +59,7 @@ beforeEach(() => {
     },
     nameOf: (home: number | null) => `group ${home}`,
     isTakable: () => takable,
-    agrees: ({ id }: WidgetSummary, { Others }: WidgetUses) => {
+    agrees: ({ Id: id }: WidgetSummary, { Others }: WidgetUses) => {
       asked.push(`delete ${id} from ${Others}?`);
       return Promise.resolve(isAgreed);
     },
@@ -128,7 +128,7 @@ describe('what is done can be undone', () => {
 
 describe('what is deleted for good', () => {
   it('has no way back: what was done with it before cannot be undone any more, all else can', async () => {
-    await operations.rename({ ...WIDGET, id: 6 }, 'Watch');
+    await operations.rename({ ...WIDGET, Id: 6 }, 'Watch');
     await operations.rename(WIDGET, 'Watch');
     await operations.remove(WIDGET);
     asked = [];
@@ -228,13 +228,13 @@ describe('what is refused', () => {
 });
 
 describe('what is not answered', () => {
-  const renamed = { ...WIDGET, name: 'Watch' };
-  const copied = { ...WIDGET, id: 9, name: 'Clock 2', groupId: 2 };
+  const renamed = { ...WIDGET, Name: 'Watch' };
+  const copied = { ...WIDGET, Id: 9, Name: 'Clock 2', GroupId: 2 };
   beforeEach(() => void (answer = AWAY));
 
   it.each([
     ['rename', () => operations.rename(WIDGET, 'Watch'), () => [renamed], 'rename 5 Clock if it is Watch'],
-    ['move', () => operations.move(WIDGET, 2), () => [{ ...WIDGET, groupId: 2 }], 'move 5 to 1 if it is in 2'],
+    ['move', () => operations.move(WIDGET, 2), () => [{ ...WIDGET, GroupId: 2 }], 'move 5 to 1 if it is in 2'],
     ['copy', () => operations.copy(WIDGET, 2), () => [WIDGET, copied], 'remove 9 of version 1'],
     ['delete', () => operations.remove(WIDGET), () => [], 'restore 5'],
     ['restore', () => operations.restore(DELETED), () => [WIDGET], 'remove 5 of version 1']

@@ -34,7 +34,7 @@ describe('addresses of the Widgets screen', () => {
 
 describe('what stands where', () => {
   const group = groupIn(7);
-  const widgets = [widgetIn(null, { templateId: 1 }), widgetIn(7, { templateId: 1 }), widgetIn(7, { templateId: 2 })];
+  const widgets = [widgetIn(null, { TemplateId: 1 }), widgetIn(7, { TemplateId: 1 }), widgetIn(7, { TemplateId: 2 })];
 
   it('all widgets are at “all”, and each in its one home', () => {
     const at = (place: Place) => widgets.filter((widget) => isAt(widget, place)).length;

@@ -29,18 +29,19 @@ export function addressOf(place: Place): string {
 export const homeAt = (place: Place): Home | undefined => (typeof place === 'string' ? undefined : place.home);
 
 /** Of a widget that is not deleted. */
-export const isAt = ({ groupId }: WidgetSummary, place: Place): boolean => place === 'all' || groupId === homeAt(place);
+export const isAt = ({ GroupId: groupId }: WidgetSummary, place: Place): boolean =>
+  place === 'all' || groupId === homeAt(place);
 
 /** How many widgets stand in each home. */
 export function countsOf(widgets: readonly WidgetSummary[]): ReadonlyMap<Home, number> {
   const counts = new Map<Home, number>();
-  for (const { groupId } of widgets) counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
+  for (const { GroupId: groupId } of widgets) counts.set(groupId, (counts.get(groupId) ?? 0) + 1);
   return counts;
 }
 
 /** How many widgets of each template there are. */
 export function variantsOf(widgets: readonly WidgetSummary[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { templateId } of widgets) counts.set(templateId, (counts.get(templateId) ?? 0) + 1);
+  for (const { TemplateId: templateId } of widgets) counts.set(templateId, (counts.get(templateId) ?? 0) + 1);
   return counts;
 }

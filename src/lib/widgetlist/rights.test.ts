@@ -42,7 +42,7 @@ describe('what is offered', () => {
   ])('%s', (_who, access, home, expected) => expect(allowedFor(widgetIn(home), access, 2)).toEqual(expected));
 
   it('a standard widget keeps its last variant', () => {
-    const standard = widgetIn(1, { standard: true });
+    const standard = widgetIn(1, { Standard: true });
     expect([1, 2].map((variants) => allowedFor(standard, ADMINISTRATOR, variants).remove)).toEqual([false, true]);
   });
 
@@ -63,7 +63,7 @@ describe('a key that does nothing says why', () => {
     ['F2 in a group to look at', 'rename', WRITER, 2, 2, 'readOnly'],
     ['C without a group to write in', 'copy', READER, 1, 2, 'nowhere']
   ] as const)('%s', (_key, what, access, home, variants, expected) => {
-    expect(obstacleTo(what, widgetIn(home, { standard: true }), access, variants)).toBe(expected);
+    expect(obstacleTo(what, widgetIn(home, { Standard: true }), access, variants)).toBe(expected);
   });
 });
 

@@ -42,7 +42,11 @@ export const restorable = ({ may }: Access): { readonly widgets: boolean; readon
 });
 
 /** `variants`: how many widgets of its template there are. A standard widget keeps its last, so that it can be used again. */
-export function allowedFor({ groupId, standard }: WidgetSummary, access: Access, variants: number): Allowed {
+export function allowedFor(
+  { GroupId: groupId, Standard: standard }: WidgetSummary,
+  access: Access,
+  variants: number
+): Allowed {
   const homes = homesOf(access);
   const takable = isTakable(access, groupId);
   return {
@@ -66,8 +70,8 @@ export function obstacleTo(
 ): Obstacle | undefined {
   if (allowedFor(widget, access, variants)[what]) return undefined;
   if (what === 'copy') return 'nowhere';
-  if (what === 'move' && widget.groupId === null) return 'template';
-  if (what === 'rename' || !isTakable(access, widget.groupId)) return 'readOnly';
+  if (what === 'move' && widget.GroupId === null) return 'template';
+  if (what === 'rename' || !isTakable(access, widget.GroupId)) return 'readOnly';
   return what === 'remove' ? 'standard' : 'nowhere';
 }
 
@@ -77,7 +81,7 @@ export function obstacleTo(
  */
 export function dropOn(
   home: Home,
-  { groupId }: WidgetSummary,
+  { GroupId: groupId }: WidgetSummary,
   access: Access,
   isCopy: boolean
 ): 'copy' | 'move' | undefined {

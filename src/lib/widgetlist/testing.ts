@@ -6,19 +6,19 @@ let made = 0;
 export function widgetIn(groupId: Home, given: Partial<WidgetSummary> = {}): WidgetSummary {
   made += 1;
   return {
-    id: made,
-    name: `Widget ${made}`,
-    spotIdentifier: 'test.widget',
-    spotVersion: '1.0.0',
-    templateId: made,
-    standard: false,
-    numberOfSlots: 1,
-    elementCount: 0,
-    version: 1,
-    origins: [],
-    groupId,
-    groupName: groupId === null ? null : `Group ${groupId}`,
-    changedAt: '2026-01-01T00:00:00.000Z',
+    Id: made,
+    Name: `Widget ${made}`,
+    SpotIdentifier: 'test.widget',
+    SpotVersion: '1.0.0',
+    TemplateId: made,
+    Standard: false,
+    NumberOfSlots: 1,
+    ElementCount: 0,
+    Version: 1,
+    Origins: [],
+    GroupId: groupId,
+    GroupName: groupId === null ? null : `Group ${groupId}`,
+    ChangedAt: '2026-01-01T00:00:00.000Z',
     ...given
   };
 }

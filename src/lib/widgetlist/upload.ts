@@ -71,7 +71,7 @@ export async function uploadPackage(
 /** What an answer comes to. */
 export function resultOf(answer: Answer<UploadAnswer>): UploadResult {
   if (answer.ok) {
-    const { id, findings } = answer.value;
+    const { Id: id, Findings: findings } = answer.value;
     return { kind: 'done', id, isNew: answer.created === true, findings };
   }
   const { status, text = String(status), retryAfter, problem } = answer;

@@ -156,7 +156,7 @@ describe('an answer of the upload', () => {
     [201, true],
     [200, false]
   ])('%i says whether the package is new', async (status, isNew) =>
-    expect(await resultOn(status, '{"id":3,"findings":[]}')).toEqual({ kind: 'done', id: 3, isNew, findings: [] })
+    expect(await resultOn(status, '{"Id":3,"Findings":[]}')).toEqual({ kind: 'done', id: 3, isNew, findings: [] })
   );
 
   it('of a refusal has its sentence and its places', async () => {

@@ -15,7 +15,7 @@ export const load: PageLoad = async ({ data, params, parent }) => {
       loadTexts('shell', language)
     ]);
   const place = placeOf(params.place) ?? 'all';
-  const widgets = sortByName(data.widgets, ({ name }) => name, language);
+  const widgets = sortByName(data.widgets, ({ Name: name }) => name, language);
   const groups = sortByName(data.groups, ({ Name }) => Name, language);
   return { ...data, widgets, groups, place, Shell, Widgets, provideWidgetsTexts, texts, shell };
 };

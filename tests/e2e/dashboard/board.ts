@@ -21,13 +21,13 @@ export async function upload(
     multipart: { file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer } }
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: number }).id;
+  return ((await answer.json()) as { Id: number }).Id;
 }
 
 /** A dashboard of the person signed in on this page, with these widgets on it. */
 export async function dashboardWith(page: Page, app: App, placed: readonly Placed[]): Promise<DashboardBody> {
   const widgets = (await (await page.request.get(`${app.url}/api/Widgets`)).json()) as WidgetSummary[];
-  const idOf = (name: string) => widgets.find((widget) => widget.name === name)!.id;
+  const idOf = (name: string) => widgets.find((widget) => widget.Name === name)!.Id;
   const made = await call<DashboardBody>(page, app, '/api/Dashboards', { Name: freshName('Board') });
   const tiles = placed.map(([name, Slot, Row, Slots = 1, Rows = 1], index): DashboardTile => {
     return { Id: `t${index}`, WidgetId: idOf(name), Slot, Row, Slots, Rows };

@@ -32,7 +32,7 @@ async function openPrices(page: Page, url: string): Promise<string> {
     headers: { origin: url },
     multipart: { file: { name: 'Prices.dash.zip', mimeType: 'application/zip', buffer } }
   });
-  const { id } = (await answer.json()) as { id: number };
+  const { Id: id } = (await answer.json()) as { Id: number };
   await page.goto(`/widgets/${id}`);
   await switchDeveloperOn(page);
   return `/widgets/${id}`;

@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
         }
       });
       expect(answer.status(), await answer.text()).toBe(201);
-      const { id } = (await answer.json()) as { id: number };
+      const { Id: id } = (await answer.json()) as { Id: number };
       await page.goto(`/widgets/${id}`);
       await expect(values(page)).toBeVisible();
       return { id, path: `/widgets/${id}` };

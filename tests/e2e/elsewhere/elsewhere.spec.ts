@@ -68,9 +68,9 @@ for (const foreign of FOREIGN) {
 
     const uploaded = await send(page, app, 'POST', '/api/Widgets', foreign, first);
     expect(uploaded.status(), await uploaded.text()).toBe(201);
-    const { id: template } = (await uploaded.json()) as { id: number };
+    const { Id: template } = (await uploaded.json()) as { Id: number };
     const name = `${foreign.name} of Vienna`;
-    const { id } = await call<WidgetSummary>(page, app, `/api/Widgets/${template}/Variants`, { Name: name });
+    const { Id: id } = await call<WidgetSummary>(page, app, `/api/Widgets/${template}/Variants`, { Name: name });
 
     const board = await dashboardWith(page, app, [[name, 0, 0]]);
     await openBoard(page, board);

@@ -30,7 +30,7 @@ test('a template dropped on a group makes a variant there, which undoing takes a
 
 test('a widget dropped on another group moves; with Ctrl it is copied', async ({ page, app }) => {
   const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
-  const { name } = await createVariant(page, app, from.Id);
+  const { Name: name } = await createVariant(page, app, from.Id);
   await openPlace(page, `/groups/${from.Id}`);
   await page.keyboard.down('Control');
   await card(page, name).dragTo(placeLink(page, to.Name));
@@ -49,7 +49,7 @@ test('what others have done meanwhile is there as soon as somebody looks at the 
   const group = await createGroup(page, app);
   await openPlace(page, `/groups/${group.Id}`);
   await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
-  const { name } = await createVariant(page, app, group.Id);
+  const { Name: name } = await createVariant(page, app, group.Id);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(card(page, name)).toBeVisible();
 });
@@ -106,7 +106,7 @@ test('the same by menu: a variant with a name, and a move', async ({ page, app }
 test('everything by keyboard: from card to card, rename, delete, undo, menu, keys', async ({ page, app }) => {
   const group = await createGroup(page, app);
   const names: string[] = [];
-  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
+  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).Name);
   const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await page.keyboard.press('?');
@@ -152,7 +152,7 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
 test('Del that is held deletes one widget; what was deleted comes back step by step', async ({ page, app }) => {
   const group = await createGroup(page, app);
   const names: string[] = [];
-  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).name);
+  for (let n = 0; n < 3; n++) names.push((await createVariant(page, app, group.Id)).Name);
   const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await cardLink(page, first).focus();
@@ -217,13 +217,13 @@ test('what was done although its answer was lost is seen as soon as the server a
     await route.fetch();
     await route.abort();
   });
-  await choose(page, one.name, 'Delete');
-  await expect(said(page, `“${one.name}” was moved to the Trash.`)).toBeVisible();
-  await expect(cardLink(page, one.name)).toBeHidden();
+  await choose(page, one.Name, 'Delete');
+  await expect(said(page, `“${one.Name}” was moved to the Trash.`)).toBeVisible();
+  await expect(cardLink(page, one.Name)).toBeHidden();
 
   await page.route('**/api/Account', (route) => route.abort());
   const asked = page.waitForRequest('**/api/Account');
-  await choose(page, two.name, 'Rename …');
+  await choose(page, two.Name, 'Rename …');
   const dialog = page.getByRole('dialog');
   const later = freshName('Later');
   await dialog.getByRole('textbox', { name: 'Name' }).fill(later);
@@ -233,15 +233,15 @@ test('what was done although its answer was lost is seen as soon as the server a
   await page.unroute('**/api/Account');
   await expect(dialog).toBeHidden();
   await expect(cardLink(page, later)).toBeVisible();
-  await expect(said(page, `“${two.name}” is now called “${later}”.`)).toBeVisible();
+  await expect(said(page, `“${two.Name}” is now called “${later}”.`)).toBeVisible();
   await page.unroute('**/api/Widgets/*');
   await page.keyboard.press('Control+z');
-  await expect(cardLink(page, two.name)).toBeVisible();
+  await expect(cardLink(page, two.Name)).toBeVisible();
 });
 
 test('undoing that does not reach the server can be tried again', async ({ page, app }) => {
   const group = await createGroup(page, app);
-  const { name } = await createVariant(page, app, group.Id);
+  const { Name: name } = await createVariant(page, app, group.Id);
   await openPlace(page, `/groups/${group.Id}`);
   await choose(page, name, 'Delete');
   await page.route('**/Restore', (route) => route.abort());
@@ -254,7 +254,7 @@ test('undoing that does not reach the server can be tried again', async ({ page,
 
 test('what fails leaves the list as it was and says what happened', async ({ page, app }) => {
   const group = await createGroup(page, app);
-  const { name } = await createVariant(page, app, group.Id);
+  const { Name: name } = await createVariant(page, app, group.Id);
   await openPlace(page, `/groups/${group.Id}`);
   await page.route('**/api/Widgets/*', (route) => route.abort());
   await cardLink(page, name).focus();

@@ -58,7 +58,7 @@ test('a widget names its group and its template, and leads back to the list as i
   await openPlace(page, `/groups/${group.Id}`);
   const search = page.getByRole('searchbox').first();
   await search.fill('hours');
-  await cardLink(page, variant.name).click();
+  await cardLink(page, variant.Name).click();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Widgets', group.Name, 'Template: Opening hours']);
   // A variant is downloaded with its Values, unless the template as it was uploaded is asked for.
@@ -120,7 +120,7 @@ test('a group with widgets in it is not deleted, and says why', async ({ page, a
   await expect(page.getByRole('alert').filter({ hasText: 'There are widgets in this group.' })).toBeVisible();
 
   await page.reload();
-  await expect(card(page, variant.name)).toBeVisible();
+  await expect(card(page, variant.Name)).toBeVisible();
   await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
   await page.getByRole('button', { name: 'Delete group …' }).click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('a group that somebody else has deleted goes from the list with the first r
     expect(answer.ok()).toBe(true);
   };
   await openPlace(page, `/groups/${from.Id}`);
-  await choose(page, variant.name, 'Move to …');
+  await choose(page, variant.Name, 'Move to …');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: to.Name }).check();
   await removed(to.Id);
@@ -171,9 +171,9 @@ test('somebody who may only read a spot group looks and changes nothing', async 
 
   await placeLink(other, seen.Name).click();
   await expect(other.getByText('You may look, not change.')).toBeVisible();
-  await expect(card(other, variant.name).getByText('View only')).toBeVisible();
-  await other.getByRole('button', { name: `Actions for ${variant.name}` }).click();
-  const menu = other.getByRole('group', { name: `Actions for ${variant.name}` });
+  await expect(card(other, variant.Name).getByText('View only')).toBeVisible();
+  await other.getByRole('button', { name: `Actions for ${variant.Name}` }).click();
+  const menu = other.getByRole('group', { name: `Actions for ${variant.Name}` });
   await expect(menu.getByRole('button')).toHaveText(['Download package …']);
 
   expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
@@ -200,9 +200,9 @@ test('a writer is offered the own spot groups, and told in words what the server
 
   const permissions = { Permissions: [{ SpotGroupId: own!.Id, Level: 'read' }] };
   await page.request.put(`${app.url}/api/Users/${id}/Permissions`, { data: permissions, headers: { origin: app.url } });
-  await choose(other, variant.name, 'Delete');
+  await choose(other, variant.Name, 'Delete');
   await expect(other.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(card(other, variant.name)).toBeVisible();
+  await expect(card(other, variant.Name)).toBeVisible();
   await other.context().close();
 });
 

@@ -45,7 +45,7 @@ export async function weather(page: Page, app: App, own: object = { title: texts
   const variant = `${name} in Graz`;
   const { Id: WidgetGroupId } = await createGroup(page, app);
   const body = { Name: variant, WidgetGroupId };
-  const { id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, body);
+  const { Id: second } = await call<WidgetSummary>(page, app, `/api/Widgets/${id}/Variants`, body);
   await save(page, app, second, own);
   const next = async (elements = SECOND, files = {}) => ({
     name: 'next.dash.zip',

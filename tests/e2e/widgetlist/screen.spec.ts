@@ -20,7 +20,7 @@ for (const { locale, colorScheme } of [
     test('the screen, its menus and dialogs have no accessibility violation', async ({ page, app }) => {
       const [spotGroup] = await spotGroups(page, app);
       const group = await createGroup(page, app, spotGroup!.Id);
-      const { name } = await createVariant(page, app, group.Id);
+      const { Name: name } = await createVariant(page, app, group.Id);
       await openPlace(page, '/');
       await expectAccessible(page);
       await openPlace(page, `/groups/${group.Id}`);
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const Name = 'W'.repeat(200);
     const items = [{ Id: 1, Name }];
     await page.route('**/api/catalogue/spotGroup?*', (route) =>
-      route.fulfill({ json: { total: 1, offset: 0, items } })
+      route.fulfill({ json: { Total: 1, Offset: 0, Items: items } })
     );
     await openPlace(page, '/');
     await page.getByRole('button', { name: 'New group …' }).tap();
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
   test('places are chosen from a list, and menus do what dragging does', async ({ page, app }) => {
     const [from, to] = [await createGroup(page, app), await createGroup(page, app)];
-    const { name } = await createVariant(page, app, from.Id);
+    const { Name: name } = await createVariant(page, app, from.Id);
     await openPlace(page, '/');
     await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: `${from.Name} (1)` });
     await expect(page).toHaveURL(`/groups/${from.Id}`);

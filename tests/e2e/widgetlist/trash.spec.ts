@@ -64,7 +64,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
 
 test('what is restored has its group back, the focus goes on, and it can be undone', async ({ page, app }) => {
   const group = await createGroup(page, app);
-  const names = [(await createVariant(page, app, group.Id)).name, (await createVariant(page, app, group.Id)).name];
+  const names = [(await createVariant(page, app, group.Id)).Name, (await createVariant(page, app, group.Id)).Name];
   await openPlace(page, `/groups/${group.Id}`);
   for (const name of names) {
     await cardLink(page, name).focus();

@@ -27,7 +27,7 @@ export async function createGroup(page: Page, app: App, SpotGroupId: number | nu
 export async function createVariant(page: Page, app: App, WidgetGroupId: number | null): Promise<WidgetSummary> {
   const widgets = (await (await page.request.get(`${app.url}/api/Widgets?search=opening`)).json()) as WidgetSummary[];
   const body = { Name: freshName('Hours'), WidgetGroupId };
-  return call(page, app, `/api/Widgets/${widgets[0]!.id}/Variants`, body);
+  return call(page, app, `/api/Widgets/${widgets[0]!.Id}/Variants`, body);
 }
 
 export const cards = (page: Page): Locator => page.getByRole('list', { name: /^Widgets: / });

@@ -36,7 +36,7 @@ export class Board {
 
   constructor(body: DashboardBody, contents: readonly EditorData[]) {
     this.id = body.Id;
-    for (const each of contents) this.#contents.set(each.id, contentOf(each));
+    for (const each of contents) this.#contents.set(each.Id, contentOf(each));
     this.#take(body);
   }
 
@@ -129,20 +129,20 @@ export class Board {
     if (!answer.ok) this.gone(widgetId);
     const before = this.#contents.get(widgetId);
     if (answer.ok) this.#put(before ? renewed(before, answer.value) : contentOf(answer.value));
-    return answer.ok ? answer.value.version : 0;
+    return answer.ok ? answer.value.Version : 0;
   }
 
   /** Fetches the names of all widgets. */
   async loadNames(): Promise<void> {
     const answer = await client.widgets();
-    if (answer.ok) for (const { id, name } of answer.value) this.named(id, name);
+    if (answer.ok) for (const { Id: id, Name: name } of answer.value) this.named(id, name);
   }
 
   /** Fetches the names of those of them that may be restored. */
   async loadDeleted(widgetIds: readonly number[]): Promise<void> {
     for (const id of widgetIds) {
       const answer = await client.deleted(id);
-      if (answer.ok) this.#deleted.set(id, answer.value.name);
+      if (answer.ok) this.#deleted.set(id, answer.value.Name);
     }
   }
 

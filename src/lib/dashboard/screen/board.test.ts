@@ -45,7 +45,7 @@ it('a tile whose widget is in the Trash names it to whom may restore it', async 
   const names = () => board.layout.map((tile) => board.nameOf(tile));
   await board.loadDeleted([2]);
   expect([names(), board.nameless]).toEqual([['Widget 1', undefined], [2]]);
-  contents.set('/api/Widgets/Trash/2', { id: 2, name: 'Weather' });
+  contents.set('/api/Widgets/Trash/2', { Id: 2, Name: 'Weather' });
   await board.loadDeleted([2]);
   expect([names(), board.nameless]).toEqual([['Widget 1', 'Weather'], []]);
 });
@@ -108,7 +108,7 @@ describe('an arrangement whose answer was lost', () => {
 
 describe('a widget that is replaced by one of another size', () => {
   const replaced = async (board: Board, slots: number) => {
-    contents.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Graz', slots), packageId: 2 });
+    contents.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Graz', slots), PackageId: 2 });
     await board.renew(1);
   };
 

@@ -86,14 +86,14 @@ describe('the widgets on a dashboard', () => {
   it('with another package are another content', async () => {
     const { say, content } = followed();
     const source = JSON.stringify({ SpotType: 'DashboardWidget', NumberOfSlots: 2, Elements: [] });
-    served.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Linz'), packageId: 2, source });
+    served.set('/api/Widgets/1/Content', { ...widget(1, 2, 'Linz'), PackageId: 2, Source: source });
     say('saved', { Id: 1, Version: 2, By: 'Anna' });
     await expect.poll(() => content(1)?.path).toBe('/w/1.2.Linz/');
     expect(content(1)?.ascData.NumberOfSlots).toBe(2);
   });
 
   it('get the name that they are given, also where it was given before anybody listened', async () => {
-    served.set('/api/Widgets', [{ id: 2, name: 'Named before' }]);
+    served.set('/api/Widgets', [{ Id: 2, Name: 'Named before' }]);
     const { say, content } = followed();
     await expect.poll(() => content(2)?.name).toBe('Named before');
     say('named', { Id: 1, Name: 'Named now' });

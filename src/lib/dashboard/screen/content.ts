@@ -21,9 +21,9 @@ export interface Content {
 }
 
 export function contentOf(data: EditorData): Content {
-  const { id, name, version, packageId, origins, previewPath: path } = data;
-  const ascData = dataOf(data.source) as AscData;
-  const values = valuesOf(ascData, data.savedValues);
+  const { Id: id, Name: name, Version: version, PackageId: packageId, Origins: origins, PreviewPath: path } = data;
+  const ascData = dataOf(data.Source) as AscData;
+  const values = valuesOf(ascData, data.SavedValues);
   return { id, name, version, packageId, origins, path, ascData, values, sizes: sizesOf(ascData) };
 }
 
@@ -32,8 +32,8 @@ export function contentOf(data: EditorData): Content {
  * only another package is another content.
  */
 export function renewed(before: Content, data: EditorData): Content {
-  if (data.packageId !== before.packageId) return contentOf(data);
-  const { name, version, savedValues } = data;
+  if (data.PackageId !== before.packageId) return contentOf(data);
+  const { Name: name, Version: version, SavedValues: savedValues } = data;
   return { ...before, name, version, values: valuesOf(before.ascData, savedValues) };
 }
 

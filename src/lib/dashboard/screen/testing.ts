@@ -2,25 +2,25 @@ import type { DashboardBody, EditorData } from '../../api.js';
 
 /** What a widget with one text runs with. */
 export const widget = (id: number, version: number, title: string, slots = 1): EditorData => ({
-  id,
-  name: `Widget ${id}`,
-  group: null,
-  template: null,
-  spotIdentifier: `test.${id}`,
-  spotVersion: '1.0.0',
-  version,
-  packageId: 1,
-  setAside: 0,
-  origins: [],
-  source: JSON.stringify({
+  Id: id,
+  Name: `Widget ${id}`,
+  Group: null,
+  Template: null,
+  SpotIdentifier: `test.${id}`,
+  SpotVersion: '1.0.0',
+  Version: version,
+  PackageId: 1,
+  SetAside: 0,
+  Origins: [],
+  Source: JSON.stringify({
     SpotType: 'DashboardWidget',
     NumberOfSlots: slots,
     Elements: [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Vienna' }] }]
   }),
-  savedValues: JSON.stringify({ title: [{ Text: title }] }),
+  SavedValues: JSON.stringify({ title: [{ Text: title }] }),
   // A path of its own for each request, as the server gives them.
-  previewPath: `/w/${id}.${version}.${title}/`,
-  platform: { version: '12.0', timeZoneSupport: true, timeZone: 'Europe/Vienna' } as unknown as EditorData['platform']
+  PreviewPath: `/w/${id}.${version}.${title}/`,
+  Platform: { Version: '12.0', TimeZonesEnabled: true, TimeZone: 'Europe/Vienna' }
 });
 
 const tileOf = (WidgetId: number) => ({ Id: `t${WidgetId}`, WidgetId, Slot: 0, Row: WidgetId, Slots: 1, Rows: 1 });

@@ -67,8 +67,8 @@ export class Pages {
     try {
       const answer = await this.#load(page * PAGE, PAGE, request.signal);
       if (request.signal.aborted) return;
-      this.#items.set(page, answer.items);
-      this.total = answer.total;
+      this.#items.set(page, answer.Items);
+      this.total = answer.Total;
     } catch {
       if (!request.signal.aborted) this.failed = true;
     } finally {

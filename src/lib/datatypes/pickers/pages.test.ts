@@ -15,7 +15,7 @@ function recorded(): { pages: Pages; calls: Call[] } {
     (offset, limit, signal) =>
       new Promise<CataloguePage>((resolve, reject) => {
         const items = Array.from({ length: limit }, (_, index) => ({ Id: offset + index, Name: `#${offset + index}` }));
-        const answer = (total = 100_000) => resolve({ total, offset, items });
+        const answer = (total = 100_000) => resolve({ Total: total, Offset: offset, Items: items });
         calls.push({ offset, signal, answer, fail: () => reject(new Error('lost')) });
         signal.addEventListener('abort', () => reject(signal.reason));
       })

@@ -15,7 +15,7 @@ function catalogue(): Catalogue & { asked: (number | null | undefined)[]; failin
       await Promise.resolve();
       if (this.failing) throw new Error('lost');
       const items = parent === null ? [item(1, true), item(2, false)] : children;
-      return { total: items.length, offset, items: items.slice(offset, offset + limit) };
+      return { Total: items.length, Offset: offset, Items: items.slice(offset, offset + limit) };
     },
     lookup: () => Promise.resolve([])
   };

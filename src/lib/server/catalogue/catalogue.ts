@@ -74,7 +74,7 @@ export class CatalogueService {
       words.length === 0
         ? await listed(asked, span)
         : await found(asked, words, await this.#searched(actor, query.kind), span);
-    return { total, offset, items: rows.map((row) => itemOf(row, actor)) };
+    return { Total: total, Offset: offset, Items: rows.map((row) => itemOf(row, actor)) };
   }
 
   /**

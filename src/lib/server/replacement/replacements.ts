@@ -112,10 +112,10 @@ export class Replacements implements Replacing {
       .orderBy('template_versions.id', 'desc')
       .execute();
     return rows.map(({ id, spot_version, replaced_at, replaced_by }) => ({
-      id,
-      spotVersion: spot_version,
-      replacedAt: replaced_at,
-      replacedBy: replaced_by
+      Id: id,
+      SpotVersion: spot_version,
+      ReplacedAt: replaced_at,
+      ReplacedBy: replaced_by
     }));
   }
 

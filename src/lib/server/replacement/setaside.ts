@@ -54,13 +54,13 @@ export class SetAside {
       const fitting = await targetsOf(elements, aside, errorsOf);
       entries.push({
         ...shown(aside),
-        index,
-        words: inEveryLanguage((language) => inWords(aside, elements, language)),
-        text: inEveryLanguage((language) => reasonsInWords(aside, elements, language)),
-        targets: fitting.map((element) => ({
-          id: element.Id,
-          name: refOf(element).name,
-          words: inEveryLanguage((language) => describedValue(aside.value, element, language))
+        Index: index,
+        Words: inEveryLanguage((language) => inWords(aside, elements, language)),
+        Text: inEveryLanguage((language) => reasonsInWords(aside, elements, language)),
+        Targets: fitting.map((element) => ({
+          Id: element.Id,
+          Name: refOf(element).name,
+          Words: inEveryLanguage((language) => describedValue(aside.value, element, language))
         }))
       });
     }
@@ -138,8 +138,8 @@ export class SetAside {
 }
 
 /** Where it stood before is of no use to others. */
-function shown({ id, name, dataType, value, reasons }: SetAsideValue): Omit<SetAsideValue, 'trail'> {
-  return { id, name, ...(dataType && { dataType }), value, reasons };
+function shown({ id, name, dataType, value, reasons }: SetAsideValue) {
+  return { Id: id, Name: name, ...(dataType && { DataType: dataType }), Value: value, Reasons: reasons };
 }
 
 /** The elements that take a Value as it stands. */

@@ -28,6 +28,6 @@ export async function listWidgets(db: Database, actor: Actor, query: WidgetQuery
   const sought = nameKey(search.trim());
   const keyed = rows.map((row) => ({ key: nameKey(row.name), summary: summaryOf(row) }));
   const found = keyed.filter(({ key }) => key.includes(sought));
-  found.sort((a, b) => (a.key === b.key ? a.summary.id - b.summary.id : a.key < b.key ? -1 : 1));
+  found.sort((a, b) => (a.key === b.key ? a.summary.Id - b.summary.Id : a.key < b.key ? -1 : 1));
   return found.map(({ summary }) => summary);
 }

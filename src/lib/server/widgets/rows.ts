@@ -40,19 +40,19 @@ export async function widgetRow(db: Database, id: number): Promise<WidgetRow> {
 
 export function summaryOf(row: WidgetRow): WidgetSummary {
   return {
-    id: row.id,
-    name: row.name,
-    spotIdentifier: row.spot_identifier,
-    spotVersion: row.spot_version,
-    templateId: row.template_id,
-    standard: row.standard === 1,
-    numberOfSlots: row.number_of_slots,
-    elementCount: row.element_count,
-    version: row.version,
-    origins: originsFrom(row.origins),
-    groupId: row.group_id,
-    groupName: row.group_name,
-    changedAt: row.changed_at
+    Id: row.id,
+    Name: row.name,
+    SpotIdentifier: row.spot_identifier,
+    SpotVersion: row.spot_version,
+    TemplateId: row.template_id,
+    Standard: row.standard === 1,
+    NumberOfSlots: row.number_of_slots,
+    ElementCount: row.element_count,
+    Version: row.version,
+    Origins: originsFrom(row.origins),
+    GroupId: row.group_id,
+    GroupName: row.group_name,
+    ChangedAt: row.changed_at
   };
 }
 

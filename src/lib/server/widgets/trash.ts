@@ -50,8 +50,8 @@ export class Trash {
     const row = await this.#one(this.#db, actor, id);
     return {
       ...deletedOf(row),
-      uses: await dashboardsWith(this.#db, actor, id),
-      lastOfTemplate: row.standard === 0 && !(await hasOther(allWidgets(this.#db), row))
+      Uses: await dashboardsWith(this.#db, actor, id),
+      LastOfTemplate: row.standard === 0 && !(await hasOther(allWidgets(this.#db), row))
     };
   }
 
@@ -159,9 +159,9 @@ export async function removeEmptyGroups(writing: Writing): Promise<void> {
 function deletedOf(row: WidgetRow & { deleted_at: string | null; deleted_by: string | null }): DeletedWidget {
   return {
     ...summaryOf(row),
-    deletedAt: row.deleted_at!,
-    deletedBy: row.deleted_by,
-    restorableUntil: restorableUntil(row.deleted_at!)
+    DeletedAt: row.deleted_at!,
+    DeletedBy: row.deleted_by,
+    RestorableUntil: restorableUntil(row.deleted_at!)
   };
 }
 

@@ -120,21 +120,26 @@ export class Widgets {
     const row = await details(this.#db, actor, id, 'widget.read');
     const template = await firstTemplate(this.#db, row.template_id);
     return {
-      id,
-      name: row.name,
-      group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
-      template: template && template.id !== id ? template : null,
-      spotIdentifier: row.spot_identifier,
-      spotVersion: row.spot_version,
-      version: row.version,
-      packageId: row.package_id,
-      setAside: setAsideFromText(row.set_aside).length,
-      source: row.source,
-      savedValues: row.own_values,
-      previewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
-      origins: originsFrom(row.origins),
-      platform: this.#platform
+      Id: id,
+      Name: row.name,
+      Group: row.group_id === null ? null : { Id: row.group_id, Name: row.group_name ?? '' },
+      Template: template && template.id !== id ? { Id: template.id, Name: template.name } : null,
+      SpotIdentifier: row.spot_identifier,
+      SpotVersion: row.spot_version,
+      Version: row.version,
+      PackageId: row.package_id,
+      SetAside: setAsideFromText(row.set_aside).length,
+      Source: row.source,
+      SavedValues: row.own_values,
+      PreviewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
+      Origins: originsFrom(row.origins),
+      Platform: this.#platformBody()
     };
+  }
+
+  #platformBody(): EditorData['Platform'] {
+    const { version, timeZone, timeZonesEnabled } = this.#platform;
+    return { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled };
   }
 
   /** May this widget's Values be set? @throws Refusal not-found */

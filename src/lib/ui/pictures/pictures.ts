@@ -2,9 +2,9 @@ import type { WidgetSummary } from '../../api.js';
 import { retryAfterOf } from '../../client/request.js';
 import { Semaphore } from '../semaphore.js';
 
-/** `changedAt`: so that a browser does not show again what it has from before a change. */
-export const thumbnailUrl = ({ id, changedAt }: Pick<WidgetSummary, 'id' | 'changedAt'>): string =>
-  `/api/Widgets/${id}/Thumbnail?of=${encodeURIComponent(changedAt)}`;
+/** `ChangedAt`: so that a browser does not show again what it has from before a change. */
+export const thumbnailUrl = ({ Id, ChangedAt }: Pick<WidgetSummary, 'Id' | 'ChangedAt'>): string =>
+  `/api/Widgets/${Id}/Thumbnail?of=${encodeURIComponent(ChangedAt)}`;
 
 /**
  * Pictures are made when they are asked for, which takes a moment each. A browser has few connections to one server: so many

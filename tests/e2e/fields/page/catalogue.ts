@@ -80,7 +80,7 @@ export class TestCatalogue implements Catalogue {
     );
     const inName = finder(search);
     found.sort((one, other) => Number(inName(other.Name)) - Number(inName(one.Name)));
-    return { total: found.length, offset, items: found.slice(offset, offset + limit) };
+    return { Total: found.length, Offset: offset, Items: found.slice(offset, offset + limit) };
   }
 
   /** Gives all answers held back, in the order of their questions, and returns when they have arrived. */

@@ -54,7 +54,7 @@ export const POST = endpoint(
   async ({ actor, request }, { widgets, packaging }) => {
     const upload = withUpload(request, { actor, packaging }, (file) => widgets.upload(actor, file));
     const { id, findings, created } = await upload;
-    const answer: UploadAnswer = { id, findings: worded(findings) };
+    const answer: UploadAnswer = { Id: id, Findings: worded(findings) };
     return json(answer, { status: created ? 201 : 200, headers: { location: `/api/Widgets/${id}` } });
   }
 );

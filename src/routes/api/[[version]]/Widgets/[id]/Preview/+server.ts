@@ -19,5 +19,5 @@ export const POST = endpoint(
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },
   async ({ actor, params, event }, { people, widgets }) =>
-    json({ previewPath: await widgets.previewPath(actor, people.bearers.of(event.locals), idOf(params.id)) })
+    json({ PreviewPath: await widgets.previewPath(actor, people.bearers.of(event.locals), idOf(params.id)) })
 );

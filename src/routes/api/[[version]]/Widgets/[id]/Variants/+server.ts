@@ -28,6 +28,6 @@ export const POST = endpoint(
   async ({ actor, params, json: readJson }, { variants }) => {
     const id = idOf(params.id);
     const created = await variants.create(actor, id, await variantChange(readJson));
-    return json(created, { status: 201, headers: { location: `/api/Widgets/${created.id}` } });
+    return json(created, { status: 201, headers: { location: `/api/Widgets/${created.Id}` } });
   }
 );
