@@ -10,7 +10,7 @@ import { allFindings } from '../src/lib/messages/allFindings.js';
 /** Every language of the interface says everything, and nothing is said that nobody asks for. */
 
 const files = import.meta.glob<{ default: object }>(
-  ['../src/lib/messages/*/**/*.ts', '!../src/lib/messages/*/distances.ts', '../src/server/messages/*.js'],
+  ['../src/lib/messages/*/**/*.ts', '!../src/lib/messages/*/{distances,rest}.ts', '../src/server/messages/*.js'],
   { eager: true }
 );
 const others = MESSAGE_LANGUAGES.filter((language) => language !== 'en');

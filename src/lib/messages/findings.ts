@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../language/languages.js';
+import { loadRest } from './load.js';
 import type conditions from './en/findings/conditions.js';
 import type definitions from './en/findings/definitions.js';
 import type document from './en/findings/document.js';
@@ -27,13 +28,11 @@ export interface FindingTexts {
   readonly words: Sentences;
 }
 
-type Area = 'conditions' | 'definitions' | 'document' | 'package' | 'replace' | 'values';
-
-const chunks = import.meta.glob<Sentences>('./*/findings/*.ts', { import: 'default' });
-
 /** The sentences of one area in one language; no other reaches the browser. */
-export async function loadFindingTexts(area: Area, language: MessageLanguage): Promise<FindingTexts> {
-  const load = (part: string): Promise<Sentences> => chunks[`./${language}/findings/${part}.ts`]!();
-  const [sentences, words] = await Promise.all([load(area), load('words')]);
-  return { sentences, words };
+export async function loadFindingTexts(
+  area: 'conditions' | 'values',
+  language: MessageLanguage
+): Promise<FindingTexts> {
+  const rest = (await loadRest(language)) as Readonly<Record<string, Sentences>>;
+  return { sentences: rest[area]!, words: rest.words! };
 }

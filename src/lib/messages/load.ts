@@ -27,13 +27,18 @@ export type Part = keyof Screens;
 /** The texts of one part; those with values in them are functions. */
 export type Texts<P extends Part> = Screens[P];
 
-const chunks = import.meta.glob<{ default: object }>('./*/screens/*.ts');
+const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
+const rests = import.meta.glob<Readonly<Record<string, object>>>('./*/rest.ts');
 
 /** The texts of one part in one language; no other reaches the browser. */
 export async function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
-  const { default: texts } = await chunks[`./${language}/screens/${part}.ts`]!();
+  const texts = part === 'base' ? await bases[`./${language}/screens/base.ts`]!() : (await loadRest(language))[part]!;
   return isolating(texts) as Texts<P>;
 }
+
+/** What is loaded after the first texts, findings with them. */
+export const loadRest = (language: MessageLanguage): Promise<Readonly<Record<string, object>>> =>
+  rests[`./${language}/rest.ts`]!();
 
 const distances = import.meta.glob<Locale>('./*/distances.ts', { import: 'default' });
 

@@ -1,0 +1,13 @@
+export { default as access } from './screens/access.js';
+export { default as dashboard } from './screens/dashboard.js';
+export { default as download } from './screens/download.js';
+export { default as editorNotices } from './screens/editorNotices.js';
+export { default as origins } from './screens/origins.js';
+export { default as people } from './screens/people.js';
+export { default as preview } from './screens/preview.js';
+export { default as replace } from './screens/replace.js';
+export { default as shell } from './screens/shell.js';
+export { default as widgets } from './screens/widgets.js';
+export { default as conditions } from './findings/conditions.js';
+export { default as values } from './findings/values.js';
+export { default as words } from './findings/words.js';
