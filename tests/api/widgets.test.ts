@@ -91,7 +91,8 @@ describe('an upload', () => {
     );
     expect(findings.find(({ code }) => code === 'number-above-maximum')?.text).toEqual({
       en: expect.stringMatching(/^The number must be at most/),
-      de: expect.stringMatching(/^Die Zahl darf höchstens/)
+      de: expect.stringMatching(/^Die Zahl darf höchstens/),
+      fr: expect.stringMatching(/^Le nombre doit être/)
     });
   });
 

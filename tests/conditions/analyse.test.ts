@@ -164,6 +164,40 @@ describe('analyse is exact about one element', () => {
   });
 });
 
+describe('a setting that is read while it is hidden', () => {
+  it('is named exactly where it can be hidden while all other conditions are met, and nothing worse is to say', () => {
+    let named = 0;
+    fc.assert(
+      fc.property(forms({ kinds: smallKinds, maxElements: 4 }), (form) => {
+        const found = analysed(form);
+        const worse = (index: number) =>
+          ['conditions-never-hide', 'conditions-always-hide'].some((code) =>
+            has(found, code, `/Elements/${index}/Options/Conditions`)
+          );
+        const locked = found.flatMap(({ code, params }) =>
+          code === 'conditions-lock' ? String(params.elements).split(', ') : []
+        );
+        form.elements.forEach((element, index) => {
+          for (const target of targetsOf(element)) {
+            const position = form.elements.findIndex(({ Id }) => Id === target);
+            const hiding = conditionsOf(form.elements[position]!);
+            const others = conditionsOf(element).filter(({ TargetId }) => TargetId !== target);
+            const joint = only(element, [...hiding, ...others]);
+            const counts = targetsOf(joint).every((each) => meeting(form, joint, each).length > 0);
+            const place = conditionsOf(element).findIndex(({ TargetId }) => TargetId === target);
+            const isWorse = worse(index) || worse(position) || locked.includes(target) || target === element.Id;
+            const claimed = has(found, 'condition-target-hidden', `/Elements/${index}/Options/Conditions/${place}`);
+            expect(claimed, JSON.stringify(form.elements)).toBe(hiding.length > 0 && counts && !isWorse);
+            if (claimed) named += 1;
+          }
+        });
+      }),
+      { seed: 18, numRuns: 300 }
+    );
+    expect(named).toBeGreaterThan(25);
+  });
+});
+
 /** All states of a small form, and which can become which by edits of visible elements. */
 function permanentlyHidden(form: Form): { state: unknown[]; ids: Set<string> }[] {
   const { elements, byId } = form;

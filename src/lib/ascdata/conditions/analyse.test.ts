@@ -307,6 +307,9 @@ describe('elements that can hide each other for good', () => {
     Options: { Conditions }
   });
 
+  /** Without the notes on settings that are read while they are hidden. */
+  const locksIn = (elements: unknown[]) => analysed(elements).filter(({ code }) => code !== 'condition-target-hidden');
+
   it('two that hide each other', () => {
     const found = analysed([element('a', hide('b', '==', true)), element('b', hide('a', '==', true)), element('c')]);
     expect(short(found)).toEqual(['conditions-lock /Elements/0']);
@@ -318,7 +321,7 @@ describe('elements that can hide each other for good', () => {
   });
 
   it('one that hides itself', () => {
-    expect(short(analysed([element('a', hide('a', '==', true))]))).toEqual([
+    expect(short(locksIn([element('a', hide('a', '==', true))]))).toEqual([
       'condition-self /Elements/0/0',
       'conditions-lock /Elements/0'
     ]);
@@ -326,17 +329,17 @@ describe('elements that can hide each other for good', () => {
 
   it('a way out through any other target is enough', () => {
     const elements = [element('a', hide('b', '==', true), hide('c', '==', true)), element('b', hide('a', '==', true))];
-    expect(short(analysed([...elements, element('c')]))).toEqual([]);
+    expect(short(locksIn([...elements, element('c')]))).toEqual([]);
   });
 
   it('a target on which no input makes a difference is no way out', () => {
     const elements = [element('a', hide('b', '==', true), hide('n', '<=', 9)), element('b', hide('a', '==', true))];
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
-    expect(short(analysed([...elements, n]))).toContain('conditions-lock /Elements/0');
+    expect(short(locksIn([...elements, n]))).toContain('conditions-lock /Elements/0');
   });
 
   it('conditions that cannot all be met at once are no lock', () => {
-    const found = analysed([
+    const found = locksIn([
       element('a', hide('b', '==', true), hide('a', '==', true)),
       element('b', hide('a', '==', false))
     ]);
@@ -346,7 +349,7 @@ describe('elements that can hide each other for good', () => {
   it('always hidden, whatever is entered, is said once and no lock', () => {
     const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
     const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
-    expect(short(analysed(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
+    expect(short(locksIn(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
   });
 
   it('values that only other days bring about, each another, are no lock', () => {
@@ -355,8 +358,8 @@ describe('elements that can hide each other for good', () => {
       Options: { MinDate: 'Today', MaxDate, Conditions: [hide(target, '==', Value)] }
     });
     const [one, other] = ['2026-12-01T00:00:00', '2026-12-02T00:00:00'];
-    expect(short(analysed([date('a', 'b', one, 'Today'), date('b', 'a', other, 'Today')]))).toEqual([]);
-    expect(short(analysed([date('a', 'b', one, other), date('b', 'a', other, other)]))).toEqual([]);
+    expect(short(locksIn([date('a', 'b', one, 'Today'), date('b', 'a', other, 'Today')]))).toEqual([]);
+    expect(short(locksIn([date('a', 'b', one, other), date('b', 'a', other, other)]))).toEqual([]);
   });
 
   it('what only depends on a lock is not named again', () => {
@@ -366,13 +369,13 @@ describe('elements that can hide each other for good', () => {
 
   it('a choice that cannot be taken back locks: hidden once an entry is chosen', () => {
     const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: '', Items: ['x', 'y'] };
-    expect(short(analysed([list, element('a', hide('l', '?', true))]))).toEqual(['conditions-lock /Elements/1']);
+    expect(short(locksIn([list, element('a', hide('l', '?', true))]))).toEqual(['conditions-lock /Elements/1']);
   });
 
   it('a ring of any length is one lock, and a long chain is none', () => {
     const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
-    expect(short(analysed(ring))).toEqual(['conditions-lock /Elements/0']);
-    expect(short(analysed([...ring.slice(0, -1), element('e999')]))).toEqual([]);
+    expect(short(locksIn(ring))).toEqual(['conditions-lock /Elements/0']);
+    expect(short(locksIn([...ring.slice(0, -1), element('e999')]))).toEqual([]);
   });
 
   it('is named in the order of the file, with the first five of its elements', () => {
@@ -389,5 +392,16 @@ describe('elements that can hide each other for good', () => {
       element('constructor', hide('__proto__', '==', true))
     ]);
     expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+  });
+
+  it('a setting that can be hidden while another depends on it is an info, where nothing worse is to say', () => {
+    const found = analysed([element('a'), element('b', hide('a', '==', true)), element('c', hide('b', '==', true))]);
+    expect(short(found)).toEqual(['condition-target-hidden /Elements/2/0']);
+    expect(found[0]?.severity).toBe('info');
+    expect(messageOf(found[0]!)).toBe(
+      '“B (b)” can be hidden itself while “C (c)” depends on it. Its value still counts.'
+    );
+    const apart = element('c', hide('b', '==', true), hide('a', '==', false));
+    expect(analysed([element('a'), element('b', hide('a', '==', true)), apart])).toEqual([]);
   });
 });

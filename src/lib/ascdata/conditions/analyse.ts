@@ -7,7 +7,7 @@ import { minPlatformVersion } from '../versions.js';
 import { Domains } from './domain.js';
 import { conditionsOf, elementsById, type Models } from './evaluate.js';
 import { factsOf, type PlacedCondition, type TargetFacts } from './targetFacts.js';
-import { findLocks, type LockNode } from './lockCycles.js';
+import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
 import { checkCondition, named, Names, removal, type ConditionPlace } from './checkCondition.js';
 
@@ -38,8 +38,32 @@ export function analyse(elements: unknown, models: Models, context: CompareConte
     nodes.push({ element, index, facts: canHide(facts) ? facts : [] });
   });
   const places = new Map(nodes.map(({ element, index }) => [element, index]));
-  for (const members of findLocks(nodes, domains, context)) findings.push(lockFinding(members, places));
-  return findings;
+  const locks = findLocks(nodes, domains, context);
+  for (const members of locks) findings.push(lockFinding(members, places));
+  return [...findings, ...hiddenTargets(nodes, locks.flat(), domains, context)];
+}
+
+/** Conditions on a setting that can be hidden itself while they decide: for some values it is, and all others are met. */
+function hiddenTargets(
+  nodes: readonly (LockNode & { index: number })[],
+  locked: readonly LockNode[],
+  domains: Domains,
+  context: CompareContext
+): Finding[] {
+  const nodeOf = new Map(nodes.map((node) => [node.element, node]));
+  const lockedNodes = new Set(locked);
+  // What is locked has its own finding, and so has what is always or never hidden.
+  const isVaried = ({ facts }: LockNode): boolean => facts.length > 0 && !facts.every((each) => each.proof?.always);
+  return nodes.filter(isVaried).flatMap(({ element, index, facts }) =>
+    facts.flatMap(({ target, conditions }) => {
+      const node = nodeOf.get(target);
+      if (!node || target === element || !isVaried(node) || lockedNodes.has(node)) return [];
+      const others = facts.filter((each) => each.target !== target);
+      if (!canAllHide([node, { facts: others }], domains, context)) return [];
+      const pointer = `/Elements/${index}/Options/Conditions/${conditions[0]!.place}`;
+      return [finding('condition-target-hidden', pointer, { target: named(target), element: named(element) })];
+    })
+  );
 }
 
 /** An element with a target that nothing satisfies is never hidden, so it takes part in no lock. */

@@ -33,8 +33,12 @@ function canChange({ facts }: LockNode): boolean {
   return facts.length > 0 && !facts.every((each) => each.proof?.always);
 }
 
-/** Do some values, on one and the same date, meet all conditions of all members? */
-function canAllHide(members: readonly LockNode[], domains: Domains, context: CompareContext): boolean {
+/** Do some values, on the current date, meet all of these conditions? */
+export function canAllHide(
+  members: readonly Pick<LockNode, 'facts'>[],
+  domains: Domains,
+  context: CompareContext
+): boolean {
   const byTarget = new Map<AscElement, ProvableCondition[]>();
   for (const { target, conditions } of members.flatMap((member) => member.facts)) {
     const group = byTarget.get(target) ?? [];

@@ -25,6 +25,8 @@ export default {
     '„{element}“ wird nie ausgeblendet: Kein Wert von „{target}“ erfüllt, was verlangt ist (Bedingung {conditions}).',
   'conditions-always-hide': '„{element}“ ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
   'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, durch keine Eingabe mehr zurückzuholen: {elements}.',
+  'condition-target-hidden':
+    '„{target}“ kann selbst ausgeblendet sein, während „{element}“ davon abhängt. Der Wert zählt trotzdem.',
   'condition-current-value':
     'Der aktuelle Wert von „{target}“ ist nicht verwendbar; die Bedingung ist daher nicht erfüllt.'
 } as const satisfies Record<keyof typeof english, string>;

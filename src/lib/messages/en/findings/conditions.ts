@@ -22,5 +22,6 @@ export default {
     '“{element}” is never hidden: no value of “{target}” meets what is asked of it (condition {conditions}).',
   'conditions-always-hide': '“{element}” is always hidden: its conditions are met whatever is entered.',
   'conditions-lock': 'Once hidden by conditions, no input can bring back: {elements}.',
+  'condition-target-hidden': '“{target}” can be hidden itself while “{element}” depends on it. Its value still counts.',
   'condition-current-value': 'The present value of “{target}” is not usable, so the condition is not met.'
 } as const;

@@ -27,6 +27,8 @@ export default {
   'conditions-always-hide':
     '« {element} » est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
   'conditions-lock': 'Une fois masqués par des conditions, aucune saisie ne peut plus les afficher : {elements}.',
+  'condition-target-hidden':
+    '« {target} » peut être masqué lui-même alors que « {element} » en dépend. Sa valeur compte quand même.',
   'condition-current-value':
     'La valeur actuelle de « {target} » n’est pas utilisable ; la condition n’est donc pas remplie.'
 } as const satisfies Record<keyof typeof english, string>;
