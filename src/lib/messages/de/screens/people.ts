@@ -22,6 +22,7 @@ export default {
   signedOut:
     'Die Anmeldung gilt nicht mehr, daher wurde nichts geändert. Bitte neu anmelden; was auf dieser Seite steht, bleibt.',
   signInAgain: 'In neuem Tab anmelden',
+  colon: ':',
   never: 'nie',
   copy: 'Kopieren',
   copied: 'Kopiert',

@@ -13,6 +13,8 @@ export default {
   unreachable: 'That did not work: the server cannot be reached. Nothing was changed; try again.',
   signedOut: 'You are signed out, so nothing was changed. Sign in again; what is on this page stays.',
   signInAgain: 'Sign in in a new tab',
+  /** After a label; French sets a space before it. */
+  colon: ':',
   never: 'never',
   copy: 'Copy',
   copied: 'Copied',
