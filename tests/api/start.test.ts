@@ -256,7 +256,8 @@ describe('a folder named at the start', () => {
     write('ascData.json', '{ "SpotIdentifier": "x", ');
     const inBoth = {
       en: expect.stringMatching(/^The folder cannot be used .* ascData\.json, line 1, column \d+: /),
-      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /)
+      de: expect.stringMatching(/^Der Ordner ist so nicht verwendbar; .* ascData\.json, Zeile 1, Spalte \d+: /),
+      fr: expect.stringMatching(/^Le dossier n’est pas utilisable en l’état/)
     };
     expect(await problem()).toEqual(inBoth);
     expect(await content()).toContain(NUMBER_ELEMENT.Id);
@@ -275,7 +276,8 @@ describe('a folder named at the start', () => {
     writeElements(NUMBER_ELEMENT, { ...TEXT_ELEMENT, Options: { Conditions } });
     expect(await problem()).toEqual({
       en: expect.stringMatching(/^The check found: ascData\.json, line 1, column \d+: .*“Coun”/),
-      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/)
+      de: expect.stringMatching(/^Die Prüfung ergab: ascData\.json, Zeile 1, Spalte \d+: .*„Coun“/),
+      fr: expect.stringMatching(/ascData\.json, ligne 1, colonne \d+\s: .*«\sCoun\s»/)
     });
     expect(await content()).toContain('Coun');
     writeElements(NUMBER_ELEMENT);

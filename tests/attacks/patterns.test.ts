@@ -21,8 +21,8 @@ async function done(answer: Promise<Response>): Promise<Response> {
   return response;
 }
 
-async function made(answer: Promise<Response>): Promise<{ Id: number; id: number }> {
-  return (await (await done(answer)).json()) as { Id: number; id: number };
+async function made(answer: Promise<Response>): Promise<{ Id: number }> {
+  return (await (await done(answer)).json()) as { Id: number };
 }
 
 type Headers = Record<string, string>;
@@ -45,8 +45,8 @@ async function writer(target: Target, administrator: Headers, Name: string, Spot
 
 async function widget(target: Target, identifier: string, elements: object[], WidgetGroupId: number): Promise<number> {
   const body = form(['a.dash.zip', await sample({ identifier, elements })]);
-  const { id } = await made(target.ask('/api/Widgets', { method: 'POST', body }));
-  return (await made(target.send('POST', `/api/Widgets/${id}/Variants`, { WidgetGroupId }))).id;
+  const { Id } = await made(target.ask('/api/Widgets', { method: 'POST', body }));
+  return (await made(target.send('POST', `/api/Widgets/${Id}/Variants`, { WidgetGroupId }))).Id;
 }
 
 describeAttack('slow patterns of one user', (target) => {
