@@ -47,10 +47,10 @@ test('the widget’s texts and the interface each have their language', async ({
   await expect(page.getByText('Überschrift: Wien → Graz')).toBeVisible();
 });
 
-test.describe('in a browser that reads French', () => {
-  test.use({ locale: 'fr-CA' });
+test.describe('in a browser that reads Italian', () => {
+  test.use({ locale: 'it-CH' });
 
-  test('texts are read in French, or the language chosen last, each with its language and direction', async ({
+  test('texts are read in Italian, or the language chosen last, each with its language and direction', async ({
     page,
     openElements
   }) => {
@@ -63,7 +63,7 @@ test.describe('in a browser that reads French', () => {
         Value: 'Now',
         Items: ['Now', 'Later'],
         ...words({
-          fr: { DisplayName: 'Moment', Now: 'Maintenant' },
+          it: { DisplayName: 'Momento', Now: 'Adesso' },
           ar: { DisplayName: 'الوضع', Now: 'الآن', Later: 'لاحقا' }
         })
       },
@@ -76,7 +76,7 @@ test.describe('in a browser that reads French', () => {
         Options: { Conditions: [hideWhen('mode', '==', 'Now')] }
       }
     ]);
-    await expect(page.locator('label', { hasText: 'Moment' })).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('label', { hasText: 'Momento' })).toHaveAttribute('lang', 'it');
     await expect(page.locator('option', { hasText: 'Later' })).toHaveAttribute('lang', '');
 
     await page.getByRole('combobox', { name: 'Language of the settings' }).selectOption('Arabic');

@@ -99,7 +99,7 @@ for (const foreign of FOREIGN) {
     expect(counts).toMatchObject({ moved: 1, setAside: 1 });
     expect(await savedValues(page, id)).toEqual({ [TEXT_ID[2]]: [{ Text: 'Servus' }], Amount: 12 });
     const aside = (await (await page.request.get(`/api/Widgets/${id}/SetAside`)).json()) as SetAsideBody;
-    expect(aside.Values).toMatchObject([{ id: 'Amount', value: 80 }]);
+    expect(aside.Values).toMatchObject([{ Id: 'Amount', Value: 80 }]);
     await openBoard(page, board);
     await expectShown(frame, foreign, ['Servus', '12']);
   });
