@@ -171,6 +171,9 @@ test('a widget that is deleted elsewhere is said to be gone, until it is restore
 }) => {
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
+  // From then on the page follows.
+  await saveElsewhere(page, app.url, id, { animate: true });
+  await expect(animate(page)).toBeChecked();
   await call(page, app, `/api/Widgets/${id}`, undefined, 'DELETE');
   await expect(notice(page, 'This widget was deleted')).toBeVisible();
   await call(page, app, `/api/Widgets/${id}/Restore`, undefined);
