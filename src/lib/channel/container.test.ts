@@ -3,7 +3,9 @@ import type { LogEntry } from './container.js';
 import type { Arrival } from './intake.js';
 import { directLine, type OpenLine } from './portLine.js';
 import { PROTOCOL } from './protocol.js';
-import { container, pass, hidePage } from './testing.js';
+import { container, hidePage, inPage, pass } from './testing.js';
+
+inPage();
 
 describe('Ready', () => {
   it('is waited for: data goes to the widget only after it, and Play once it is complete', () => {

@@ -38,18 +38,24 @@ class Frame extends EventTarget {
 const page = { hidden: false };
 export const hidePage = (): void => void (page.hidden = true);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
-  vi.stubGlobal('MessageChannel', Channel);
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'hidden', { get: () => page.hidden }));
-});
+/**
+ * The clock and the page that containers live in, for the tests of the file that calls it. Not by importing this: a module that
+ * several files share is run for the first of them alone.
+ */
+export function inPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    vi.stubGlobal('MessageChannel', Channel);
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', Object.defineProperty(new EventTarget(), 'hidden', { get: () => page.hidden }));
+  });
 
-afterEach(() => {
-  page.hidden = false;
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+  afterEach(() => {
+    page.hidden = false;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
 
 const ascData = { Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1 }] } as unknown as AscData;
 const message = (parts: object) => Object.assign(new Event('message'), parts);
