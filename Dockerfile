@@ -23,6 +23,7 @@ COPY package.json ./
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY src/server ./src/server
+COPY src/lib/messages ./src/lib/messages
 RUN mkdir -m 700 /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node

@@ -37,7 +37,7 @@ function launchedWith(...switches: string[]) {
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'browser/**/*.spec.ts'],
-  globalSetup: 'tests/e2e/filled.setup.ts',
+  globalSetup: 'tests/e2e/shared.setup.ts',
   outputDir: 'test-results/browser',
   fullyParallel: false,
   // Some tests mostly wait: for a widget that hangs, or for a count-down.

@@ -1,12 +1,13 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/lib/chunks.mjs';
+import { gallery } from './scripts/lib/gallery.mjs';
 
 // Finding and reading 300 small files of packages is 0.4 s of each start. What stays outside is binary, or may load what is.
 const bundled: UserConfig['ssr'] = { noExternal: true, external: ['libsql', 'pg', '@resvg/resvg-js'] };
 
 export default defineConfig(({ command }) => ({
-  plugins: [sveltekit()],
+  plugins: [gallery(), sveltekit()],
   ssr: command === 'build' ? bundled : {},
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {

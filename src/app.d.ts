@@ -14,7 +14,7 @@ declare global {
       /** Of a file of a widget: the outside origins that its template may reach. */
       origins?: readonly string[];
       /** What was in the way while a page was made. */
-      trouble?: import('$lib/server/platform/store/trouble.js').Trouble;
+      storeFailure?: import('$lib/server/platform/store/failures.js').StoreFailure;
     }
     interface PageState {
       /** Id of the tile whose editor is open beside the dashboard. */

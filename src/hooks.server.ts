@@ -2,12 +2,12 @@ import { dev } from '$app/environment';
 import type { Handle, HandleServerError, ServerInit } from '@sveltejs/kit';
 import { pathToOpen, startApp } from '$lib/server/app/start.js';
 import { requestHooks } from '$lib/server/app/hooks.js';
-import type { InEveryLanguage } from '$lib/language/languages.js';
+import { serverTexts } from '$lib/messages/server.js';
 import { sequence } from '$lib/server/platform/http/sequence.js';
-import { logFailure, logTrouble, setLogLevel } from '$lib/server/platform/log.js';
-import { app, setRunning } from '$lib/server/platform/app.js';
+import { logFailure, logStoreFailure, setLogLevel } from '$lib/server/platform/log.js';
+import { app, setRunning } from '$lib/server/app/running.js';
 import { settingsFrom, weakSecrets } from '$lib/server/platform/settings.js';
-import { troubleOf } from '$lib/server/platform/store/trouble.js';
+import { storeFailureOf } from '$lib/server/platform/store/failures.js';
 
 /** How the production entry learns which path to open and how to end; it shares nothing else with the app. */
 const SERVED = Symbol.for('ascdata.served');
@@ -47,21 +47,15 @@ const modulesFromAnywhere: Handle = async ({ event, resolve }) => {
 
 export const handle = sequence(sayOnce, modulesFromAnywhere, ...requestHooks);
 
-const MESSAGES: InEveryLanguage<{ notFound: string; badRequest: string; internal: string }> = {
-  en: { notFound: 'Not found', badRequest: 'Bad request', internal: 'Internal error' },
-  de: { notFound: 'Nicht gefunden', badRequest: 'Unbrauchbare Anfrage', internal: 'Interner Fehler' },
-  fr: { notFound: 'Introuvable', badRequest: 'Requête inutilisable', internal: 'Erreur interne' }
-};
-
 /** What went wrong stands in the log; the browser learns only that something did. */
 export const handleError: HandleServerError = ({ error, event, status }) => {
-  const texts = MESSAGES[event.locals.language];
+  const texts = serverTexts(event.locals.language).pages;
   if (status === 404) return { message: texts.notFound, code: 'not-found' };
   if (status < 500) return { message: texts.badRequest, code: 'bad-request' };
-  const trouble = troubleOf(error);
-  if (trouble) logTrouble(event, trouble, error);
+  const failure = storeFailureOf(error);
+  if (failure) logStoreFailure(event, failure, error);
   else logFailure(event, error);
-  event.locals.trouble = trouble;
+  event.locals.storeFailure = failure;
   return { message: texts.internal, code: 'internal' };
 };
 

@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // What does not work yet is inert, and what moves in is not all there.
   await expect(page.locator('#content[inert], main[inert]')).toHaveCount(0);
   await page.evaluate(settled);
-  // Not by way of `AxeBuilder`: it loads the engine anew for each look, and into each widget's frame.
+  // Not by way of `AxeBuilder`: it loads the engine anew for each look, and into each widget's frame (docs/decisions/weighed-libraries.md).
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(ENGINE);
   expect(await page.evaluate(violations)).toEqual([]);
 }

@@ -3,227 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-
-/**
- * What the product has, as rooms of the server (src/lib/server/<name>). Each imports the platform, the domain, and of the other
- * rooms those that its row names.
- */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  demo: [],
-  trash: [],
-  people: [],
-  packages: [],
-  catalogue: [],
-  players: [],
-  updates: ['players'],
-  messages: ['players'],
-  playtimes: [],
-  spots: ['packages', 'catalogue', 'players'],
-  widgets: ['packages', 'catalogue', 'people', 'trash'],
-  replacement: ['packages', 'widgets'],
-  origins: ['packages', 'widgets'],
-  standard: ['packages', 'widgets'],
-  dashboards: ['packages', 'widgets', 'trash']
-};
-/** What is the same in the browser. */
-const DOMAIN = [
-  'language',
-  'messages',
-  'ascdata',
-  'models',
-  'package',
-  'patterns',
-  'api-parts',
-  'api',
-  'resolutions',
-  'dashboard',
-  'origins'
-];
-const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
-  part: `server/${room}`,
-  match: new RegExp(`^src/lib/server/${room}/`),
-  may: [...DOMAIN, 'store', 'platform', ...others.map((other) => `server/${other}`)]
-}));
-
-/**
- * Imports go one way (docs/architecture.md). Each row: files whose path starts so (the longest matching row counts) may import the
- * listed parts, and their own. `types` are parts of which only types may be imported.
- */
-const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
-  // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
-  { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['language', 'ascdata'] },
-  {
-    part: 'api',
-    match: /^src\/lib\/api(\.ts$|\/)/,
-    may: ['api-parts', 'ascdata', 'origins'],
-    types: ['package']
-  },
-  // How a language writes numbers and tells one from many: for whatever says something to people.
-  { part: 'language', match: /^src\/lib\/language\//, may: [] },
-  // What is said to people, a folder for each language.
-  { part: 'messages', match: /^src\/lib\/messages\//, may: ['language'] },
-  // Which names file systems take.
-  { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
-  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
-  {
-    part: 'views',
-    match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
-    may: ['language', 'messages', 'models', 'ascdata', 'ui'],
-    types: ['api']
-  },
-  { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
-  // What two versions mean to Values: for comparing packages, so that no form loads them.
-  { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
-  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
-  { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
-  { part: 'channel', match: /^src\/lib\/channel\//, may: ['language', 'filenames'], types: ['ascdata'] },
-  {
-    part: 'package',
-    match: /^src\/lib\/package\//,
-    may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
-  },
-  { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
-  // The one way by which the browser calls our HTTP operations.
-  { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
-  // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
-  { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
-  {
-    part: 'editor',
-    match: /^src\/lib\/editor\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
-    types: ['api']
-  },
-  {
-    part: 'widgetlist',
-    match: /^src\/lib\/widgetlist\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'drafts'],
-    types: ['api']
-  },
-  // Sizes of widgets, for the editor's preview and for pictures of spots.
-  { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
-  {
-    part: 'preview',
-    match: /^src\/lib\/preview\//,
-    may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'resolutions']
-  },
-  // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
-  { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
-  {
-    part: 'dashboard-screen',
-    match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
-    types: ['api', 'channel']
-  },
-  // Replacing a widget, and the Values that were set aside.
-  {
-    part: 'replace',
-    match: /^src\/lib\/replace\//,
-    may: ['language', 'messages', 'ui', 'client', 'ascdata'],
-    types: ['api', 'package']
-  },
-  // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
-  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: ['language'] },
-  {
-    part: 'origins-screen',
-    match: /^src\/lib\/origins\/screen\//,
-    may: ['language', 'messages', 'origins', 'ui', 'client'],
-    types: ['ascdata']
-  },
-  // The header round every page but the editor, and who is signed in.
-  {
-    part: 'app',
-    match: /^src\/lib\/app\//,
-    may: ['language', 'messages', 'ui', 'client', 'drafts'],
-    types: ['api', 'ascdata']
-  },
-  {
-    part: 'account',
-    match: /^src\/lib\/account\//,
-    may: ['language', 'messages', 'app', 'ui', 'client'],
-    types: ['api', 'ascdata']
-  },
-  {
-    part: 'admin',
-    match: /^src\/lib\/admin\//,
-    may: ['language', 'messages', 'app', 'account', 'ui', 'client'],
-    types: ['api', 'ascdata']
-  },
-  { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
-  {
-    part: 'store',
-    match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
-    may: ['language'],
-    types: ['ascdata']
-  },
-  // The production entry, which starts before the app is there.
-  { part: 'entry', match: /^src\/server\//, may: [] },
-  // What the features of the server stand on; it knows none of them.
-  {
-    part: 'platform',
-    match: /^src\/lib\/server\/platform\//,
-    may: [
-      'language',
-      'messages',
-      'filenames',
-      'ascdata',
-      'models',
-      'origins',
-      'resolutions',
-      'api-parts',
-      'store',
-      'entry'
-    ],
-    types: ['api']
-  },
-  ...ROOM_RULES,
-  // Puts the server together, and lets requests in.
-  {
-    part: 'server',
-    match: /^src\/lib\/server\/app\/|^src\/hooks\.server\.ts$/,
-    may: [...DOMAIN, 'store', 'platform', ...ROOM_RULES.map(({ part }) => part)]
-  },
-  { part: 'render', match: /^src\/render\//, may: ['channel', 'platform'], types: ['ascdata'] },
-  { part: 'runtime', match: /^src\/runtime\//, may: ['channel'], types: ['ascdata'] },
-  // The commands that need a database; loaded when they are asked for.
-  { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
-  {
-    part: 'cli',
-    match: /^src\/cli\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'cli-stores']
-  },
-  {
-    part: 'routes-server',
-    match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
-    may: ['language', 'server', ...ROOM_RULES.map(({ part }) => part), 'platform', 'store', 'api', 'api-parts']
-  },
-  {
-    part: 'routes',
-    match: /^src\/(routes\/|params\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
-    may: [
-      'language',
-      'messages',
-      'ascdata',
-      'models',
-      'views',
-      'editor',
-      'app',
-      'account',
-      'admin',
-      'widgetlist',
-      'dashboard-screen',
-      'replace',
-      'origins-screen',
-      'preview',
-      'ui',
-      'client',
-      'patterns',
-      'channel',
-      'live',
-      'drafts'
-    ],
-    types: ['api']
-  }
-];
+import { RULES } from './importRules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -241,6 +21,29 @@ interface Import {
   typeOnly: boolean;
   /** Loaded when it is asked for. */
   later?: boolean;
+}
+
+/** Files of the platform that name a feature, and why. Its store, which has one schema for all, is a part of its own. */
+const NAMES_FEATURES: ReadonlyMap<string, string> = new Map([
+  ['src/lib/server/platform/settings.ts', 'all settings stand in one table, which docs/settings.md is made of'],
+  ['src/lib/server/platform/authorization/actor.ts', 'who somebody is: a player, and what is permitted by spot group'],
+  ['src/lib/server/platform/authorization/rules.ts', 'what rights depend on'],
+  ['src/lib/server/platform/http/widgetpath.ts', 'what lies under /w/ is untrusted, however it is spelt'],
+  ['src/lib/server/platform/http/widgetpolicy.ts', 'the headers under /w/'],
+  ['src/lib/server/platform/http/security.ts', 'sets them'],
+  ['src/lib/server/platform/log.ts', 'keeps tokens in these addresses out of the log']
+]);
+
+/** The identifiers of a file and its texts, without comments and sentences. */
+function wordsOf(file: string): string {
+  const tree = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const words: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && !/\s/.test(node.text))) words.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return words.join(' ');
 }
 
 /** The import and export-from statements of a file, dynamic imports and imported types included. */
@@ -312,6 +115,13 @@ describe('imports go one way', () => {
       });
     });
     expect(forbidden).toEqual([]);
+  });
+
+  it('the platform of the server names no feature, but where it says why', () => {
+    const features = /widget|dashboard|spot|player|playlist|playTime|replacement|variant/i;
+    const naming = files.filter((file) => partOf(file)!.part === 'platform' && features.test(wordsOf(file)));
+    expect(naming.filter((file) => !NAMES_FEATURES.has(file))).toEqual([]);
+    expect([...NAMES_FEATURES.keys()].filter((file) => !naming.includes(file))).toEqual([]);
   });
 
   it('no files of the server import each other in a circle, not even for types', () => {

@@ -43,6 +43,15 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: [START], later: [EDITOR] } }, 'src/a.ts')).toBe('common');
   });
 
+  it('of another view of the widget is cut as the editor needs it; what that view alone needs is its own', () => {
+    const view = 'src/routes/widgets/[id]/conditions/+page.ts';
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('editor');
+    expect(chunkIn({ 'src/a.ts': { later: [EDITOR, view] } }, 'src/a.ts')).toBe('later');
+    expect(chunkIn({ 'src/a.ts': { later: [view] } }, 'src/a.ts')).toBeNull();
+    const texts = 'src/lib/messages/de/screens/workspace.ts';
+    expect(chunkIn({ [texts]: { later: [EDITOR, view] } }, texts)).toBeNull();
+  });
+
   it('is one file for all pages that share it, and each page’s own where it is alone', () => {
     const users = 'src/routes/users/+page.ts';
     expect(chunkIn({ 'src/a.ts': { at: [START], later: [users] } }, 'src/a.ts')).toBe('common');
@@ -56,20 +65,38 @@ describe('a module of the build', () => {
     expect(chunkIn(first, base)).toBeNull();
     expect(chunkIn(first, fields)).toBeNull();
     expect(chunkIn({ [preview]: { later: [EDITOR] } }, preview)).toBe('texts-de');
-    expect(chunkIn({}, 'src/lib/datatypes/number/words/fr.ts')).toBe('texts-fr');
+    const words = 'src/lib/messages/fr/valueWords.ts';
+    expect(
+      chunkIn(
+        {
+          [words]: { at: ['src/lib/datatypes/shared/words.ts'] },
+          'src/lib/datatypes/shared/words.ts': { at: [EDITOR] }
+        },
+        words
+      )
+    ).toBe('editor');
     expect(chunkIn({}, 'node_modules/date-fns/locale/en-GB.js')).toBe('texts-en');
-    expect(chunkIn({}, 'node_modules/date-fns/locale/_lib/buildMatchFn.js')).not.toContain('texts');
+    expect(chunkIn({}, 'node_modules/date-fns/locale/_lib/buildMatchFn.js')).toBe('distances');
+    expect(chunkIn({}, 'node_modules/date-fns/locale/en-US/_lib/match.js')).toBe('distances');
+  });
+
+  it('with texts that something needs in every language is not in the file of one', () => {
+    const values = 'src/lib/messages/de/findings/values.ts';
+    const rest = 'src/lib/messages/de/rest.ts';
+    const wording = 'src/lib/ascdata/wording.ts';
+    expect(chunkIn({ [values]: { at: [rest] }, [rest]: { later: [EDITOR] } }, values)).toBe('texts-de');
+    expect(chunkIn({ [values]: { at: [rest, wording] }, [wording]: { later: [START] } }, values)).toBe('findings');
   });
 
   it('that texts are made with goes with the base, not with the texts that can wait', () => {
     const texts = 'src/lib/messages/de/screens/preview.ts';
-    const count = 'src/lib/language/count.ts';
-    expect(chunkIn({ [count]: { at: [texts] }, [texts]: { later: [EDITOR] } }, count)).toBe('base');
+    const grammar = 'src/lib/language/grammar.ts';
+    expect(chunkIn({ [grammar]: { at: [texts] }, [texts]: { later: [EDITOR] } }, grammar)).toBe('base');
   });
 
-  it('is not loaded with the editor where another page needs it, at once or later', () => {
-    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('shared');
-    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('shared');
+  it('goes with the base where the editor needs it at once and another page too, at once or later', () => {
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, START] } }, 'src/a.ts')).toBe('base');
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [START] } }, 'src/a.ts')).toBe('base');
   });
 
   it('goes with the editor though another page opens the editor later; pages below the editor are others', () => {
@@ -79,7 +106,7 @@ describe('a module of the build', () => {
     };
     expect(chunkIn(opened, 'src/a.ts')).toBe('editor');
     const below = 'src/routes/widgets/[id]/replace/+page.svelte';
-    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, below] } }, 'src/a.ts')).toBe('shared');
+    expect(chunkIn({ 'src/a.ts': { at: [EDITOR, below] } }, 'src/a.ts')).toBe('base');
   });
 
   it('is placed where modules import each other in a ring', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { finding } from '../src/lib/ascdata/finding.js';
 import { messageOf } from '../src/lib/ascdata/wording.js';
@@ -10,13 +11,13 @@ import { allFindings } from '../src/lib/messages/allFindings.js';
 /** Every language of the interface says everything, and nothing is said that nobody asks for. */
 
 const files = import.meta.glob<{ default: object }>(
-  ['../src/lib/messages/*/**/*.ts', '!../src/lib/messages/*/{distances,rest}.ts', '../src/server/messages/*.js'],
+  ['../src/lib/messages/*/**/*.{ts,js}', '!../src/lib/messages/*/{distances,rest}.ts'],
   { eager: true }
 );
 const others = MESSAGE_LANGUAGES.filter((language) => language !== 'en');
-const english = Object.keys(files).filter((path) => /\/en(\/|\.js$)/.test(path));
+const english = Object.keys(files).filter((path) => path.includes('/messages/en/'));
 const inLanguage = (path: string, language: MessageLanguage) =>
-  files[path.replace(/\/en(?=\/|\.js$)/, `/${language}`)]?.default;
+  files[path.replace('/messages/en/', `/messages/${language}/`)]?.default;
 
 /** Every text of a catalogue with its path: a sentence, or how many values its function takes. */
 function textsOf(node: unknown, path: readonly string[] = []): [path: string, text: unknown][] {
@@ -35,7 +36,7 @@ describe.each(others)('in the language %s', (language) => {
   });
 
   it('is no file that English lacks', () => {
-    const own = Object.keys(files).filter((path) => new RegExp(`/${language}(/|\\.js$)`).test(path));
+    const own = Object.keys(files).filter((path) => path.includes(`/messages/${language}/`));
     expect(own.length).toBe(english.length);
   });
 });
@@ -92,8 +93,9 @@ it('a finding cannot be made without everything that its sentence names, and not
   messageOf({ code: 'unknown-element', params: {} });
 });
 
+const root = fileURLToPath(new URL('../src', import.meta.url));
+
 describe('every text has a use', () => {
-  const root = fileURLToPath(new URL('../src', import.meta.url));
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|js|svelte)$/.test(file) && !/\.test\.ts$|[\\/]messages[\\/]\w\w[\\/.]/.test(file))
     .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
@@ -103,5 +105,55 @@ describe('every text has a use', () => {
   it.each(english)('%s', (path) => {
     const keys = textsOf(files[path]?.default).map(([key]) => key.split(' ').findLast((each) => !/^\d+$/.test(each))!);
     expect(keys.filter((key) => /^[\w-]+$/.test(key) && !words.has(key))).toEqual([]);
+  });
+});
+
+describe('a language is its folder and its row in LANGUAGES', () => {
+  /** What knows a language by its code, with the reason. */
+  const known: Readonly<Record<string, string>> = {
+    'lib/language/': 'the table itself',
+    'lib/messages/': 'its texts',
+    'lib/server/standard/': 'standard widgets are packed in English and German',
+    'lib/server/platform/settings.ts': 'CONTENT_LANGUAGE names one of the standard widgets',
+    'lib/ascdata/translations.ts': 'what an author wrote is taken to be English'
+  };
+  const codes = MESSAGE_LANGUAGES.join('|');
+  const isCode = (name: string): boolean => (MESSAGE_LANGUAGES as string[]).includes(name);
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(ts|js|svelte)$/.test(file) && !/\.test\.ts$|\/testing|Suite\.ts$/.test(file))
+    .filter((file) => !Object.keys(known).some((place) => file.startsWith(place)));
+
+  /** Tables with a column for each language. */
+  function tablesIn(source: string): string[] {
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const names = ts.isObjectLiteralExpression(node)
+        ? node.properties.map((each) => each.name?.getText(tree) ?? '')
+        : [];
+      if (names.filter(isCode).length > 1) found.push(node.getText(tree).slice(0, 60));
+      ts.forEachChild(node, visit);
+    };
+    const tree = ts.createSourceFile('a.ts', source, ts.ScriptTarget.Latest);
+    visit(tree);
+    return found;
+  }
+
+  /** Places that decide by the code of a language. */
+  const branchesIn = (source: string): string[] =>
+    source.match(new RegExp(`(?:[!=]==? |case )'(?:${codes})'|'(?:${codes})' [!=]==?`, 'g')) ?? [];
+
+  it('no code has a table of languages, and none decides by the code of one', () => {
+    const found = sources.flatMap((file) => {
+      const source = readFileSync(`${root}/${file}`, 'utf8');
+      const script = file.endsWith('.svelte') ? (/<script[^>]*>([^]*?)<\/script>/.exec(source)?.[1] ?? '') : source;
+      return [...tablesIn(script), ...branchesIn(source)].map((place) => `${file}: ${place}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('such a table, and such a branch, would be found', () => {
+    expect(tablesIn("const a = { x: { en: 'Yes', de: 'Ja' } };")).toEqual(["{ en: 'Yes', de: 'Ja' }"]);
+    expect(branchesIn("if (language === 'de') return")).toEqual(["=== 'de'"]);
   });
 });

@@ -1,11 +1,7 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { MESSAGE_LANGUAGES } from '../src/lib/language/languages.js';
 import { finding } from '../src/lib/ascdata/finding.js';
 import { messageOf } from '../src/lib/ascdata/wording.js';
-import type { OptionWording } from '../src/lib/datatypes/shared/optionWording.js';
-import { wordings } from '../src/lib/datatypes/wording.js';
-import { widgetOptionWording } from '../src/lib/package/compare/widgetOptionWording.js';
 
 /** The texts of screens as they are written: between single quotation marks or backticks. */
 const screens = import.meta.glob<string>('../src/lib/messages/*/**/*.ts', {
@@ -41,19 +37,6 @@ function textsIn(source: string): string[] {
   visit(ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest));
   return found;
 }
-
-const options: [option: string, wording: OptionWording][] = [
-  ...Object.values(wordings).flatMap((wording) => Object.entries(wording.options)),
-  ...Object.entries(widgetOptionWording)
-];
-const sentences = options.flatMap(([option, { on, changed, off }]) =>
-  [on, changed ?? on, off].map((each) => [option, each] as const)
-);
-
-it.each(sentences)('%s is quoted as its language does', (_, words) => {
-  for (const language of MESSAGE_LANGUAGES) expect(strangeMarks(words[language], language)).toEqual([]);
-  expect(looseMarks(words.fr)).toEqual([]);
-});
 
 it.each(Object.entries(screens))('%s quotes as its language does', (path, source) => {
   const texts = source.replace(/\/\*[\s\S]*?\*\//g, '');

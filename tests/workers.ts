@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { Harness } from './browser/harness/harness.js';
-import { bundledFields } from './e2e/fields/bundle.js';
 import { App } from './e2e/server.js';
+import { shared } from './e2e/shared.js';
 
 interface Shared {
   /** The product, running. */
@@ -51,5 +51,8 @@ export const workers = base.extend<Guards, Shared>({
     },
     { scope: 'worker', timeout: 60_000 }
   ],
-  fieldFiles: [async ({}, use) => use(await bundledFields()), { scope: 'worker', timeout: 60_000 }]
+  fieldFiles: [
+    async ({}, use) => use(new Map(JSON.parse(await shared('fields')) as [string, string][])),
+    { scope: 'worker', timeout: 60_000 }
+  ]
 });

@@ -7,12 +7,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The editor's page, and what the dashboard opens of it. */
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
+/** Another view of the same widget, made of parts of the editor: it takes them as they are cut for the editor. */
+const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/conditions\/\+[^/]*$/;
 /** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
-/** What else is of one language: words of the DataTypes, and how long ago something was. */
-const WORDS = /^src\/lib\/datatypes\/\w+\/words\/(\w+)\.ts$|^node_modules\/date-fns\/locale\/([a-z]{2})\b/;
-/** What texts of every language are made with. */
-const LANGUAGE = /^src\/lib\/language\//;
+/** Words that every form has at hand in all languages: they go where it goes. */
+const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
+/** What else is of one language: how long ago something was. */
+const OWN_DISTANCES = /^node_modules\/date-fns\/locale\/([a-z]{2})\b/;
+/** The inputs of dates and times, for forms that have some: a form waits for them, and not for everything else that can wait. */
+const MOMENTS =
+  /^src\/lib\/datatypes\/(?:(?:date|time)\/Input\.svelte|pickers\/(?:Moment\.svelte|momentControls\.ts))$/;
+/** What says in every language how long ago something was; American English is what date-fns falls back on. */
+const DISTANCES = /^node_modules\/date-fns\/locale\/(?:_lib|en-US)\b/;
+/** What texts of every language are made with, and what every page runs on: some page or other needs each part of it. */
+const EVERYWHERE = /^src\/lib\/language\/|^node_modules\/@sveltejs\/kit\//;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -48,18 +57,24 @@ function usersOf(id, graph, importersOf) {
   return [...users];
 }
 
+/** @param {string} file */
+const isView = (file) => VIEW_PAGE.test(file);
+
 /** @param {string} id */
 const textOf = (id) => TEXTS.exec(fileOf(id)) ?? [];
 
 /**
- * The chunk of texts that are needed only after the first field.
+ * The chunk of texts that are needed only after the first field; null for those of a screen that alone needs them.
  * @param {string} id
  * @param {Graph} graph
- * @returns {`texts-${string}` | null}
+ * @returns {`texts-${string}` | 'findings' | null}
  */
 function laterTextOf(id, graph) {
-  const [, language] = textOf(id);
-  const isFirst = [id, ...(graph(id)?.importers ?? [])].some((each) => textOf(each)[2] === 'base');
+  const [, language, part] = textOf(id);
+  if (part === 'workspace') return null;
+  const importers = graph(id)?.importers ?? [];
+  if (importers.some((each) => !TEXTS.test(fileOf(each)))) return 'findings';
+  const isFirst = [id, ...importers].some((each) => textOf(each)[2] === 'base');
   return isFirst ? null : `texts-${language}`;
 }
 
@@ -67,31 +82,37 @@ function laterTextOf(id, graph) {
  * Where a module goes; null leaves it to the bundler.
  *
  * Before the editor's first field hardly anything is loaded for the join that would not be loaded without:
- * - `base`: what every page needs before it shows anything
+ * - `base`: what every page needs before it shows anything; with it what the editor and another page need at once, which reaches
+ *   every page by way of `common`
  * - `editor`: what the editor needs before its first field, and no other page ever
- * - `shared`: what the editor needs at once and another page too; cut by who needs it, down to a few kilobytes of source
  *
  * The rest is joined more generously, because fifty small files take a browser longer than a few kilobytes more:
  * - `later`: what only the editor needs, after its first field
  * - `common`: what several pages need
+ * - `moments`: what few fields need
  * - `texts-de`, `texts-en` …: the texts of a language that can wait
+ * - `findings`: texts that something needs in every language at once; in the files above they would drag all languages in
+ * - `distances`: what the languages' words for times share
  *
  * @param {string} id
  * @param {Graph} graph
- * @returns {'base' | 'shared' | 'editor' | 'later' | 'common' | `texts-${string}` | null}
+ * @returns {'base' | 'editor' | 'later' | 'common' | 'moments' | 'findings' | 'distances' | `texts-${string}` | null}
  */
 export function chunkOf(id, graph) {
   if (graph(id)?.isEntry) return null;
-  if (TEXTS.test(fileOf(id))) return laterTextOf(id, graph);
-  const [, type, distance] = WORDS.exec(fileOf(id)) ?? [];
-  if (type ?? distance) return `texts-${type ?? distance}`;
-  if (LANGUAGE.test(fileOf(id))) return 'base';
+  if (TEXTS.test(fileOf(id)) && !VALUE_WORDS.test(fileOf(id))) return laterTextOf(id, graph);
+  if (DISTANCES.test(fileOf(id))) return 'distances';
+  const [, distance] = OWN_DISTANCES.exec(fileOf(id)) ?? [];
+  if (distance) return `texts-${distance}`;
+  if (EVERYWHERE.test(fileOf(id))) return 'base';
+  if (MOMENTS.test(fileOf(id))) return 'moments';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const isFirst = atOnce.some(isEditor);
-  if (ever.every(isEditor)) return isFirst ? 'editor' : 'later';
-  if (isFirst) return 'shared';
+  if (ever.length > 0 && ever.every(isView)) return null;
+  if (ever.every((user) => isEditor(user) || isView(user))) return isFirst ? 'editor' : 'later';
+  if (isFirst) return 'base';
   return ever.length > 1 ? 'common' : null;
 }
 
@@ -120,7 +141,9 @@ export function chunkGroups() {
   });
   return [
     // Before the texts that can wait, which would take along what they are made with.
-    group('base', 6),
+    group('base', 7),
+    group('findings', 6),
+    group('distances', 6),
     {
       debugName: 'texts',
       name: (id, context) => {
@@ -129,10 +152,9 @@ export function chunkGroups() {
       },
       priority: 5
     },
-    // Cut by who needs what, but nothing smaller than these bytes of source.
-    { ...group('shared', 4), entriesAware: true, entriesAwareMergeThreshold: 8_000 },
     group('editor', 3),
-    group('common', 2),
-    group('later', 1)
+    group('moments', 2),
+    group('common', 1),
+    group('later', 0)
   ];
 }

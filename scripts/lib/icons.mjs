@@ -55,7 +55,7 @@ const NAMES = [
 /** `undo-2` → `Undo2` @param {string} name */
 const componentName = (name) => name.replace(/(?:^|-)(\w)/g, (_, first) => first.toUpperCase());
 
-/** How every icon of Lucide is drawn; Drawing.svelte says it once. */
+/** How every icon of Lucide is drawn: said once, of the whole. */
 const DRAWN = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 /** @param {string} name @param {string} body */
@@ -63,15 +63,21 @@ const component = (
   name,
   body
 ) => `<!-- “${name}” of Lucide (lucide.dev, ISC licence). Written by \`npm run generate\`; not to be edited. -->
-<svelte:options namespace="svg" />
-
 <script lang="ts">
-  import Drawing, { type IconProps } from './Drawing.svelte';
-
-  const props: IconProps = $props();
+  /** \`size\`: CSS pixels, both ways. */
+  let { size }: { readonly size: number } = $props();
 </script>
 
-<Drawing {...props}>${body.replace(DRAWN, '').replace(/^<g>(.*)<\/g>$/, '$1')}</Drawing>
+<svg
+  width={size}
+  height={size}
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="2"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+  aria-hidden="true">${body.replace(DRAWN, '').replace(/^<g>(.*)<\/g>$/, '$1')}</svg>
 `;
 
 /** @returns {Promise<Record<string, string>>} file contents by path, not formatted */

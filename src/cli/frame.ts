@@ -1,7 +1,6 @@
 import type { Finding, Severity } from '../lib/ascdata/findings.js';
-import type { InEveryLanguage, MessageLanguage } from '../lib/language/languages.js';
-import { numberInWords } from '../lib/language/numbers.js';
-import { plural } from '../lib/language/plural.js';
+import type { MessageLanguage } from '../lib/language/languages.js';
+import { commandTexts } from '../lib/messages/command.js';
 import { messageOf } from '../lib/ascdata/wording.js';
 
 /** How findings are shown to a person. */
@@ -10,29 +9,15 @@ export interface FrameStyle {
   readonly language: MessageLanguage;
 }
 
-const SEVERITIES: Readonly<Record<Severity, { color: number } & InEveryLanguage<[string, string]>>> = {
-  error: { color: 31, en: ['error', 'errors'], de: ['Fehler', 'Fehler'], fr: ['erreur', 'erreurs'] },
-  warning: {
-    color: 33,
-    en: ['warning', 'warnings'],
-    de: ['Warnung', 'Warnungen'],
-    fr: ['avertissement', 'avertissements']
-  },
-  info: { color: 36, en: ['info', 'infos'], de: ['Hinweis', 'Hinweise'], fr: ['remarque', 'remarques'] }
-};
-const WORDS: InEveryLanguage<{ form: string; fix: string; consequence: string; none: string }> = {
-  en: { form: 'form', fix: 'fix', consequence: 'so', none: 'No findings' },
-  de: { form: 'Form', fix: 'Abhilfe', consequence: 'Folge', none: 'Keine Befunde' },
-  fr: { form: 'forme', fix: 'correction', consequence: 'conséquence', none: 'Aucune remarque' }
-};
+const COLORS: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 36 };
 /** Columns of a line that are shown; of a longer one the part around the place. */
 const WIDTH = 100;
 
 /** One finding: what, where, and the line of the source with a caret below the place. */
 export function frame(found: Finding, file: string, lines: readonly string[], style: FrameStyle): string {
-  const { color } = SEVERITIES[found.severity];
-  const [word] = SEVERITIES[found.severity][style.language];
-  const head = `${paint(word, color, style)}: ${printable(messageOf(found, style.language))} [${found.code}]`;
+  const color = COLORS[found.severity];
+  const texts = commandTexts[style.language];
+  const head = `${paint(texts.severity[found.severity], color, style)}: ${printable(messageOf(found, style.language))} [${found.code}]`;
   if (found.line === undefined || found.column === undefined) return `${head}\n  ${printable(file)}\n`;
   const number = String(found.line);
   const margin = ' '.repeat(number.length);
@@ -40,8 +25,8 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
   const place = `${printable(file)}:${found.line}:${found.column}`;
   const note = (word: string, text: string) => `${margin} = ${word}: ${printable(text)}\n`;
   const { form } = found.params;
-  const written = form === undefined ? '' : note(WORDS[style.language].form, String(form));
-  const fix = found.fix ? note(WORDS[style.language].fix, found.fix.title) : '';
+  const written = form === undefined ? '' : note(texts.form, String(form));
+  const fix = found.fix ? note(texts.fix, found.fix.title) : '';
   return (
     `${head}\n${margin}--> ${place}\n` +
     `${number} | ${text}\n` +
@@ -51,7 +36,7 @@ export function frame(found: Finding, file: string, lines: readonly string[], st
 
 /** What follows from a finding, a line each. */
 function consequencesOf({ consequences = [] }: Finding, margin: string, { language }: FrameStyle): string {
-  const word = WORDS[language].consequence;
+  const word = commandTexts[language].consequence;
   return consequences
     .map((each) => `${margin} = ${word}: ${printable(messageOf(each, language))} [${each.code}]\n`)
     .join('');
@@ -59,12 +44,12 @@ function consequencesOf({ consequences = [] }: Finding, margin: string, { langua
 
 /** `2 errors, 1 warning`, or that there is nothing to say. */
 export function summary(findings: readonly Finding[], language: MessageLanguage): string {
-  const parts = (Object.keys(SEVERITIES) as Severity[]).flatMap((severity) => {
+  const { counted, none } = commandTexts[language];
+  const parts = (Object.keys(COLORS) as Severity[]).flatMap((severity) => {
     const count = findings.filter((found) => found.severity === severity).length;
-    const [one, many] = SEVERITIES[severity][language];
-    return count === 0 ? [] : [`${numberInWords(count, language)} ${plural(count, [one, many], language)}`];
+    return count === 0 ? [] : [counted[severity](count)];
   });
-  return parts.length > 0 ? parts.join(', ') : WORDS[language].none;
+  return parts.length > 0 ? parts.join(', ') : none;
 }
 
 /** Text from a file as it may go to a terminal: control characters would be obeyed there. */

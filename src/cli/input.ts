@@ -38,7 +38,8 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-function reason(error: unknown): string {
+/** Why a file cannot be read or written, in words. */
+export function reason(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file or folder';
   if (code === 'EACCES' || code === 'EPERM') return 'access is denied';

@@ -6,13 +6,13 @@ import { MoveError, type MoveProgress } from '../lib/server/platform/store/movin
 import { StartError } from '../lib/server/platform/starterror.js';
 import { openStore } from '../lib/server/platform/store/open.js';
 import type { Store } from '../lib/server/platform/store/store.js';
-import { troubleOf, type Trouble } from '../lib/server/platform/store/trouble.js';
+import { storeFailureOf, type StoreFailure } from '../lib/server/platform/store/failures.js';
 import type { Io } from './main.js';
 import { UsageError } from './usage.js';
 
 const LINE_MILLISECONDS = 1_000;
 
-const TROUBLES: Readonly<Record<Trouble, string>> = {
+const STORE_FAILURES: Readonly<Record<StoreFailure, string>> = {
   busy: 'A database is busy with somebody else. Run the same command again in a moment.',
   full: 'There is no space left for the target. Free some, then run the same command again.',
   unusable: 'The target cannot hold a value of the source, such as a text with a NUL character.',
@@ -81,9 +81,9 @@ async function open({ called, at }: Place, openAt: Open): Promise<Store> {
 /** @throws unexpected errors unchanged */
 function sentenceOf(error: unknown): string {
   if (error instanceof MoveError || error instanceof StartError) return error.message;
-  const trouble = troubleOf(error);
-  if (trouble === undefined) throw error;
-  return TROUBLES[trouble];
+  const failure = storeFailureOf(error);
+  if (failure === undefined) throw error;
+  return STORE_FAILURES[failure];
 }
 
 /** A line where something is complete, and else one every second. */

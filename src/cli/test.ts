@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ConditionExplanation } from '../lib/ascdata/conditions/explain.js';
 import { elementsById } from '../lib/ascdata/conditions/evaluate.js';
@@ -17,6 +17,7 @@ import { readInput, readFileAt } from './input.js';
 import type { Io } from './main.js';
 import { likelyId } from './settings.js';
 import { choice, readArguments, UsageError } from './usage.js';
+import { writeWhole } from './writeWhole.js';
 
 /** A definition with the tests beside it. */
 interface Suite {
@@ -103,7 +104,7 @@ async function generate(
   if (testsFile === undefined) throw new UsageError(`${path} is a package; --generate writes beside an ascData.json.`);
   const context = { today: io.today, platform: DEFAULT_PLATFORM };
   const made = generateTests(elements, registry, context, tests);
-  if (made.tests.length > 0) await writeFile(testsFile, writtenTests([...tests, ...made.tests]));
+  if (made.tests.length > 0) await writeWhole(testsFile, writtenTests([...tests, ...made.tests]));
   const { mutants, equivalent, smallest, unproved } = made;
   if (format === 'json') {
     const row = { file: path, written: testsFile, kept: tests.length, added: made.tests.length };

@@ -11,7 +11,12 @@ Usage
       --format pretty|json   default pretty; json: an array of {severity, code, pointer, line, column, message,
                              fix, consequences}
       --platform <version>   platform version to check against, 11.0.0 to 12.0 (default 12.0)
-      --language en|de       language of the sentences (default en)
+      --language en|de|fr    language of the sentences (default en)
+      --fix                  mends findings on Conditions in the ascData.json, where there is one way and it changes nothing
+                             that is shown; says what it left. json: {"fixed", "left", "findings"}
+      --fix=all              also where there is one way that changes what is shown; says how
+      An ascdata.config.json beside the definition says which findings count, and why: {"findings": {code: {"severity":
+      "off|info|warning|error", "reason"}}, "elements": {Id: {code: ...}}}.
 
   ascdata conditions <file>... [options]
       Prints which elements are hidden by their Conditions.
@@ -76,6 +81,12 @@ export function readArguments<T extends Options>(args: readonly string[], option
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(`${sentence.replace(/\.$/, '')}. See ascdata --help.`);
   }
+}
+
+/** The arguments in which an option without a value, `--fix`, has this one. */
+export function withDefault(args: readonly string[], option: string, value: string): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  return args.map((arg, at) => (at < end && arg === `--${option}` ? `${arg}=${value}` : arg));
 }
 
 /** One of a few words; undefined gives the first of them. */

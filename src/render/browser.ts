@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { WidgetJob } from '../lib/server/platform/pictures/protocol.js';
+import type { WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Devtools } from './cdp.js';
 import { endAllOf, kill, killGroup, memoryOf, treeOf } from './processes.js';
 

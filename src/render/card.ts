@@ -1,4 +1,4 @@
-import type { Card, Size } from '../lib/server/platform/pictures/protocol.js';
+import type { Card, Size } from '../lib/server/pictures/protocol.js';
 import { escaped, plain, widthOf, wrapped } from './text.js';
 
 /** The light values of src/lib/ui/tokens.css. */

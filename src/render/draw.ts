@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { join } from 'node:path';
-import type { Card, Size } from '../lib/server/platform/pictures/protocol.js';
+import type { Card, Size } from '../lib/server/pictures/protocol.js';
 import { cardSvg } from './card.js';
 
 const PLAIN = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];

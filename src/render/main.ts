@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FromRender, PackageFile, RenderSetup, ToRender } from '../lib/server/platform/pictures/protocol.js';
+import type { FromRender, PackageFile, RenderSetup, ToRender } from '../lib/server/pictures/protocol.js';
 import { drawCard } from './draw.js';
 import { killGroup } from './processes.js';
 import { NoPicture, renderWidget } from './widget.js';

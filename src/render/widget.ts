@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../lib/server/platform/http/contenttypes.js';
 import { secure } from '../lib/server/platform/http/security.js';
-import type { PackageFile, Reason, Size, WidgetJob } from '../lib/server/platform/pictures/protocol.js';
+import type { PackageFile, Reason, Size, WidgetJob } from '../lib/server/pictures/protocol.js';
 import { Browser } from './browser.js';
 import type { Fields } from './cdp.js';
 

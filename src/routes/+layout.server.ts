@@ -1,8 +1,8 @@
 import type { ServerLoadEvent } from '@sveltejs/kit';
 import type { PageAccount } from '$lib/api.js';
 import type { Actor } from '$lib/server/platform/authorization/actor.js';
-import { ACTIONS, can } from '$lib/server/platform/authorization/can.js';
-import { app } from '$lib/server/platform/app.js';
+import { ACTIONS, can } from '$lib/server/authorization/can.js';
+import { app } from '$lib/server/app/running.js';
 
 export const load = ({ locals }: ServerLoadEvent) => ({
   language: locals.language,

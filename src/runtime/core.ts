@@ -3,6 +3,7 @@ import { blockedSentence } from '../lib/channel/blocked.js';
 import { LIMITS, type Delivered, type Handled, type ToWidget, type View } from '../lib/channel/protocol.js';
 import { ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
+import { blockedTexts } from './blockedTexts.js';
 import { WidgetData } from './data.js';
 import { failureOf, watchUncaught } from './failures.js';
 import { Handlers } from './handlers.js';
@@ -43,7 +44,9 @@ export class WidgetCore {
     watchUncaught((thrown) => this.fail('none', thrown));
     watchBlocked((blocked) => {
       this.link.send({ type: 'Blocked', ...blocked });
-      if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, language()));
+      // A widget does not know the language of the page around it; the browser's is the closest.
+      const texts = blockedTexts(navigator.language);
+      if (this.screen) this.screen.write(blockedSentence(blocked, location.origin, texts));
     });
   }
 
@@ -211,11 +214,6 @@ export class WidgetCore {
     const where = during === 'none' ? '' : `${during} handler: `;
     this.show([where + failure.error].concat(failure.calls).join(' · '));
   }
-}
-
-/** A widget does not know the language of the page around it; the browser's is the closest. */
-function language(): 'en' | 'de' {
-  return navigator.language.slice(0, 2) === 'de' ? 'de' : 'en';
 }
 
 function later(condition: unknown, run: () => void): void {

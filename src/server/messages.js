@@ -2,19 +2,21 @@ import { readdirSync } from 'node:fs';
 import { acceptedLanguage } from './language.js';
 
 /**
- * What the entry itself says to people: a file for each language of the interface. It reads nothing of the build.
+ * What the entry itself says to people: `entry.js` in the folder of each language. It reads nothing of the build.
  * @typedef {object} EntryTexts
  * @property {string} unclearHost
  * @property {(name: string, origin: string) => string} behindProxy `origin`: what ORIGIN is set to
  * @property {(name: string, address: string) => string} foreignHost `address`: where this server can be opened
  */
 
-const folder = new URL('messages/', import.meta.url);
-const languages = readdirSync(folder).map((file) => file.replace(/\.js$/, ''));
+const folder = new URL('../lib/messages/', import.meta.url);
+const entries = readdirSync(folder, { withFileTypes: true });
+const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 /** @type {Map<string, EntryTexts>} */
 const texts = new Map();
-for (const language of languages) texts.set(language, (await import(new URL(`${language}.js`, folder).href)).default);
+for (const language of languages)
+  texts.set(language, (await import(new URL(`${language}/entry.js`, folder).href)).default);
 
 /**
  * The texts in the language that a browser likes best, else in English.

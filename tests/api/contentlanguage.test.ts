@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
-import type { App } from '../../src/lib/server/platform/app.js';
+import type { App } from '../../src/lib/server/app/app.js';
 import { log } from '../../src/lib/server/platform/log.js';
 import { ContentLanguage } from '../../src/lib/server/standard/contentlanguage.js';
 import { Browser } from '../people/browser.js';

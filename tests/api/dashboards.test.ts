@@ -184,7 +184,7 @@ describe.each(engines)('dashboards on $name', (engine) => {
       headers: { 'if-match': '*', 'accept-language': 'de' }
     });
     expect(await answer.json()).toMatchObject({
-      errors: [{ pointer: '/Tiles/1', code: 'tile-overlapping', detail: 'Liegt über einer anderen Kachel.' }]
+      errors: [{ pointer: '/Tiles/1', code: 'tile-overlapping', detail: 'Überlappt eine andere Kachel.' }]
     });
   });
 

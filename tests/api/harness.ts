@@ -7,9 +7,10 @@ import type { Permission, Role } from '../../src/lib/api.js';
 import { PACKAGE_LIMITS } from '../../src/lib/package/limits.js';
 import { requestHooks } from '../../src/lib/server/app/hooks.js';
 import { startApp } from '../../src/lib/server/app/start.js';
-import type { App } from '../../src/lib/server/platform/app.js';
+import type { App } from '../../src/lib/server/app/app.js';
+import { packageThreads, type PackageThreads } from '../../src/lib/server/packages/packaging.js';
 import { createAuth, USER_HEADER } from '../../src/lib/server/people/auth.js';
-import { app, setRunning } from '../../src/lib/server/platform/app.js';
+import { app, setRunning } from '../../src/lib/server/app/running.js';
 import { settingsFrom } from '../../src/lib/server/platform/settings.js';
 import { buildZip, text } from '../attacks/zips/build.js';
 import { builtOnce, packageWorker } from '../built.js';
@@ -138,6 +139,16 @@ export async function ask(path: string, options: Ask = {}): Promise<Response> {
 
 const DEFAULTS = { DEMO: '0', WIDGETS_DIR: 'nowhere', ADMIN_API_KEY: ADMIN_KEY };
 
+const threads = new Map<string, PackageThreads>();
+
+/** Threads take as long to start as all else of an app: those that are set up alike share them, and they end with the process. */
+const sharedThreads: typeof packageThreads = (script, settings) => {
+  const key = JSON.stringify([script, settings]);
+  const pool = threads.get(key) ?? packageThreads(script, settings);
+  threads.set(key, pool);
+  return { run: (...task) => pool.run(...task), close: () => Promise.resolve() };
+};
+
 export interface Server extends AsyncDisposable {
   readonly app: App;
   readonly folder: string;
@@ -149,7 +160,7 @@ export async function serve(env: Record<string, string> = {}, at?: string): Prom
   const PACKAGE_WORKER = await packageWorker();
   const settings = settingsFrom({ ...DEFAULTS, DATA_DIR: dataFolder, PACKAGE_WORKER, ...env });
   if (at === undefined && settings.databaseUrl === undefined) await migrateFolder(dataFolder);
-  const app = await startApp({ ...settings, hashing: QUICK });
+  const app = await startApp({ ...settings, hashing: QUICK, packageThreads: sharedThreads });
   setRunning(app);
   const dispose = async () => {
     setRunning(undefined);

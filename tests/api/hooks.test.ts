@@ -49,10 +49,10 @@ it('a page that could not be made because the database is away says so with 503,
   const answer = await outages({
     event: asked as RequestEvent,
     resolve: (passed) => {
-      passed.locals.trouble = 'away';
+      passed.locals.storeFailure = 'away';
       return new Response('Internal error', { status: 500 });
     }
   });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain('Die Datenbank antwortet gerade nicht');
+  expect(await answer.text()).toContain('Die Datenbank antwortet nicht');
 });

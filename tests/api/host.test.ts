@@ -92,7 +92,7 @@ describe('what is said to a request under another name', () => {
   it('names the address to open, and what else may be wrong', () => {
     expect(ask('evil.example:3000', LOCAL)?.detail).toContain('Open http://localhost:3000 instead, or set ORIGIN');
     expect(ask('evil.example', BEHIND_PROXY)?.detail).toContain('Open https://widgets.example.org instead.');
-    expect(ask('evil.example', BEHIND_PROXY)?.detail).toContain('proxy in front has to pass on the Host header');
+    expect(ask('evil.example', BEHIND_PROXY)?.detail).toContain('proxy in front of it must pass on the Host header');
   });
 
   it('is said in German to whoever likes that best', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp } from '../../src/lib/server/app/start.js';
-import type { App } from '../../src/lib/server/platform/app.js';
+import type { App } from '../../src/lib/server/app/app.js';
 import { settingsFrom } from '../../src/lib/server/platform/settings.js';
 import { QUICK } from '../people/hashing.js';
 import { engines, environmentOf, type Place } from '../store/engines.js';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Live } from '../../src/lib/server/platform/live/live.js';
+import { Live } from '../../src/lib/server/widgets/live/live.js';
 import { savedStates } from '../../src/lib/server/widgets/states.js';
 import { administrator } from '../rights/actors.js';
 import { sample, serve, upload } from './harness.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESOURCE_FIELDS, type ResourceName } from '../../src/lib/api/objects.js';
+import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { engines } from '../store/engines.js';
 import { ask, userWith, type Server, type TestUser } from './harness.js';
 import { dump, everyPage, made, outcome, page, serveOn } from './things.js';
 
-const NAMES = Object.keys(RESOURCE_FIELDS) as ResourceName[];
+const NAMES = RESOURCES.map(({ path }) => path);
 
 describe.each(engines)('lists of things on $name', (engine) => {
   let server: Server;

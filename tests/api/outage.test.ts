@@ -46,7 +46,7 @@ describe.runIf(tools)('a database that goes away and comes back', { timeout: 120
     }
     const page = await ask('/api/docs', { as: `asc_${'x'.repeat(40)}` });
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await page.text()).toContain('The database does not answer at the moment');
+    expect(await page.text()).toContain('The database is not responding');
     await postgres.start();
     const back = await ask(`/api/Widgets/${id}/Values`);
     expect([back.status, await back.json()]).toEqual([

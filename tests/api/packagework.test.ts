@@ -109,7 +109,7 @@ describe('uploads of packages', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await refused.json()) as Problem).toMatchObject({
       code: 'packages-busy',
-      detail: expect.stringContaining('beschäftigt') as string
+      detail: expect.stringContaining('ausgelastet') as string
     });
     expect(pull).not.toHaveBeenCalled();
     expect((await post(await sample(), { as: other.key })).status).toBe(201);

@@ -3,7 +3,7 @@ import { Browser } from '../people/browser.js';
 import { engines } from '../store/engines.js';
 import { ADMIN_KEY, ask, previewOf, userWith, type Server, type TestUser } from './harness.js';
 import { made, serveOn } from './things.js';
-import { newWidget } from '../rights/requests.js';
+import { newWidget } from '../rights/cases.js';
 
 const PASSWORD = 'password of the previews';
 

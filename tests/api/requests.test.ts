@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { languageOf } from '../../src/lib/server/platform/http/language.js';
 import { secure } from '../../src/lib/server/platform/http/security.js';
 import { isWidgetPath } from '../../src/lib/server/platform/http/widgetpath.js';
-import { setRunning } from '../../src/lib/server/platform/app.js';
+import { setRunning } from '../../src/lib/server/app/running.js';
 import { ask, form, ORIGIN, sample, serve, upload, type Server } from './harness.js';
 import { administrator } from '../rights/actors.js';
 

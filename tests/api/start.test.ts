@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WidgetEvent } from '../../src/lib/api.js';
 import type { Preview } from '../../src/lib/server/widgets/previewtoken.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
-import { usesOf } from '../../src/lib/server/widgets/uses.js';
+import { usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { temporaryFolder } from '../store/temporary.js';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import { ask, NUMBER_ELEMENT, sample, serve, serveDemo, TEXT_ELEMENT } from './harness.js';
@@ -265,7 +265,7 @@ describe('a folder named at the start', () => {
     expect(await problem()).toBeNull();
     expect(await content()).toContain(TEXT_ELEMENT.Id);
     rmSync(source(), { recursive: true });
-    expect(await problem()).toMatchObject({ en: expect.stringContaining('gone') });
+    expect(await problem()).toMatchObject({ en: expect.stringContaining('no longer exists') });
     await server[Symbol.asyncDispose]();
   });
 

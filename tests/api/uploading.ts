@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { App } from '../../src/lib/server/platform/app.js';
+import type { App } from '../../src/lib/server/app/app.js';
 import type { Upload } from '../../src/lib/server/packages/packages.js';
 
 /** What `use` gives for a package that lies in a folder of the app, as a request leaves it there. */

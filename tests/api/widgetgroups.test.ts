@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorData, WidgetGroupEntry } from '../../src/lib/api.js';
 import { RESTORABLE_DAYS } from '../../src/lib/server/trash/restorable.js';
+import { dashboardsWith } from '../../src/lib/server/dashboards/uses.js';
 import { Trash } from '../../src/lib/server/widgets/trash.js';
 import { administrator } from '../rights/actors.js';
 import { engines } from '../store/engines.js';
@@ -101,7 +102,8 @@ describe.each(engines)('widget groups on $name', (engine) => {
       const writer = await somebody({ [lobby]: 'write' });
       const hidden = await ask('/api/WidgetGroups', { ...post({ Name: 'drAFts', SpotGroupId: lobby }), as: writer });
       expect(await hidden.json()).toMatchObject({
-        detail: 'A widget group is called “drAFts” already, one that you do not see. Choose another name.'
+        detail:
+          'There is already a widget group named “drAFts”, which you don’t have permission to see. Choose another name.'
       });
       expect(await outcome(`WidgetGroups/${drafts}`, patch({ Name: 'DRAFTS' }))).toEqual([200, '']);
       expect(await outcome('WidgetGroups', post({ Name: 'Dräfts' }))).toEqual([201, '']);
@@ -146,7 +148,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
     it('that is deleted goes for good with the last widget that could be restored to it', async () => {
       const { Id: id } = await variant(template, { WidgetGroupId: inLobby });
-      const trash = new Trash(server.app.store, () => new Date(0));
+      const trash = new Trash(server.app.store, () => new Date(0), dashboardsWith);
       await trash.remove(administrator, id);
       await ask(`/api/WidgetGroups/${inLobby}`, DELETE);
       expect(await rowsOf('widget_groups')).toBe(3);
@@ -234,12 +236,12 @@ describe.each(engines)('widget groups on $name', (engine) => {
       const refused = await ask(`/api/Widgets/${id}`, patch(back));
       expect([refused.status, await refused.json()]).toMatchObject([
         412,
-        { code: 'changed-since', detail: '“Soup” is called “Soup of the day” by now; it stays so.' }
+        { code: 'changed-since', detail: '“Soup” has since been renamed to “Soup of the day” and keeps that name.' }
       ]);
       const moved = await ask(`/api/Widgets/${id}`, patch({ WidgetGroupId: null, Was: { WidgetGroupId: inLobby } }));
       expect([moved.status, await moved.json()]).toMatchObject([
         412,
-        { detail: '“Soup of the day” stands in “In the canteen” by now; it stays there.' }
+        { detail: '“Soup of the day” has since been moved to “In the canteen” and stays there.' }
       ]);
       expect(await outcome(`Widgets/${id}`, patch({ Name: 'Menu', Was: null }))).toEqual([400, 'body-invalid']);
       expect(await dump(server)).toBe(before);
@@ -336,7 +338,7 @@ describe.each(engines)('widget groups on $name', (engine) => {
 
     it(`has ${RESTORABLE_DAYS} days; then it goes for good, the template and its package with its last variant`, async () => {
       const clock = { now: new Date('2026-11-21T08:00:00Z') };
-      const trash = new Trash(server.app.store, () => clock.now);
+      const trash = new Trash(server.app.store, () => clock.now, dashboardsWith);
       const copy = await server.app.variants.create(administrator, template, { groupId: inLobby });
       const after = (days: number, milliseconds = 0) => {
         clock.now = new Date(Date.parse('2026-11-21T08:00:00Z') + days * DAY_MILLISECONDS + milliseconds);

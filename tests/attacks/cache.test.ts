@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
+import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { PASSWORD } from '../e2e/server.js';
 import { ADMIN_KEY, describeAttack, STANDARD_WIDGETS } from './target.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
-import { findChromium } from '../../src/lib/server/platform/pictures/chromium.js';
+import { findChromium } from '../../src/lib/server/pictures/chromium.js';
 import { describeAttack, STANDARD_WIDGETS } from './target.js';
 
 const browser = {

@@ -25,7 +25,7 @@ test.describe('saveToFile', () => {
     await preview.frame.evaluate(`widget.saveToFile('again', 'again.csv')`);
     await dialog.getByRole('button', { name: 'Do not ask again' }).click();
     await preview.frame.evaluate(`widget.saveToFile('and again', 'again.csv')`);
-    await expect(preview.page.getByText('Further files of this widget are not asked for')).toBeVisible();
+    await expect(preview.page.getByText('You are not asked about further files of this widget')).toBeVisible();
     await expect(dialog).toBeHidden();
     // Nor after it started again by itself.
     await preview.page.getByRole('button', { name: 'Log over the widget' }).click();
@@ -57,7 +57,8 @@ test.describe('saveToFile', () => {
         `widget.registerPlayHandler(() => widget.saveToFile('x', 'figures.csv.exe', 'text/csv')); widget.sendReady();`
       )
     );
-    const said = /“figures\.csv\.exe”\. Files ending in \.exe are not offered/;
+    const said =
+      /“figures\.csv\.exe”\. Only documents, data, pictures and sound can be saved, not files ending in \.exe/;
     await expect(preview.page.getByRole('status').filter({ hasText: said })).toBeVisible();
     await expect(preview.page.getByRole('dialog')).toHaveCount(0);
     await preview.page.getByRole('button', { name: 'Channel log' }).click();

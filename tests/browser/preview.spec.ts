@@ -161,7 +161,7 @@ test.describe('a widget in trouble', { tag: '@isolated' }, () => {
 
   test('leaving for another page: stopped, with the target named', async ({ preview, harness }) => {
     await preview.show(widget(`widget.registerPlayHandler(() => { location = 'ELSEWHERE/'; }); widget.sendReady();`));
-    await expect(preview.page.getByRole('alert')).toContainText('tried to leave');
+    await expect(preview.page.getByRole('alert')).toContainText('tried to open another page');
     await expect(preview.page.getByRole('alert')).toContainText(harness.server.elsewhere);
   });
 

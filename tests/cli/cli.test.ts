@@ -187,7 +187,7 @@ describe('ascdata conditions', () => {
     expect(out).toBe(`${JSON.stringify({ file: sample('minimal'), hidden: [] })}\n`);
     expect(err.trimEnd().split('\n')).toEqual([
       `ascdata: ${gone} cannot be read: there is no such file or folder.`,
-      `ascdata: ${broken} cannot be read: This comma is too much: nothing follows it. (line 3, column 6)`
+      `ascdata: ${broken} cannot be read: This comma is one too many: nothing follows it. (line 3, column 6)`
     ]);
   });
 

@@ -10,7 +10,9 @@ const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, languag
   text: text!
 }));
 const folder = useFolder();
-const [definition, tests] = blocks.filter(({ language }) => language === 'json').map(({ text }) => text);
+const [definition, tests, faulty, config] = blocks
+  .filter(({ language }) => language === 'json')
+  .map(({ text }) => text);
 
 /** The commands of the page, each with what it is said to print. */
 const commands = blocks.flatMap(({ language, text }, at) => {
@@ -22,6 +24,24 @@ describe('the guide to Conditions', () => {
   write(folder, 'ascData.json', definition!);
   write(folder, 'old.json', definition!.replace('"Value": 10 }', '"Value": 12 }'));
   write(folder, 'conditions.tests.json', tests!);
+
+  const data = JSON.parse(definition!) as { Elements: { Id: string; Options?: object }[] };
+  const rules = new Map(Object.entries(JSON.parse(faulty!) as Record<string, unknown>));
+  const Elements = data.Elements.map((element) =>
+    rules.has(element.Id) ? { ...element, Options: { Conditions: rules.get(element.Id) } } : element
+  );
+  write(folder, 'faulty/ascData.json', JSON.stringify({ ...data, Elements }, null, 2));
+  write(folder, 'kept/ascData.json', definition!);
+  write(folder, 'kept/ascdata.config.json', config!);
+
+  test('its settings are understood, and do nothing where nothing is found', async () => {
+    const { code, out } = await ascdata(['check', join(folder, 'kept/ascData.json'), '--format', 'json']);
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as { code: string }[]).map((each) => each.code)).toEqual([
+      'severity-unused',
+      'severity-unused-element'
+    ]);
+  });
 
   test('its definition has no findings', async () => {
     const { out } = await ascdata(['check', join(folder, 'ascData.json')]);

@@ -19,11 +19,17 @@ const flag = (Id: string, ...Conditions: unknown[]): AscElement => ({
   Options: { Conditions: Conditions as never }
 });
 
-/** All Values of a small form. */
+const HEX = /^#[0-9a-f]{6}$/i;
+
+/** All Values of a small form. Of the colours, which are too many, also those that a mistake names. */
 function assignments({ elements, kinds }: Form): Map<string, unknown>[] {
+  const named = mutantsOf(elements, registry, context).flatMap(({ conditions }) => conditions);
   return elements.reduce<Map<string, unknown>[]>(
-    (all, { Id, Value }, index) =>
-      all.flatMap((some) => [...kinds[index]!.values, Value].map((value) => new Map([...some, [Id, value]]))),
+    (all, { Id, DataType, Value }, index) => {
+      const colours = named.filter(({ TargetId }) => DataType === 'color' && TargetId === Id).map((each) => each.Value);
+      const values = new Set([...kinds[index]!.values, Value, ...colours.filter((each) => HEX.test(String(each)))]);
+      return all.flatMap((some) => [...values].map((value) => new Map([...some, [Id, value]])));
+    },
     [new Map()]
   );
 }

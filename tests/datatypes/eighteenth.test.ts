@@ -1,43 +1,22 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validatorsCode } from '../../scripts/lib/validators.mjs';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
+import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
 import { editorData, patterns, services } from '../../src/lib/editor/testing.js';
+import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
 
 /**
- * A DataType is its folder and two lines: the change that docs/datatypes.md shows is made to a copy of the sources, and nothing
+ * A DataType is its folder, its words in each language and two lines: the change that docs/datatypes.md shows is made to a copy of the sources, and nothing
  * else of them.
  */
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const [, diff = ''] = /```diff\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/datatypes.md'), 'utf8')) ?? [];
-const copy = mkdtempSync(join(tmpdir(), 'eighteenth-'));
+const copy = copyOfSources();
+const diff = diffsOf('docs/datatypes.md')[0]!;
 const options = { patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20' };
 
 let grown: typeof import('./grown.entry.js');
 
-beforeAll(async () => {
-  const isCopied = (path: string) => !/\.test\.ts$|\/server(\/|$)/.test(path.slice(root.length));
-  cpSync(join(root, 'src/lib'), join(copy, 'src/lib'), { recursive: true, filter: isCopied });
-  cpSync(join(root, 'tests/datatypes/grown.entry.ts'), join(copy, 'tests/datatypes/grown.entry.ts'));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  execFileSync('git', ['apply', '-'], { cwd: copy, input: diff, env: { ...process.env, GIT_DIR: join(copy, '.git') } });
-  const config: InlineConfig = { configFile: false, root: copy, logLevel: 'error', plugins: [svelte()] };
-  const { module: schema } = await runnerImport<typeof import('../../src/lib/datatypes/schema.js')>(
-    join(copy, 'src/lib/datatypes/schema.ts'),
-    config
-  );
-  writeFileSync(join(copy, 'src/lib/datatypes/validators.generated.js'), validatorsCode(schema));
-  ({ module: grown } = await runnerImport<typeof grown>(join(copy, 'tests/datatypes/grown.entry.ts'), config));
-});
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+beforeAll(async () => void (grown = await copy.grow(diff, 'tests/datatypes/grown.entry.ts')));
+afterAll(() => copy.remove());
 
 const rating = (Value: unknown, Options: AscElement['Options'] = {}): AscElement =>
   ({ Id: 'stars', DisplayName: 'Stars', DataType: 'rating', Value, Options }) as unknown as AscElement;
@@ -66,15 +45,13 @@ async function codesOf(data: object): Promise<string[]> {
   return findings.map(({ code }) => code);
 }
 
-it('the change adds a folder, and a line each to two tables', () => {
-  const changes = diff.split(/^diff --git .*$/m).slice(1);
-  const outside = changes.filter((change) => !change.includes('+++ b/src/lib/datatypes/rating/'));
-  expect(outside.map((change) => /^\+\+\+ b\/(.*)$/m.exec(change)?.[1])).toEqual([
-    'src/lib/ascdata/dataTypeNames.ts',
-    'src/lib/datatypes/views.ts'
+it('the change adds a folder, words in each language, and a line each to two tables', () => {
+  const words = MESSAGE_LANGUAGES.map((language) => `src/lib/messages/${language}/datatypes/rating.ts`);
+  for (const path of words) expect(diff).toContain(`+++ b/${path}`);
+  expect(linesOutside(diff, ['src/lib/datatypes/rating/', ...words])).toEqual([
+    ['src/lib/ascdata/dataTypeNames.ts', [expect.stringMatching(/^\+ {2}rating: /)]],
+    ['src/lib/datatypes/views.ts', [expect.stringMatching(/^\+ {2}rating: /)]]
   ]);
-  const lines = outside.flatMap((change) => change.match(/^[+-](?![+-]).*$/gm) ?? []);
-  expect(lines).toEqual([expect.stringMatching(/^\+ {2}rating: /), expect.stringMatching(/^\+ {2}rating: /)]);
 });
 
 describe('the check of a file', () => {

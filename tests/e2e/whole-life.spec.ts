@@ -142,7 +142,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
   const replaceBy = async (elements: readonly AscElement[], mapped?: string) => {
     await page.locator('input[type=file]').setInputFiles(fileOf('next.dash.zip', await packed(elements)));
     await expect(page.getByRole('heading', { name: `Replace “${template}”` })).toBeVisible();
-    if (mapped) await page.getByLabel('Title goes on as').selectOption(mapped);
+    if (mapped) await page.getByLabel('Title continues as').selectOption(mapped);
     await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
     await expect(page.getByRole('button', { name: 'Back to the widgets' })).toBeVisible();
   };
@@ -164,7 +164,7 @@ test('the life of a widget: three people in three browsers upload, vary, arrange
     await openReplace();
     await replaceBy(THIRD);
     await editor.getByRole('button', { name: 'Open the new version' }).click();
-    await editor.getByRole('link', { name: 'Look at them' }).click();
+    await editor.getByRole('link', { name: 'Review them' }).click();
     await editor.getByRole('button', { name: 'Put back into “Hours”' }).click();
     await expect(editor.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
     await expect(shown).toContainText('hours=8');

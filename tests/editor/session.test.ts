@@ -27,6 +27,16 @@ const problem = (status: number, body: object) => new Response(JSON.stringify(bo
 const open = (send: typeof fetch, over = {}, options: Partial<SessionOptions> = {}) =>
   new EditorSession(editorData(over), { ...services, zone: 'Europe/Vienna', send, ...options });
 
+/** Answers its one request when told to. */
+function slowServer() {
+  let hear: () => void;
+  let answer: (response: Response) => void;
+  const asked = new Promise<void>((resolve) => (hear = resolve));
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  const send = (() => (hear(), answered)) as typeof fetch;
+  return { send, asked, answer: (response: Response) => answer(response) };
+}
+
 describe('saving', () => {
   it('sends every Value with the version it is based on, and the form is clean', async () => {
     const { sent, send } = server(saved(2));
@@ -58,11 +68,11 @@ describe('saving', () => {
   });
 
   it('what is edited while a save is under way stays changed', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const session = open((() => new Promise((resolve) => (answer = resolve))) as typeof fetch);
+    const { send, asked, answer } = slowServer();
+    const session = open(send);
     session.state.set('title', text('Graz'));
     const saving = session.save();
-    await Promise.resolve();
+    await asked;
     session.state.set('title', text('Linz'));
     answer(saved(2));
     expect(await saving).toBe('saved');

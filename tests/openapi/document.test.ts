@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '../../src/lib/server/platform/openapi/components.js';
 import { METHODS } from '../../src/lib/server/platform/openapi/operations.js';
 import { operationIdOf, pathNames } from '../../src/lib/server/platform/openapi/operation.js';
-import { ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
+import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, serve, type Server } from '../api/harness.js';
 import { conflicts, document, member, named, operations, resolved, specified } from './documented.js';
 

@@ -2,11 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { AnySpec } from '../../src/lib/server/platform/http/endpoint.js';
 import type { Json, JsonObject } from '../../src/lib/server/platform/openapi/components.js';
 import { describe as describeOperations, type Described } from '../../src/lib/server/platform/openapi/document.js';
+import { accessOf } from '../../src/lib/server/authorization/routes.js';
 import { operationsOf, type Operation } from '../../src/lib/server/platform/openapi/operations.js';
 import { routeFiles } from '../../src/routes/api/openapi.json/routes.server.js';
 
 /** Every operation of the product, and the document made of those that describe themselves. */
-export const operations: readonly Operation[] = await operationsOf(routeFiles);
+export const operations: readonly Operation[] = await operationsOf(routeFiles, accessOf);
 const described: Described = describeOperations(operations);
 export const { document, conflicts } = described;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Renderer } from '../../src/lib/server/platform/pictures/renderer.js';
-import { previewSize, spotSize, thumbnailSize } from '../../src/lib/server/platform/pictures/sizes.js';
+import { Renderer } from '../../src/lib/server/pictures/renderer.js';
+import { previewSize, spotSize, thumbnailSize } from '../../src/lib/server/pictures/sizes.js';
 import { cardSvg } from '../../src/render/card.js';
 import { plain, widthOf, wrapped } from '../../src/render/text.js';
 import { build, type Built } from './harness.js';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserFor, findChromium } from '../../src/lib/server/platform/pictures/chromium.js';
+import { browserFor, findChromium } from '../../src/lib/server/pictures/chromium.js';
 import { temporaryFolder } from '../store/temporary.js';
 
 /** Two folders to look for programs in; the first holds a Chromium, the second its headless shell. */

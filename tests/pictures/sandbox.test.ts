@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import type { FromRender, RenderSetup, ToRender } from '../../src/lib/server/platform/pictures/protocol.js';
+import type { FromRender, RenderSetup, ToRender } from '../../src/lib/server/pictures/protocol.js';
 import { treeOf } from '../../src/render/processes.js';
 import { BROWSER, build, page, type Built } from './harness.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { QueueFull, type Place } from '../../src/lib/server/platform/pictures/queue.js';
-import { Renderer, RenderFailed } from '../../src/lib/server/platform/pictures/renderer.js';
+import { QueueFull, type Place } from '../../src/lib/server/pictures/queue.js';
+import { Renderer, RenderFailed } from '../../src/lib/server/pictures/renderer.js';
 import { ask, sample, serve, upload, userWith, type Server } from '../api/harness.js';
 import { somebody, variant } from '../api/widgetgroups.js';
 import { made } from '../api/things.js';

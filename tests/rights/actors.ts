@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Actor, Level, Role } from '../../src/lib/server/platform/authorization/actor.js';
-import type { Thing } from '../../src/lib/server/platform/authorization/can.js';
+import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
 
 const NOBODY_SPECIAL: Actor = {
   userId: 1,

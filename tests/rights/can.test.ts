@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, can, type Action, type Thing } from '../../src/lib/server/platform/authorization/can.js';
-import { demand } from '../../src/lib/server/platform/authorization/demand.js';
+import { ACTIONS, can, type Action } from '../../src/lib/server/authorization/can.js';
+import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
+import { demand } from '../../src/lib/server/authorization/demand.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
 import { actorWith, administrator, anyActor, anyThing, groupsOf } from './actors.js';
 

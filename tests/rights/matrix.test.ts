@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demandAccess } from '../../src/lib/server/platform/http/access.js';
+import { demandAccess } from '../../src/lib/server/authorization/access.js';
 import type { Actor, Role } from '../../src/lib/server/platform/authorization/actor.js';
-import { can, type Action } from '../../src/lib/server/platform/authorization/can.js';
-import { ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
+import { can, type Action } from '../../src/lib/server/authorization/can.js';
+import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import { newDashboard, newDeletedDashboard, newDeletedWidget, newWidget, newWidgetGroup } from './requests.js';
-import { REQUESTS, spotAt, type Where, type World } from './requests.js';
+import { newDashboard, newDeletedDashboard, newDeletedWidget, newWidget, newWidgetGroup } from './cases.js';
+import { spotAt, type Where, type World } from './cases.js';
+import { REQUESTS } from './requests.js';
 
 /**
  * Every method of every route x every role x permission on the own group (read, write), on another one, or none x every

@@ -1,192 +1,37 @@
-import type { Action, Thing } from '../../src/lib/server/platform/authorization/can.js';
-import { ask, form, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
-import { nextOf, OTHER_ELEMENT, versionsOf, withSetAside } from '../api/replacing.js';
-import { made } from '../api/things.js';
-
-interface Place {
-  readonly id: number;
-  readonly lineage: string;
-}
-
-/** Where a spot of the matrix belongs. */
-export type Where = 'nowhere' | 'own' | 'outside' | 'no group';
-
-/** What stands in the store of the matrix. Nothing of it is changed: what is allowed is done to something of its own. */
-export interface World {
-  /** Location of the location users, and one outside of it. */
-  readonly own: Place;
-  readonly outside: Place;
-  /** The spot group everything is about. */
-  readonly group: number;
-  readonly spots: Readonly<Record<Where, number>>;
-  readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
-  readonly widgets: Readonly<Record<Home, number>>;
-  readonly deletedWidgets: Readonly<Record<Home, number>>;
-  /** Shared by everybody, and somebody's own. */
-  readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
-  readonly deletedDashboards: Readonly<Record<'shared' | 'other', number>>;
-  readonly player: number;
-  readonly farPlayer: number;
-  readonly message: number;
-  readonly update: number;
-  /** Somebody who is managed, and asks for nothing. */
-  readonly other: number;
-}
-
-interface Sent {
-  readonly path: string;
-  readonly options?: Ask;
-}
-
-/** One way to ask for an operation. */
-export interface Case {
-  /** What it is done to, as far as rights depend on it. */
-  thing?(world: World): Thing;
-  /** Asked besides the route's own action, once the thing is known. */
-  readonly action?: Action;
-  /** A request that is sound. `isDone`: it will change what it is about, so that has to be there for it alone. */
-  send(world: World, isDone: boolean): Promise<Sent> | Sent;
-}
-
-let counted = 0;
-const unique = (name: string) => `${name} ${++counted}`;
-const post = (json: object): Ask => ({ method: 'POST', json });
-const put = (json: object): Ask => ({ method: 'PUT', json });
-const get = (path: string): readonly Case[] => [{ send: () => ({ path }) }];
-const plain = (send: Case['send']): readonly Case[] => [{ send }];
-
-const creation = (path: string): readonly Case[] => plain(() => ({ path, options: post({ Name: unique(path) }) }));
-
-const placeIn = (world: World, where: Where): Place | undefined =>
-  where === 'own' || where === 'outside' ? world[where] : undefined;
-
-const thingAt = (world: World, where: Where): Thing => ({
-  spotGroupId: where === 'no group' ? null : world.group,
-  locationLineage: placeIn(world, where)?.lineage ?? null
-});
-
-export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: Where): object {
-  const SpotGroupId = where === 'no group' ? undefined : world.group;
-  const LocationId = where === 'own' || where === 'outside' ? world[where].id : undefined;
-  return { Name: unique('spot'), Type: 'Wizard', SpotGroupId, LocationId };
-}
-
-/** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
-export type Home = 'templates' | 'own group' | 'group without spot group';
-
-const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
-const GROUP_HOMES = ['own group', 'group without spot group'] as const;
-
-const thingIn = (world: Pick<World, 'group'>, home: Home): Thing =>
-  home === 'templates' ? {} : { spotGroupId: home === 'own group' ? world.group : null };
-
-export async function newWidgetGroup(world: Pick<World, 'group'>, home: Home): Promise<number> {
-  const SpotGroupId = home === 'own group' ? world.group : null;
-  return (await made('WidgetGroups', { Name: unique('group'), SpotGroupId })).Id;
-}
-
-export async function newWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
-  const id = await upload(await sample({ identifier: unique('widget') }));
-  if (home === 'templates') return id;
-  const moved = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: groups[home] } });
-  if (moved.status !== 200) throw new Error(await moved.text());
-  return id;
-}
-
-export async function newDeletedWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
-  const id = await newWidget(groups, home);
-  await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
-  return id;
-}
-
-const WHERE: readonly Where[] = ['nowhere', 'own', 'outside', 'no group'];
-
-const onSpots = (request: (id: number) => Sent): readonly Case[] =>
-  WHERE.map((where) => ({
-    thing: (world) => thingAt(world, where),
-    send: async (world, isDone) => request(isDone ? (await made('Spots', spotAt(world, where))).Id : world.spots[where])
-  }));
-
-/** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
-const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] =>
-  HOMES.map((home) => ({
-    thing: (world) => thingIn(world, home),
-    ...(home === 'templates' && { action: ofTemplates }),
-    send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
-  }));
-
-const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
-  HOMES.map((home) => ({
-    thing: (world) => thingIn(world, home),
-    ...(home === 'templates' && { action: 'template.delete' }),
-    send: async (world, isDone) =>
-      request(isDone ? await newDeletedWidget(world.widgetGroups, home) : world.deletedWidgets[home])
-  }));
-
-/** What is done is done to a widget that was replaced, with a Value set aside. */
-const onReplaced = (request: (id: number) => Sent | Promise<Sent>): readonly Case[] =>
-  HOMES.map((home) => ({
-    thing: (world) => thingIn(world, home),
-    send: async (world, isDone) => {
-      if (!isDone) return request(world.widgets[home]);
-      const id = await newWidget(world.widgetGroups, home);
-      await withSetAside(id);
-      return request(id);
-    }
-  }));
-
-const onWidgetGroup = (request: (id: number) => Sent, action?: Action): readonly Case[] =>
-  GROUP_HOMES.map((home) => ({
-    action,
-    thing: (world) => thingIn(world, home),
-    send: async (world, isDone) => request(isDone ? await newWidgetGroup(world, home) : world.widgetGroups[home])
-  }));
-
-const DASHBOARD_OF = {
-  shared: () => null,
-  other: ({ other }: World) => other
-} satisfies Record<keyof World['dashboards'], (world: World) => number | null>;
-
-export const newDashboard = async () => (await made('Dashboards', { Name: unique('board'), Shared: true })).Id;
-
-export async function newDeletedDashboard(): Promise<number> {
-  const id = await newDashboard();
-  await ask(`/api/Dashboards/${id}`, { method: 'DELETE' });
-  return id;
-}
-
-/** What is done to the shared one is done to another one like it; nobody but administrators may do it to somebody's own. */
-const onDashboards = (
-  request: (id: number) => Sent,
-  among: 'dashboards' | 'deletedDashboards' = 'dashboards',
-  another = newDashboard
-): readonly Case[] =>
-  (['shared', 'other'] as const).map((whose) => ({
-    thing: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
-    send: async (world, isDone) => request(isDone ? await another() : world[among][whose])
-  }));
-
-const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
-  {
-    action,
-    thing: ({ own, player }) => ({ playerId: player, locationLineage: own.lineage }),
-    send: (world) => request(world.player, world)
-  },
-  {
-    action,
-    thing: ({ outside, farPlayer }) => ({ playerId: farPlayer, locationLineage: outside.lineage }),
-    send: (world) => request(world.farPlayer, world)
-  }
-];
-
-const onUser = (request: (id: number) => Sent): readonly Case[] =>
-  plain(async (world, isDone) => request(isDone ? (await userWith()).id : world.other));
+import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
+import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
+import { nextOf, OTHER_ELEMENT, versionsOf } from '../api/replacing.js';
+import {
+  type Case,
+  nextCount,
+  unique,
+  post,
+  put,
+  get,
+  plain,
+  creation,
+  thingAt,
+  spotAt,
+  GROUP_HOMES,
+  thingIn,
+  WHERE,
+  onSpots,
+  onWidget,
+  onDeletedWidget,
+  onReplaced,
+  onWidgetGroup,
+  newDeletedDashboard,
+  onDashboards,
+  onPlayers,
+  onUser
+} from './cases.js';
 
 /**
  * Requests for every method of every route of the API, by route and method. Refused or allowed, each is one that would be
  * answered to whom may.
  */
 export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
+  ...Object.fromEntries(RESOURCES.map(({ path }) => [path, { GET: get(path), POST: creation(path) }])),
   Widgets: {
     GET: [...get('Widgets'), ...onWidgetGroup((id) => ({ path: `Widgets?groupId=${id}` }), 'widget.read')],
     POST: plain(async () => ({
@@ -301,13 +146,6 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'catalogue/[kind]': { GET: get('catalogue/spot') },
   'catalogue/[kind]/lookup': { GET: get('catalogue/spot/lookup?ids=1,2') },
 
-  Playlists: { GET: get('Playlists'), POST: creation('Playlists') },
-  Media: { GET: get('Media'), POST: creation('Media') },
-  MediaGroups: { GET: get('MediaGroups'), POST: creation('MediaGroups') },
-  Categories: { GET: get('Categories'), POST: creation('Categories') },
-  Editions: { GET: get('Editions'), POST: creation('Editions') },
-  SpotGroups: { GET: get('SpotGroups'), POST: creation('SpotGroups') },
-  Players: { GET: get('Players'), POST: creation('Players') },
   Locations: {
     GET: get('Locations'),
     POST: (['own', 'outside'] as const).map((where) => ({
@@ -346,7 +184,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       ...onPlayers((id) => ({ path: `Updates?version=1.0&playerId=${id}` }))
     ],
     POST: plain(() => ({
-      path: `Updates?Version=9.${++counted}&FileName=a.bin`,
+      path: `Updates?Version=9.${nextCount()}&FileName=a.bin`,
       options: {
         method: 'POST',
         body: new Uint8Array([1]),
@@ -371,7 +209,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     POST: plain(({ player }) => ({
       path: 'Reporting/PlayTimes',
       options: post({
-        Rows: [{ SpotId: 1, PlayerId: player, StartedAt: new Date().toISOString(), Seconds: ++counted }]
+        Rows: [{ SpotId: 1, PlayerId: player, StartedAt: new Date().toISOString(), Seconds: nextCount() }]
       })
     }))
   },

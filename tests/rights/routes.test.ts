@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from '../../src/lib/server/platform/authorization/can.js';
-import { accessOf, ROUTES } from '../../src/lib/server/platform/authorization/routes.js';
+import { ACTIONS } from '../../src/lib/server/authorization/can.js';
+import { FEATURES } from '../../src/lib/server/authorization/features.js';
+import { accessOf, ROUTES } from '../../src/lib/server/authorization/routes.js';
 
 const folder = fileURLToPath(new URL('../../src/routes', import.meta.url));
 const server = fileURLToPath(new URL('../../src/lib/server', import.meta.url));
@@ -52,10 +53,22 @@ describe('routes and rules', () => {
     );
   });
 
+  it('no two features declare the same action or the same route', () => {
+    const actions = FEATURES.flatMap(({ rules }) => Object.keys(rules));
+    const routes = FEATURES.flatMap(({ routes }) => Object.keys(routes));
+    expect(actions.length).toBe(new Set(actions).size);
+    expect(routes.length).toBe(new Set(routes).size);
+  });
+
+  it('what a feature lets players do is an action of its own', () => {
+    for (const { rules, ofPlayers } of FEATURES)
+      expect(Object.keys(rules)).toEqual(expect.arrayContaining([...ofPlayers]));
+  });
+
   it('every action is asked for somewhere', () => {
     const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !/rights[\\/]can\.ts$|\.test\.ts$/.test(file))
-      .map((file) => readFileSync(join(server, file), 'utf8'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(server, file), 'utf8').replace(/^ {2}rules: \{\n[^]*?^ {2}\},\n/m, ''))
       .join('\n');
     expect(ACTIONS.filter((action) => !sources.includes(`'${action}'`))).toEqual([]);
   });

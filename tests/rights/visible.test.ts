@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertObjects } from '../../src/lib/server/demo/insert.js';
 import type { Actor } from '../../src/lib/server/platform/authorization/actor.js';
-import { can } from '../../src/lib/server/platform/authorization/can.js';
+import { can } from '../../src/lib/server/authorization/can.js';
 import { CatalogueService } from '../../src/lib/server/catalogue/catalogue.js';
 import { isKind, kindNamed, thingOf } from '../../src/lib/server/catalogue/objectkinds.js';
 import { nameKey } from '../../src/lib/server/platform/store/namekey.js';
 import { Objects } from '../../src/lib/server/catalogue/objects.js';
-import { RESOURCE_FIELDS, type ResourceName } from '../../src/lib/api/objects.js';
-import { resourceNamed } from '../../src/lib/server/catalogue/resources.js';
+import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
@@ -16,7 +15,7 @@ import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
 import { Trash } from '../../src/lib/server/widgets/trash.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
-import { usesOf } from '../../src/lib/server/widgets/uses.js';
+import { dashboardsWith, usesOf } from '../../src/lib/server/dashboards/uses.js';
 import { demandTaking, widgetThing, type WidgetPlace } from '../../src/lib/server/widgets/place.js';
 import { engines } from '../store/engines.js';
 import { actorWith, anyActor, LINEAGES } from './actors.js';
@@ -140,7 +139,7 @@ function isAllowed(demand: () => void): boolean {
 
 async function shown(store: Store, kind: ObjectKind, actor: Actor): Promise<number[]> {
   const objects = new Objects(store);
-  const resource = (Object.keys(RESOURCE_FIELDS) as ResourceName[]).find((name) => resourceNamed(name).kind === kind);
+  const resource = RESOURCES.find((each) => each.kind === kind);
   if (resource === undefined)
     return (await new SpotList(store).page(actor, {})).items.map((entry) => (JSON.parse(entry) as { Id: number }).Id);
   return (await objects.list(actor, resource, {})).items.map(({ Id }) => Id);
@@ -208,7 +207,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
       const store = await (await engine.place()).open();
       const places = await fillWidgets(store);
       const deleted = await emptied(store, places);
-      const trash = new Trash(store, () => new Date(0));
+      const trash = new Trash(store, () => new Date(0), dashboardsWith);
       const check = async (actor: Actor) => {
         const readable = OWNERS.flatMap((userId, index) =>
           can(actor, 'dashboard.read', { userId }) ? [index + 1] : []

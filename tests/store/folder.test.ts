@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/lib/server/platform/store/filestore.js';
 import { openStore } from '../../src/lib/server/platform/store/open.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
-import { onFiles, troubleOf } from '../../src/lib/server/platform/store/trouble.js';
+import { onFiles, storeFailureOf } from '../../src/lib/server/platform/store/failures.js';
 import { migrateFolder } from './engines.js';
 import { runProcess } from './process.js';
 import { temporaryFolder } from './temporary.js';
@@ -259,9 +259,9 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
     const { folder, store } = await made();
     expect(store.isIntact()).toBe(true);
     rmSync(join(folder, name), { recursive: true });
-    await expect(save(store, 'late')).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(save(store, 'late')).rejects.toMatchObject({ failure: 'gone' });
     const outside = store.db.insertInto('facts').values({ name: 'outside of a transaction', value: '' }).execute();
-    await expect(outside).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(outside).rejects.toMatchObject({ failure: 'gone' });
     expect(store.isIntact()).toBe(false);
     await store.close();
   });
@@ -271,7 +271,7 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
     cpSync(join(folder, name), join(folder, 'other'), { recursive: true });
     rmSync(join(folder, name), { recursive: true });
     renameSync(join(folder, 'other'), join(folder, name));
-    await expect(save(store, 'late')).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(save(store, 'late')).rejects.toMatchObject({ failure: 'gone' });
     await store.close();
   });
 
@@ -281,7 +281,7 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
       await writing.insertInto('facts').values({ name: 'late', value: '' }).execute();
       rmSync(folder, { recursive: true });
     });
-    await expect(saving).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(saving).rejects.toMatchObject({ failure: 'gone' });
     await store.close();
     expect(existsSync(folder)).toBe(false);
   });
@@ -289,7 +289,7 @@ describe('a save into a folder that was deleted or replaced is refused', () => {
   it('and goes through once the folder is back in its place', async () => {
     const { folder, store } = await made();
     renameSync(folder, `${folder}-away`);
-    await expect(save(store, 'late')).rejects.toMatchObject({ trouble: 'gone' });
+    await expect(save(store, 'late')).rejects.toMatchObject({ failure: 'gone' });
     renameSync(`${folder}-away`, folder);
     await save(store, 'late');
     expect(await isSaved(store, 'late')).toBe(true);
@@ -301,7 +301,7 @@ describe('what the system refuses is told apart', () => {
   it.each(['EACCES', 'EROFS', 'EIO', 'ENOENT', 'EPERM', 'ENOTDIR'])('on files: %s', async (code) => {
     const refused = Promise.reject(Object.assign(new Error('refused'), { code }));
     const error: unknown = await onFiles('unwritable', refused).catch((thrown: unknown) => thrown);
-    expect([troubleOf(error), (error as { code: string }).code]).toEqual(['unwritable', code]);
+    expect([storeFailureOf(error), (error as { code: string }).code]).toEqual(['unwritable', code]);
   });
 
   it.each([
@@ -309,10 +309,10 @@ describe('what the system refuses is told apart', () => {
     ['EMFILE', 'busy'],
     ['ECONNRESET', 'away'],
     ['EINVAL', undefined]
-  ])('what is no refusal stays what it is: %s', async (code, trouble) => {
+  ])('what is no refusal stays what it is: %s', async (code, failure) => {
     const thrown = Object.assign(new Error('other'), { code });
     const error: unknown = await onFiles('unwritable', Promise.reject(thrown)).catch((each: unknown) => each);
-    expect([error, troubleOf(error)]).toEqual([thrown, trouble]);
+    expect([error, storeFailureOf(error)]).toEqual([thrown, failure]);
   });
 
   it.each([
@@ -325,7 +325,7 @@ describe('what the system refuses is told apart', () => {
     ['SQLITE_NOTADB', 'damaged'],
     ['XX001', 'damaged'],
     ['SQLITE_FULL', 'full']
-  ])('of a database: %s', (code, trouble) => {
-    expect(troubleOf(Object.assign(new Error('refused'), { code }))).toBe(trouble);
+  ])('of a database: %s', (code, failure) => {
+    expect(storeFailureOf(Object.assign(new Error('refused'), { code }))).toBe(failure);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { openStore } from '../../src/lib/server/platform/store/open.js';
-import { troubleOf } from '../../src/lib/server/platform/store/trouble.js';
+import { storeFailureOf } from '../../src/lib/server/platform/store/failures.js';
 import { run } from './databases.js';
 import { engines, type Place } from './engines.js';
 
@@ -107,8 +107,8 @@ describe.runIf(postgres)('a PostgreSQL that goes away and comes back', () => {
     ['SQLITE_BUSY', 'busy'],
     ['40001', 'busy'],
     ['23505', undefined]
-  ])('%s is trouble of the kind %s', (code, trouble) => {
-    expect(troubleOf(Object.assign(new Error('inner'), { code }))).toBe(trouble);
+  ])('%s is a failure of the kind %s', (code, failure) => {
+    expect(storeFailureOf(Object.assign(new Error('inner'), { code }))).toBe(failure);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import type { FieldName } from '../datatypes/shared/catalogueResource.js';
 import { Id, IdQuery, Name, orNull, paged, readable, Search } from './parts.js';
 
 /** What the operations on plain things of the platform (playlists, media, locations …) take and give. */
@@ -21,46 +22,33 @@ const FIELDS = {
   Width: Side,
   Height: Side,
   Guid
-} as const satisfies Readonly<Record<string, TSchema>>;
+} as const satisfies Readonly<Record<FieldName, TSchema>>;
 
-export type FieldName = keyof typeof FIELDS;
-
-/** The lists of plain things by their path, with what their things have besides `Id` and `Name`. Spots have operations of their own. */
-export const RESOURCE_FIELDS = {
-  Playlists: [],
-  SpotGroups: [],
-  Media: ['Type', 'MediaGroupId', 'Width', 'Height'],
-  MediaGroups: [],
-  Categories: ['ParentId'],
-  Editions: ['Guid'],
-  Players: ['LocationId'],
-  Locations: ['ParentId']
-} as const satisfies Readonly<Record<string, readonly FieldName[]>>;
-
-export type ResourceName = keyof typeof RESOURCE_FIELDS;
-
-/** The fields of any of them. */
-const fieldsOf = (resource: ResourceName): readonly FieldName[] => RESOURCE_FIELDS[resource];
+/** A list by its path, with what its things have besides `Id` and `Name`. */
+interface Listed {
+  readonly path: string;
+  readonly fields: readonly FieldName[];
+}
 
 /** Body of `POST /<resource>`. */
-export function bodySchema(resource: ResourceName) {
-  const fields = fieldsOf(resource).map((field) => [field, Type.Optional(FIELDS[field])]);
-  return Type.Object({ Name, ...(Object.fromEntries(fields) as Record<string, TSchema>) }, { title: `New${resource}` });
+export function bodySchema({ path, fields }: Listed) {
+  const own = fields.map((field) => [field, Type.Optional(FIELDS[field])]);
+  return Type.Object({ Name, ...(Object.fromEntries(own) as Record<string, TSchema>) }, { title: `New${path}` });
 }
 
 /** One entry of `GET /<resource>`. */
-export function entrySchema(resource: ResourceName) {
-  const fields = fieldsOf(resource).map((field) => [field, orNull(FIELDS[field])]);
+export function entrySchema({ path, fields }: Listed) {
+  const own = fields.map((field) => [field, orNull(FIELDS[field])]);
   const tree = { Path: Type.Array(Type.String()), HasChildren: Type.Boolean() };
-  const isTree = fieldsOf(resource).includes('ParentId');
+  const isTree = fields.includes('ParentId');
   return Type.Object(
     {
       Id,
       Name: Type.String(),
-      ...(Object.fromEntries(fields) as Record<string, TSchema>),
+      ...(Object.fromEntries(own) as Record<string, TSchema>),
       ...(isTree && tree)
     },
-    { title: `${resource}Entry` }
+    { title: `${path}Entry` }
   );
 }
 

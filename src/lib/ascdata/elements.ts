@@ -1,4 +1,5 @@
 import { DATA_TYPES } from './dataTypeNames.js';
+import { pointerTokens } from './findings.js';
 import { withoutMark } from './sourceText.js';
 import type { AscElement, DataTypeName, LanguageTexts } from './types.js';
 
@@ -46,6 +47,14 @@ export function placedElements(data: unknown, known: KnownDataTypes = DATA_TYPES
 /** Own property of untrusted data; the prototype's do not count. */
 export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
+
+/** What a JSON Pointer names in data. */
+export function valueAt(data: unknown, pointer: string): unknown {
+  return pointerTokens(pointer).reduce<unknown>(
+    (value, token) => (typeof value === 'object' && value !== null ? own(value, token) : undefined),
+    data
+  );
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

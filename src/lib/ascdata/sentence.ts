@@ -14,8 +14,10 @@ type Form = (param: string | number, language: MessageLanguage, words: Words) =>
 const forms: Readonly<Record<string, Form>> = {
   /** The word that the parameter names. */
   word: (param, _language, words) => (Object.hasOwn(words, param) ? words[param]! : isolated(String(param))),
+  /** In quotation marks: a name. */
+  quoted: (param, language) => quoted(String(param), language),
   /** Its lines, each in quotation marks. */
-  quoted: (param, language) =>
+  eachQuoted: (param, language) =>
     String(param)
       .split('\n')
       .map((line) => quoted(line, language))

@@ -31,6 +31,8 @@ const OTHERS: Readonly<Partial<Record<FindingCode, Exclude<Severity, 'error'>>>>
   'translation-incomplete': 'info',
   'translation-stale': 'info',
   'more-findings': 'info',
+  'severity-unused': 'info',
+  'severity-unused-element': 'info',
   'package-name-portable': 'warning',
   'package-system-files': 'info',
   'package-library-not-referenced': 'warning',

@@ -1,5 +1,5 @@
 import type { DocumentFindings } from './documentFindings.js';
-import { isRecord, own } from './elements.js';
+import { isRecord, own, valueAt } from './elements.js';
 import { pointerToken, pointerTokens, type Finding } from './findings.js';
 import { LINE_PATTERN, MAX_LINE, unusableIn } from './lines.js';
 import { finding } from './finding.js';
@@ -215,13 +215,6 @@ function fieldName(pointer: string): string {
   const tokens = pointerTokens(pointer);
   const last = tokens.at(-1) ?? '';
   return /^\d+$/.test(last) && tokens.length > 1 ? `${tokens.at(-2)} [${Number(last) + 1}]` : last;
-}
-
-function valueAt(data: unknown, pointer: string): unknown {
-  return pointerTokens(pointer).reduce<unknown>(
-    (value, token) => (typeof value === 'object' && value !== null ? own(value, token) : undefined),
-    data
-  );
 }
 
 /** A value, ready for a sentence. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import english from '../messages/en/blocked.js';
+import german from '../messages/de/blocked.js';
 import { blockedSentence } from './blocked.js';
 
 const OWN = 'https://widgets.example.org';
@@ -32,20 +34,20 @@ describe('a blocked request in words', () => {
     [
       'https://a.example',
       'script-src-elem',
-      'a script from https://a.example. This works with',
+      'a script from https://a.example. Only the widget’s own files',
       'ein Skript von https://a.example. Das geht nur'
     ],
     [OWN, 'connect-src', `a request to ${OWN}. No widget may`, `eine Anfrage an ${OWN}. Kein Widget darf`],
     [
       'https://a.example',
       'constructor',
-      'something from https://a.example. This works',
+      'something from https://a.example. Only the widget’s',
       'etwas von https://a.example. Das geht'
     ]
   ];
 
   it.each(CASES)('%s by %s', (origin, directive, en, de) => {
-    expect(blockedSentence({ origin, directive }, OWN, 'en')).toContain(`Blocked: ${en}`);
-    expect(blockedSentence({ origin, directive }, OWN, 'de')).toContain(`Blockiert: ${de}`);
+    expect(blockedSentence({ origin, directive }, OWN, english)).toContain(`Blocked: ${en}`);
+    expect(blockedSentence({ origin, directive }, OWN, german)).toContain(`Blockiert: ${de}`);
   });
 });

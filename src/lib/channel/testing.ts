@@ -60,6 +60,14 @@ export function inPage(): void {
 const ascData = { Elements: [{ Id: 'a', DisplayName: 'A', DataType: 'number', Value: 1 }] } as unknown as AscData;
 const message = (parts: object) => Object.assign(new Event('message'), parts);
 
+/** To the window around the frame, with these ports. Reading its data fails. */
+function postToWindow(ports: readonly Port[], source: unknown): boolean {
+  const unpacked = () => {
+    throw new Error('A message to the window was unpacked.');
+  };
+  return window.dispatchEvent(Object.defineProperty(message({ ports, source }), 'data', { get: unpacked }));
+}
+
 /** A container with a frame, and what its widget does. The clock is the test's. */
 export function container(options: Partial<ConnectionOptions> = {}) {
   const states: WidgetState[] = [];
@@ -78,15 +86,7 @@ export function container(options: Partial<ConnectionOptions> = {}) {
     ...{ ascData, values: () => new Map(), view: 'dashboard', onState: (state) => states.push(state) },
     ...options
   });
-  /** To the window around it, with these ports. Reading its data fails. */
-  const post = (announcing: readonly Port[] = [], source: unknown = contentWindow) =>
-    window.dispatchEvent(
-      Object.defineProperty(message({ ports: announcing, source }), 'data', {
-        get: () => {
-          throw new Error('A message to the window was unpacked.');
-        }
-      })
-    );
+  const post = (announcing: readonly Port[] = [], source: unknown = contentWindow) => postToWindow(announcing, source);
   /** Through a separate port. */
   const announce = (data: unknown, source?: unknown) => {
     const { port1, port2 } = new Channel();

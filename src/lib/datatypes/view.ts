@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Finding } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
+import type { MessageLanguage } from '../language/languages.js';
 
 /** What every `Input.svelte` gets. It shows one element's Value and reports edits; it keeps no state that matters. */
 export interface InputProps {
@@ -29,11 +30,11 @@ export interface InputProps {
   onleave(): void;
 }
 
-/** How a DataType is edited. `lazy` inputs (pickers and other heavy ones) load on first need. */
+/** How a DataType is edited. `lazy` inputs (pickers and other heavy ones) load on first need, with texts of their own. */
 export type DataTypeView = {
   /** Is the input one control (label for=id) or a group (role=group/radiogroup, aria-labelledby)? */
   labels: 'control' | 'group';
 } & (
   | { lazy: false; input: Component<InputProps> }
-  | { lazy: true; input: () => Promise<{ default: Component<InputProps> }> }
+  | { lazy: true; input: (language: MessageLanguage) => Promise<{ default: Component<InputProps> }> }
 );

@@ -1,16 +1,18 @@
 import type { DataTypeName } from '../ascdata/types.js';
+import { loadTexts } from '../messages/load.js';
 import BooleanInput from './boolean/Input.svelte';
-import DateInput from './date/Input.svelte';
 import ListInput from './list/Input.svelte';
 import NumberInput from './number/Input.svelte';
 import RadiobuttonInput from './radiobutton/Input.svelte';
 import SimpleTextInput from './simpleText/Input.svelte';
-import TimeInput from './time/Input.svelte';
 import type { DataTypeView } from './view.js';
 
 /** The eight selections share one input, which loads when the first of them is shown. */
 const selection: DataTypeView = {
-  input: () => import('./pickers/SelectionInput.svelte'),
+  input: async (language) => {
+    const [input] = await Promise.all([import('./pickers/SelectionInput.svelte'), loadTexts('pickers', language)]);
+    return input;
+  },
   lazy: true,
   labels: 'group'
 };
@@ -20,9 +22,9 @@ export const views: Readonly<Record<DataTypeName, DataTypeView>> = {
   boolean: { input: BooleanInput, lazy: false, labels: 'control' },
   number: { input: NumberInput, lazy: false, labels: 'control' },
   color: { input: () => import('./color/Input.svelte'), lazy: true, labels: 'control' },
-  date: { input: DateInput, lazy: false, labels: 'control' },
+  date: { input: () => import('./date/Input.svelte'), lazy: true, labels: 'control' },
   dateRange: { input: () => import('./dateRange/Input.svelte'), lazy: true, labels: 'group' },
-  time: { input: TimeInput, lazy: false, labels: 'control' },
+  time: { input: () => import('./time/Input.svelte'), lazy: true, labels: 'control' },
   list: { input: ListInput, lazy: false, labels: 'control' },
   radiobutton: { input: RadiobuttonInput, lazy: false, labels: 'group' },
   simpleText: { input: SimpleTextInput, lazy: false, labels: 'control' },

@@ -1,22 +1,33 @@
-import type { MessageLanguage } from '../language/languages.js';
 import { DATA_TYPE_NAMES } from '../ascdata/dataTypeNames.js';
 import type { DataTypeName } from '../ascdata/types.js';
+import type { MessageLanguage } from '../language/languages.js';
+import { dataTypeTexts, type OptionTexts } from '../messages/comparison.js';
 import { everyPart } from './parts.js';
-import type { DataTypeWording, OptionWording } from './shared/optionWording.js';
+import type { OptionsInForce } from './shared/optionValues.js';
 
-/** How each DataType and its options are called. For comparing packages, never loaded with a form. */
-export const wordings = everyPart<DataTypeWording>(
-  'wording',
-  import.meta.glob('./*/wording.ts', { eager: true, import: 'wording' })
+/** When the options of each DataType are in force. For comparing packages, never loaded with a form. */
+export const optionsInForce = everyPart<OptionsInForce>(
+  'inForce',
+  import.meta.glob('./*/inForce.ts', { eager: true, import: 'inForce' })
 );
 
-/** The DataType in words: what an element "is now". */
-export function dataTypeLabel(name: DataTypeName, language: MessageLanguage): string {
-  return wordings[name].label[language];
+/** What a change of an option means to people. */
+export interface OptionWording {
+  /** Is the option in force with this value? */
+  inForce(value: unknown): boolean;
+  texts(language: MessageLanguage): OptionTexts;
 }
+
+/** The DataType in words: what an element "is now". */
+export const dataTypeLabel = (name: DataTypeName, language: MessageLanguage): string =>
+  dataTypeTexts(name, language).label;
 
 /** What a change of an option means. An element that is of another DataType now may have lost an option of the former one. */
 export function optionWording(name: DataTypeName, option: string): OptionWording | undefined {
-  const known = [name, ...DATA_TYPE_NAMES].find((each) => Object.hasOwn(wordings[each].options, option));
-  return known && wordings[known].options[option];
+  const known = [name, ...DATA_TYPE_NAMES].find((each) => Object.hasOwn(optionsInForce[each], option));
+  if (!known) return undefined;
+  return {
+    inForce: optionsInForce[known][option]!,
+    texts: (language) => dataTypeTexts(known, language).options[option]!
+  };
 }

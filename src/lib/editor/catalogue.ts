@@ -3,7 +3,7 @@ import type { SelectionTypeName } from '../ascdata/types.js';
 import { request } from '../client/request.js';
 
 /** The platform's catalogue over HTTP. Both functions reject when the server cannot be reached or refuses. */
-export function httpCatalogue(send: typeof fetch = fetch): Catalogue {
+export function httpCatalogue(send: typeof fetch): Catalogue {
   return {
     search: (query, signal) => get<CataloguePage>(send, `/api/catalogue/${query.kind}?${parametersOf(query)}`, signal),
     lookup: (kind: SelectionTypeName, ids: readonly number[]) =>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../language/languages.js';
 import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { quoted } from '../language/quoted.js';
@@ -52,28 +53,31 @@ function clauseFor(operator: string, expected: unknown): Clause | undefined {
 }
 
 /**
- * A Value of the field in a sentence: in quotation marks where it is a text or a name; amounts and times speak for themselves, and so does
- * "on" in English ("is off"), but not in German ("auf „aus“ steht").
+ * A Value of the field in a sentence: in quotation marks where it is a text or a name. Amounts and times speak for themselves, and so does
+ * "on" in most languages ("is off"), but not in German ("auf „aus“ steht").
  */
 export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
   const shown = describe(field, value, words);
-  const isState = typeof value === 'boolean' && words.language === 'de';
+  const isState = typeof value === 'boolean' && LANGUAGES[words.language].quotesStates;
   const isText = typeof value === 'string' || Array.isArray(value) || isState;
   return isText && !field.model.compare.order ? quoted(shown, words.language) : shown;
 }
 
-/** One condition in words: what it demands, as far as it can be read. `nameOf` names the field that it tests. */
+/**
+ * One condition in words: what it demands, as far as it can be read. `nameOf` names the field that it tests, `valueOf` a Value of it.
+ */
 export function clauseWith(
   { targetId, operator, expected }: Pick<ConditionExplanation, 'targetId' | 'operator' | 'expected'>,
   state: EditorState,
   words: DescribeContext,
   texts: ClauseWords,
-  nameOf: (target: FieldState) => string
+  nameOf: (target: FieldState) => string,
+  valueOf: (target: FieldState, value: unknown) => string = (target, value) => valueInSentence(target, value, words)
 ): string {
   const target = targetId === undefined ? undefined : state.field(targetId);
   const name = target ? nameOf(target) : quoted(targetId ?? '?', words.language);
   if (operator === '?' && typeof expected === 'boolean') return expected ? texts.filled(name) : texts.empty(name);
-  const value = target ? valueInSentence(target, expected, words) : describeUnusable(expected, words.language);
+  const value = target ? valueOf(target, expected) : describeUnusable(expected, words.language);
   const clause = clauseFor(operator ?? '', expected);
   return clause ? texts[clause](name, value) : `${name} ${operator ?? '?'} ${value}`;
 }

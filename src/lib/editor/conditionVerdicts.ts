@@ -5,7 +5,8 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { Speaker } from '../ascdata/speaker.js';
 import { registry } from '../datatypes/registry.js';
 import type { FieldState } from './field.svelte.js';
-import { clauseOf, type ReasonWords } from './hiddenReason.js';
+import { clauseOf } from './hiddenReason.js';
+import type { NameWords } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 import { describe } from './changeSummary.js';
 
@@ -24,7 +25,7 @@ export function verdictsOf(
   field: FieldState,
   state: EditorState,
   words: DescribeContext,
-  texts: ReasonWords,
+  texts: NameWords,
   say: Speaker
 ): Verdict[] {
   const said = problemSpeaker(field, state, say);

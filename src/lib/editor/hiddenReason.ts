@@ -28,7 +28,7 @@ export function clauseOf(
   found: ConditionExplanation,
   state: EditorState,
   words: DescribeContext,
-  texts: ReasonWords
+  texts: NameWords
 ): string {
   return clauseWith(found, state, words, texts, (target) => nameOf(target, state, words, texts));
 }

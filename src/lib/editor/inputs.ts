@@ -1,33 +1,37 @@
 import type { Component } from 'svelte';
 import type { DataTypeName } from '../ascdata/types.js';
+import type { MessageLanguage } from '../language/languages.js';
 import type { InputProps } from '../datatypes/view.js';
 import { views } from '../datatypes/views.js';
 
 type Input = Component<InputProps>;
 
-/** Inputs that are here: given with the page, or loaded since. */
-const loaded = new Map<DataTypeName, Input>();
-const loading = new Map<DataTypeName, Promise<Input>>();
+/** Inputs that are here: given with the page, or loaded since with their texts. */
+const loaded = new Map<string, Input>();
+const loading = new Map<string, Promise<Input>>();
+
+const keyOf = (name: DataTypeName, language: MessageLanguage): string => `${language} ${name}`;
 
 /** The input of a DataType if it is here already. */
-export function inputOf(name: DataTypeName): Input | undefined {
+export function inputOf(name: DataTypeName, language: MessageLanguage): Input | undefined {
   const view = views[name];
-  return view.lazy ? loaded.get(name) : (view.input as Input);
+  return view.lazy ? loaded.get(keyOf(name, language)) : view.input;
 }
 
 /** The input of a DataType, loaded on first need. Rejects when it cannot be loaded; asking again tries again. */
-export function loadInput(name: DataTypeName): Promise<Input> {
-  const here = inputOf(name);
-  if (here) return Promise.resolve(here);
-  let promise = loading.get(name);
+export function loadInput(name: DataTypeName, language: MessageLanguage): Promise<Input> {
+  const view = views[name];
+  const here = inputOf(name, language);
+  if (here || !view.lazy) return Promise.resolve(here!);
+  const key = keyOf(name, language);
+  let promise = loading.get(key);
   if (!promise) {
-    const load = views[name].input as () => Promise<{ default: Input }>;
-    promise = load().then(({ default: input }) => {
-      loaded.set(name, input);
+    promise = view.input(language).then(({ default: input }) => {
+      loaded.set(key, input);
       return input;
     });
-    promise.catch(() => loading.delete(name));
-    loading.set(name, promise);
+    promise.catch(() => loading.delete(key));
+    loading.set(key, promise);
   }
   return promise;
 }

@@ -1,31 +1,25 @@
-import { loadSpeaker, type Speaker } from '../ascdata/speaker.js';
+import type { Catalogue } from '../api.js';
+import type { Speaker } from '../ascdata/speaker.js';
 import type { MessageLanguage } from '../language/languages.js';
-import { whenIdle } from '../ui/whenIdle.js';
+import { loadTexts, type Texts } from '../messages/load.js';
 
-/** What opens on demand is loaded on demand, and all of it once the page is idle: it must be there when the network is not. */
-export const lazyParts = {
-  downloadDialog: () => import('../ui/DownloadDialog.svelte'),
-  errorSummary: (language: MessageLanguage) => withSpeaker(import('./ErrorSummary.svelte'), language),
-  fieldMenu: () => import('./FieldMenu.svelte'),
-  savedUpdates: () => import('./savedUpdates.svelte.js'),
-  hiddenItem: (language: MessageLanguage) => withSpeaker(import('./HiddenItem.svelte'), language),
-  keysDialog: () => import('./KeysDialog.svelte'),
-  merging: () => import('./merge.js'),
-  noticeList: () => import('./NoticeList.svelte'),
-  overtakenDialog: () => import('./OvertakenDialog.svelte'),
-  problems: (language: MessageLanguage) => withSpeaker(import('./Problems.svelte'), language),
-  reveal: () => import('./reveal.js'),
-  reviewDialog: () => import('./ReviewDialog.svelte'),
-  whyDialog: () => import('./WhyDialog.svelte')
-};
+type LaterParts = typeof import('./laterParts.js');
+type SpokenParts = LaterParts & { readonly say: Speaker; readonly t: Texts<'editorNotices'> };
 
-/** A part with what it says about Values. */
-async function withSpeaker<T>(part: Promise<T>, language: MessageLanguage): Promise<T & { readonly say: Speaker }> {
-  const [loaded, say] = await Promise.all([part, loadSpeaker('values', language)]);
-  return { ...loaded, say };
+/** What comes after the fields, in one file. A failure is not kept: whoever needs it tries again. */
+export const loadParts = (): Promise<LaterParts> => import('./laterParts.js');
+
+/** The same with what it says in one language: `say` about Values, `t` everything else. */
+export async function loadSpokenParts(language: MessageLanguage): Promise<SpokenParts> {
+  const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
+  return { ...parts, t, say: await parts.loadSpeaker('values', language) };
 }
 
-/** Loads everything ahead of need. What fails now is tried again, and its failure seen, when it is needed. */
-export function loadLazyParts(language: MessageLanguage): void {
-  whenIdle(() => void Promise.allSettled(Object.values(lazyParts).map((load) => load(language))));
+/** The platform's catalogue: what asks for it comes after the fields, too. */
+export function lazyCatalogue(send: typeof fetch): Catalogue {
+  const catalogue = async (): Promise<Catalogue> => (await loadParts()).httpCatalogue(send);
+  return {
+    search: async (query, signal) => (await catalogue()).search(query, signal),
+    lookup: async (kind, ids) => (await catalogue()).lookup(kind, ids)
+  };
 }

@@ -3,9 +3,8 @@ import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
 import { DRAFT_PAUSE } from '../drafts/draftWriting.js';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
-import { lazyParts } from './lazyParts.js';
 import type { Conflict, Overtaken } from './merge.js';
-import { putValues, type SaveOutcome } from './putValues.js';
+import type { SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 
 /** What joins edits with what was saved meanwhile, or with a draft; it comes after the fields. */
@@ -154,7 +153,10 @@ export class EditorSession {
       }
       const values = state.allValues();
       const { zone, send } = this.#options;
-      const outcome = await putValues({ id: this.#data.Id, version: state.version, values, zone }, send);
+      const saving = { id: this.#data.Id, version: state.version, values, zone };
+      // Where even what sends them cannot be fetched, the server cannot be reached.
+      const sending = await import('./putValues.js').catch(() => undefined);
+      const outcome: SaveOutcome = sending ? await sending.putValues(saving, send) : { kind: 'unreachable' };
       await this.#finish(outcome, values);
       return outcome.kind;
     } finally {
@@ -242,7 +244,7 @@ export class EditorSession {
 
   /** What joins the edits could not be fetched: nothing is taken in, and the next save finds the same again. */
   async #askAbout({ version, values }: Extract<SaveOutcome, { kind: 'overtaken' }>): Promise<void> {
-    const merging = await lazyParts.merging().catch(() => undefined);
+    const merging = await import('./merge.js').catch(() => undefined);
     if (merging) this.overtaken = this.take(merging, version, values);
     else this.notice = { kind: 'unreachable' };
   }

@@ -5,8 +5,8 @@ import { nameOf, suffixOf } from './settingNames.js';
 import { hiddenReason } from './hiddenReason.js';
 import { revealing } from './reveal.js';
 import { EditorState } from './state.svelte.js';
-import german from '../messages/de/screens/base/editor.js';
-import english from '../messages/en/screens/base/editor.js';
+import german from '../messages/de/screens/editorNotices.js';
+import english from '../messages/en/screens/editorNotices.js';
 import { editorData, services } from './testing.js';
 
 const en = { language: 'en', contentLanguage: '' } as const;

@@ -16,7 +16,7 @@ export interface NameWords extends ClauseWords {
 const groups = new WeakMap<EditorState, Map<string, ReadonlyMap<string, readonly FieldState[]>>>();
 
 /** The fields that are called like this one, itself among them. */
-export function twinsOf(field: FieldState, state: EditorState, words: DescribeContext): readonly FieldState[] {
+function twinsOf(field: FieldState, state: EditorState, words: DescribeContext): readonly FieldState[] {
   const known = groups.get(state) ?? new Map<string, ReadonlyMap<string, readonly FieldState[]>>();
   groups.set(state, known);
   let byLabel = known.get(words.contentLanguage);
@@ -45,6 +45,12 @@ export function noteOf(field: FieldState, state: EditorState, words: DescribeCon
   const own = shownIf(field, state, words, texts);
   const isAlone = twins.every((twin) => twin === field || shownIf(twin, state, words, texts) !== own);
   return own !== undefined && isAlone ? own : texts.withId(field.id);
+}
+
+/** The same for a field in its place: '' where no other of its label is shown. */
+export function noteBeside(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
+  const isAlone = twinsOf(field, state, words).every((twin) => twin === field || twin.hidden);
+  return isAlone ? '' : noteOf(field, state, words, texts);
 }
 
 /** When a field with one condition is shown; undefined where that takes more words, or names a field that has twins itself. */

@@ -1,13 +1,14 @@
 import { tick } from 'svelte';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { MessageLanguage } from '../language/languages.js';
+import { quoted } from '../language/quoted.js';
 import { contentLanguageFor, spokenText, type SpokenText } from '../ascdata/translations.js';
 import type { FieldState } from './field.svelte.js';
 import { wantedLanguages } from './languages.js';
 import { loadInput } from './inputs.js';
-import { lazyParts } from './lazyParts.js';
+import { loadSpokenParts } from './lazyParts.js';
 import { matches, type Filter } from './search.js';
-import { nameOf, noteOf, suffixOf, twinsOf, type NameWords } from './settingNames.js';
+import type { NameWords, noteBeside, noteOf } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './changeSummary.js';
 
@@ -24,6 +25,13 @@ export interface Reader {
   /** The language chosen last, in this widget or another; '' for the texts as the author wrote them. */
   readonly kept?: string;
   readonly keep?: (language: string) => void;
+}
+
+/** What tells fields of the same label apart, in the words of one language. */
+export interface Naming {
+  readonly noteOf: typeof noteOf;
+  readonly noteBeside: typeof noteBeside;
+  readonly words: NameWords;
 }
 
 /** Some fields that follow each other. Rendered together when the user comes near. */
@@ -56,6 +64,10 @@ export class EditorView {
   why: FieldState | undefined = $state.raw();
   /** The actions of a field; `back` gets the focus afterwards, where that is not their button. */
   menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
+  /** Is anything open over the fields? */
+  readonly isOverlaid: boolean = $derived(
+    this.menu !== undefined || this.why !== undefined || this.reviewOpen || this.keysOpen
+  );
   /** A field was reached: the key that opens its actions is announced once. */
   reached = $state(false);
   /** Said to screen readers. */
@@ -67,24 +79,24 @@ export class EditorView {
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
   readonly #reader: Reader;
-  readonly #texts: () => NameWords;
+  readonly #naming: () => Naming | undefined;
   #chosen: string | undefined = $state();
   readonly #preferred: string = $derived.by(() => {
     const wanted = wantedLanguages(this.#reader.browser, this.#language());
     return contentLanguageFor(this.#state.languages, [this.#reader.kept ?? [], wanted].flat());
   });
 
-  /** @param texts how the language of the interface puts names and conditions */
+  /** @param naming undefined until it has come: fields of the same label look alike until then */
   constructor(
     state: EditorState,
     language: () => MessageLanguage,
-    texts: () => NameWords,
+    naming: () => Naming | undefined,
     reader: Reader = { browser: [] }
   ) {
     this.#state = state;
     this.#language = language;
-    this.#texts = texts;
     this.#reader = reader;
+    this.#naming = naming;
     this.isLarge = state.fields.length > SMALL_FORM;
     const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
     this.chunks = starts.map((start) => new Chunk(state.fields.slice(start, start + CHUNK)));
@@ -117,19 +129,20 @@ export class EditorView {
 
   /** What tells a field apart from one of the same label that is shown too; '' where its place says it all. */
   noteBeside(field: FieldState): string {
-    const twins = twinsOf(field, this.#state, this.words);
-    const isAlone = twins.every((twin) => twin === field || twin.hidden);
-    return isAlone ? '' : noteOf(field, this.#state, this.words, this.#texts());
+    const naming = this.#naming();
+    return naming?.noteBeside(field, this.#state, this.words, naming.words) ?? '';
   }
 
   /** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
   suffix(field: FieldState): string {
-    return suffixOf(field, this.#state, this.words, this.#texts());
+    const naming = this.#naming();
+    const note = naming?.noteOf(field, this.#state, this.words, naming.words);
+    return note ? ` (${note})` : '';
   }
 
   /** The field by name in a sentence. */
   name(field: FieldState): string {
-    return nameOf(field, this.#state, this.words, this.#texts());
+    return quoted(this.label(field), this.#language()) + this.suffix(field);
   }
 
   say(text: string): void {
@@ -166,7 +179,7 @@ export class EditorView {
     if (field.hidden) await this.#openHidden(field);
     const chunk = this.chunks[placeOf(field)];
     if (chunk) chunk.near = true;
-    await loadInput(field.element.DataType).catch(() => undefined);
+    await loadInput(field.element.DataType, this.words.language).catch(() => undefined);
     await tick();
     await tick();
     const row = document.getElementById(`${field.domId}-row`);
@@ -187,7 +200,7 @@ export class EditorView {
     const place = this.#state.hidden.filter((each) => each.matched).indexOf(field);
     this.hiddenShown = Math.max(this.hiddenShown, place + 1);
     this.hiddenOpen = true;
-    await lazyParts.hiddenItem(this.words.language);
+    await loadSpokenParts(this.#language());
     await tick();
   }
 

@@ -9,8 +9,9 @@ import { matches, type Filter } from './search.js';
 import { EditorState } from './state.svelte.js';
 import { problemsOf } from './problems.js';
 import { changeOf } from './changeSummary.js';
-import german from '../messages/de/screens/base/editor.js';
-import english from '../messages/en/screens/base/editor.js';
+import base from '../messages/en/screens/base/editor.js';
+import german from '../messages/de/screens/editorNotices.js';
+import english from '../messages/en/screens/editorNotices.js';
 import germanFields from '../messages/de/screens/base/fields.js';
 import fields from '../messages/en/screens/base/fields.js';
 import { editorData, elements, services, text } from './testing.js';
@@ -177,7 +178,7 @@ describe('what is wrong with a Value, for people', () => {
       zoned,
       { From: '2026-03-29T02:30:00', To: '2026-11-30T17:00:00Z' },
       [
-        'From: This is no moment in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.'
+        'From: This time does not exist in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.'
       ]
     ],
     [
@@ -255,7 +256,7 @@ describe('limits in words', () => {
     ['number', { Minimum: 'x', StepSize: null }, ''],
     ['boolean', { Minimum: 1, Required: true }, '']
   ] as const)('of a %s with %j: %s', (type, options, words) =>
-    expect(limitsInWords(limits(type, options), english.limits, 'en')).toBe(words)
+    expect(limitsInWords(limits(type, options), base.limits, 'en')).toBe(words)
   );
 });
 

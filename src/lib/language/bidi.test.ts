@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { directionOf, inLanguage, isolated } from './bidi.js';
+import { directionOf, isolated } from './bidi.js';
 
 describe('a text in a sentence', () => {
   it.each(['', 'Mode', 'Modus „Jetzt“', 'モード', '12:00 – 13:00'])(
@@ -20,6 +20,13 @@ describe('a text in a sentence', () => {
     expect(isolated(text)).toBe(expected);
   });
 
+  it.each(['الوضع', 'a\u2067b', '\u2068a\u2069\u2068ع\u2069', '\u2069'])(
+    'is isolated once, however many sentences it goes through: %j',
+    (text) => {
+      expect(isolated(isolated(text))).toBe(isolated(text));
+    }
+  );
+
   test('never ends or outlasts its isolation, whatever stands in it', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'ع', '\u2066', '\u2067', '\u2068', '\u2069', '\u202e') });
     const depths = (text: string): number[] => {
@@ -31,6 +38,7 @@ describe('a text in a sentence', () => {
         const all = depths(isolated(text));
         expect(all.slice(0, -1).every((depth) => depth >= (text === isolated(text) ? 0 : 1))).toBe(true);
         expect(all.at(-1) ?? 0).toBe(0);
+        expect(isolated(isolated(text))).toBe(isolated(text));
       }),
       { seed: 14 }
     );
@@ -53,7 +61,6 @@ describe('direction', () => {
   });
 
   it('is left to the interface for a text of the interface', () => {
-    expect(inLanguage(undefined)).toEqual({});
-    expect(inLanguage('ar')).toEqual({ lang: 'ar', dir: 'rtl' });
+    expect(directionOf(undefined)).toBe(undefined);
   });
 });

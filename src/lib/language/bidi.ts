@@ -9,10 +9,11 @@ const POP = '\u2069';
 
 /**
  * A text from outside, for a sentence of ours: it keeps its own direction and does not turn its surroundings. Unchanged
- * where it cannot. What it opens and closes itself is made to match, so that nothing in it ends or outlasts the isolation.
+ * where it cannot, and where it is isolated already. What it opens and closes itself is made to match, so that nothing in it
+ * ends or outlasts the isolation.
  */
 export function isolated(text: string): string {
-  if (!TURNS.test(text)) return text;
+  if (!TURNS.test(text) || isIsolated(text)) return text;
   let open = 0;
   let inside = '';
   for (const character of text) {
@@ -22,6 +23,18 @@ export function isolated(text: string): string {
     inside += character;
   }
   return FIRST_STRONG + inside + POP.repeat(open + 1);
+}
+
+/** One isolation from the first character to the last. */
+function isIsolated(text: string): boolean {
+  if (!text.startsWith(FIRST_STRONG)) return false;
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (INITIATORS.includes(text[at]!)) open += 1;
+    else if (text[at] === POP) open -= 1;
+    if (open === 0) return at === text.length - 1;
+  }
+  return false;
 }
 
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
@@ -41,20 +54,18 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
-/** How a text in this language is written; `auto`, by its first letter, if the language is unknown. */
-export function directionOf(language: string): Direction {
+/**
+ * How a text in this language is written; `auto`, by its first letter, if the language is unknown. Without a language the text is in
+ * that of the interface, and so is its direction.
+ */
+export function directionOf(language: string): Direction;
+export function directionOf(language: string | undefined): Direction | undefined;
+export function directionOf(language: string | undefined): Direction | undefined {
+  if (language === undefined) return undefined;
   if (language === '') return 'auto';
   try {
     return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) ? 'rtl' : 'ltr';
   } catch {
     return 'auto';
   }
-}
-
-/**
- * The attributes of an element that holds a text in this language; '' is one that nobody has named. Without a language the text is in
- * that of the interface.
- */
-export function inLanguage(language: string | undefined): { lang?: string; dir?: Direction } {
-  return language === undefined ? {} : { lang: language, dir: directionOf(language) };
 }

@@ -8,8 +8,12 @@ interface Language {
   readonly group: string;
   /** Between day, month and year in digits. */
   readonly dateSeparator: string;
+  /** Do some of its readers write the month first, so that 1/2/2026 needs words beside it? */
+  readonly monthMayBeFirst: boolean;
   /** Around a name; French sets narrow no-break spaces inside. */
   readonly quotes: readonly [before: string, after: string];
+  /** Does “on” stand in quotation marks in a sentence, as in „auf „an“ steht“? */
+  readonly quotesStates: boolean;
   /** The plural forms that its texts tell apart, in this order: names of `Intl.PluralRules`. */
   readonly plurals: readonly Intl.LDMLPluralRule[];
 }
@@ -25,7 +29,9 @@ export const LANGUAGES = {
     decimal: '.',
     group: ',',
     dateSeparator: '/',
+    monthMayBeFirst: true,
     quotes: ['“', '”'],
+    quotesStates: false,
     plurals: ['one', 'other']
   },
   de: {
@@ -34,7 +40,9 @@ export const LANGUAGES = {
     decimal: ',',
     group: '.',
     dateSeparator: '.',
+    monthMayBeFirst: false,
     quotes: ['„', '“'],
+    quotesStates: true,
     plurals: ['one', 'other']
   },
   fr: {
@@ -43,7 +51,9 @@ export const LANGUAGES = {
     decimal: ',',
     group: '\u202F',
     dateSeparator: '/',
+    monthMayBeFirst: false,
     quotes: ['«\u202F', '\u202F»'],
+    quotesStates: false,
     // The form `many` begins at a million, and nothing here is counted that far.
     plurals: ['one', 'other']
   }

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { follow, type LiveEvent, type LiveState } from './follow.js';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const event = (version: number, name = 'saved') =>
@@ -51,17 +54,26 @@ describe('a live stream that is followed', () => {
     live.close();
   });
 
-  it.each([
-    [401, 'signed-out'],
-    [403, 'forbidden'],
-    [404, 'gone']
-  ])('refused with %i it waits until it is told to try again', async (status, state) => {
-    const { live, sent, states } = followed(status);
+  it('refused with 401 waits until it is told to try again', async () => {
+    const { live, sent, states } = followed(401);
     await pass(600_000);
-    expect([sent.length, states]).toEqual([1, [state]]);
+    expect([sent.length, states]).toEqual([1, ['signed-out']]);
     live.retry();
     await pass(1);
     expect(sent).toHaveLength(2);
+    live.close();
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'gone']
+  ])('refused with %i asks a few times a minute whether that is over', async (status, state) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { live, sent, states } = followed(status, status, event(3, 'now'));
+    await pass(29_000);
+    expect([sent.length, states]).toEqual([1, [state]]);
+    await pass(32_000);
+    expect([sent.length, states]).toEqual([3, [state, state, 'connected']]);
     live.close();
   });
 

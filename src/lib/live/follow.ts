@@ -13,8 +13,8 @@ export type LiveEvent =
   | { kind: 'gone'; id: number };
 
 /**
- * `lost`: nothing comes at the moment, and it is tried again by itself. The others wait for `retry`: nobody is signed in, the
- * right is missing, the widgets are deleted. `resting`: the page is not looked at.
+ * `lost`: nothing comes at the moment, and it is tried again soon. `forbidden` and `gone`: the right is missing, the widgets are
+ * deleted; tried again now and then, for both can be undone. `signed-out` waits for `retry`, `resting` until the page is looked at.
  */
 export type LiveState = 'connected' | 'lost' | 'resting' | 'signed-out' | 'forbidden' | 'gone';
 
@@ -115,15 +115,21 @@ class Following implements Followed {
     if (state) return this.#refused(state);
     if (this.#isHidden()) return this.#options.onstate('resting');
     this.#options.onstate('lost');
-    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT) * (0.5 + Math.random());
-    const asked = Math.min(retryAfter * 1000, LONGEST_WAIT);
-    this.#again = setTimeout(() => this.retry(), Math.max(wait, asked));
+    const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
+    this.#retryIn(wait, Math.min(retryAfter * 1000, LONGEST_WAIT));
   }
 
   #refused(state: LiveState): void {
-    // A reader told that they are gone knows nothing of them: everything is sent again then.
-    if (state !== 'signed-out') this.#known = undefined;
     this.#options.onstate(state);
+    if (state === 'signed-out') return;
+    // A reader told that they are gone knows nothing of them: everything is sent again then.
+    this.#known = undefined;
+    this.#retryIn(LONGEST_WAIT);
+  }
+
+  /** Scattered, so that not all pages come back at once. */
+  #retryIn(wait: number, atLeast = 0): void {
+    this.#again = setTimeout(() => this.retry(), Math.max(wait * (0.5 + Math.random()), atLeast));
   }
 
   /** Reads until the connection ends. Gives why it was refused, if it was, and when it may be asked for again. */

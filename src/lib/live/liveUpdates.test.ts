@@ -126,7 +126,7 @@ describe('a screen that follows widgets', () => {
     async (status) => {
       const { screen, say, cut, refusals } = await watching();
       await say('saved', { Id: 1, Version: 2 });
-      refusals.push(status);
+      refusals.push(...Array<number>(1000).fill(status));
       cut();
       await pass(10 * RETRY);
       // The one that was under way, and at most one before the stream was refused.
@@ -134,6 +134,7 @@ describe('a screen that follows widgets', () => {
       await pass(10 * RETRY);
       expect(screen.reads).toHaveLength(before);
       screen.saved.set(1, 2);
+      refusals.length = 0;
       screen.resumed();
       await pass(1);
       expect(screen.shown.get(1)).toBe(2);

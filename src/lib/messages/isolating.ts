@@ -22,5 +22,7 @@ function isolatingText(text: unknown): unknown {
 
 function value(given: unknown): unknown {
   if (typeof given === 'string') return isolated(given);
-  return Array.isArray(given) ? given.map(value) : given;
+  if (Array.isArray(given)) return given.map(value);
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).map(([name, each]) => [name, value(each)]));
 }

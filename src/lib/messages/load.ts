@@ -15,12 +15,16 @@ interface Screens {
   origins: typeof import('./en/screens/origins.js').default;
   /** Sign-in, account, users and permissions. */
   people: typeof import('./en/screens/people.js').default;
+  /** What pickers of objects say; loaded with their input. */
+  pickers: typeof import('./en/screens/pickers.js').default;
   preview: typeof import('./en/screens/preview.js').default;
   /** Replacing a widget, its versions, and Values that were set aside. */
   replace: typeof import('./en/screens/replace.js').default;
   /** Navigation and account menu. */
   shell: typeof import('./en/screens/shell.js').default;
   widgets: typeof import('./en/screens/widgets.js').default;
+  /** The Conditions of a widget. */
+  workspace: typeof import('./en/screens/workspace.js').default;
 }
 
 export type Part = keyof Screens;
@@ -28,12 +32,30 @@ export type Part = keyof Screens;
 export type Texts<P extends Part> = Screens[P];
 
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
+const workspaces = import.meta.glob<object>('./*/screens/workspace.ts', { import: 'default' });
 const rests = import.meta.glob<Readonly<Record<string, object>>>('./*/rest.ts');
+
+const loaded = new Map<string, object>();
 
 /** The texts of one part in one language; no other reaches the browser. */
 export async function loadTexts<P extends Part>(part: P, language: MessageLanguage): Promise<Texts<P>> {
-  const texts = part === 'base' ? await bases[`./${language}/screens/base.ts`]!() : (await loadRest(language))[part]!;
-  return isolating(texts) as Texts<P>;
+  const texts = isolating(await textsOf(part, language)) as Texts<P>;
+  loaded.set(`${language}/${part}`, texts);
+  return texts;
+}
+
+/** The texts of a part that was loaded before. */
+export function loadedTexts<P extends Part>(part: P, language: MessageLanguage): Texts<P> {
+  const texts = loaded.get(`${language}/${part}`);
+  if (!texts) throw new Error(`The texts ${part} are not loaded in the language ${language}.`);
+  return texts as Texts<P>;
+}
+
+async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
+  if (part === 'base') return bases[`./${language}/screens/base.ts`]!();
+  // One screen alone needs them, and they are many.
+  if (part === 'workspace') return workspaces[`./${language}/screens/workspace.ts`]!();
+  return (await loadRest(language))[part]!;
 }
 
 /** What is loaded after the first texts, findings with them. */

@@ -12,7 +12,7 @@ export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: Me
   if (failure) return failureText(failure, texts);
   if (refused) return refusalSentence(refused, texts, language);
   if (note) return noteText(note, texts);
-  return blocked ? blockedSentence(blocked, own, language) : detail;
+  return blocked ? blockedSentence(blocked, own, texts.log.blocked) : detail;
 }
 
 /** What threw, where, and below it the calls that led there. */

@@ -1,7 +1,7 @@
-import { metrics } from '$lib/server/platform/metrics.js';
+import { metricsNow } from '$lib/server/app/metrics.js';
 
 /** For Prometheus, with the key of any user as bearer: numbers only, nothing of what is stored. */
-export const GET = async () =>
-  new Response(await metrics.metrics(), {
-    headers: { 'content-type': metrics.contentType }
-  });
+export const GET = async () => {
+  const { text, contentType } = await metricsNow();
+  return new Response(text, { headers: { 'content-type': contentType } });
+};

@@ -1,6 +1,6 @@
 import { redirect, type ServerLoadEvent } from '@sveltejs/kit';
 import { FIRST_SCREEN, ownPath } from '$lib/server/people/ownpath.js';
-import { app } from '$lib/server/platform/app.js';
+import { app } from '$lib/server/app/running.js';
 
 const FAILURES = ['link', 'company', 'cookies'] as const;
 

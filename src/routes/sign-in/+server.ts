@@ -1,4 +1,4 @@
-import { operation } from '$lib/server/platform/http/operation.js';
+import { operation } from '$lib/server/app/operations.js';
 import { readJsonObject } from '$lib/server/platform/http/body.js';
 import { SMALL_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { SignInSchema } from '$lib/api/account.js';

@@ -1,4 +1,4 @@
-import { operation } from '$lib/server/platform/http/operation.js';
+import { operation } from '$lib/server/app/operations.js';
 import { withCookies } from '$lib/server/people/signinresponse.js';
 
 /** Ends the session of the browser that asks, also where it sends the cookies of several; without one nothing is to end. */

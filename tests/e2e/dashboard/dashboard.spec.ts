@@ -54,7 +54,7 @@ test('the keyboard moves and resizes a widget, and says where it is', async ({ p
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByText('“Opening hours” has no such size')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('“Opening hours” cannot go further')).toBeAttached();
+  await expect(page.getByText('“Opening hours” cannot move further')).toBeAttached();
   await expect.poll(() => savedPlaces(page, app, board.Id)).toEqual(['t0@1,0 2x1', 't1@1,1 1x1']);
 });
 

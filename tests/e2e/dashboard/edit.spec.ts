@@ -33,7 +33,7 @@ test('Edit opens the editor beside the tile: its own preview reacts while typing
   const [side, shown] = [await panel(page, name).boundingBox(), await tile(page, name).boundingBox()];
   expect(shown!.x + shown!.width).toBeLessThanOrEqual(side!.x);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open as a page of its own' }).click();
+  await page.getByRole('link', { name: 'Open as a separate page' }).click();
   const crumbs = page.getByRole('navigation', { name: 'You are here' });
   await expect(crumbs.getByRole('link')).toHaveText(['Dashboard', 'Widget templates']);
   await crumbs.getByRole('link', { name: 'Dashboard' }).click();
@@ -51,7 +51,7 @@ test('closing it with unsaved edits asks: they are saved, or a draft that tile a
   await expect(draft).toBeVisible();
   await page.goBack();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(title(page)).toHaveValue('Linz');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Close, keep the draft' }).click();

@@ -71,9 +71,9 @@ test('where browsers give widgets no processes of their own, one that loops is s
   ]);
   await openBoard(page, board);
   for (const other of OTHERS) {
-    await expect(tile(page, other).getByText('this one is still to come')).toBeVisible({ timeout: 45_000 });
+    await expect(tile(page, other).getByText('this one is still waiting')).toBeVisible({ timeout: 45_000 });
   }
-  const stopped = tile(page, name).getByRole('alert').filter({ hasText: 'kept all others from running' });
+  const stopped = tile(page, name).getByRole('alert').filter({ hasText: 'blocked all others' });
   await expect(stopped.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 45_000 });
   // Whichever had shown something before the first silence starts first; the other follows when that one was watched.
   for (const other of OTHERS) {

@@ -154,7 +154,7 @@ test('one field goes back to what was saved, and to what the package gives', asy
   await save(page);
   await title.fill('Linz');
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Back to saved' }).click();
+  await page.getByRole('menuitem', { name: 'Reset to saved value' }).click();
   await expect(title).toHaveValue('Graz');
   await menu.click();
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -207,7 +207,7 @@ test('a field that hides itself hands the focus on and says so', async ({ page, 
   await openElements([{ ...title!, Options: { Conditions: [vanishing] } }, mode!]);
   await page.getByRole('textbox', { name: 'Title' }).fill('gone');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeHidden();
-  await expect(page.getByText('“Title” is hidden now, because of another setting. Its value is kept.')).toBeAttached();
+  await expect(page.getByText('“Title” is now hidden because of another setting. Its value is kept.')).toBeAttached();
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
 });
 

@@ -118,7 +118,7 @@ test('a draft meets a widget that was saved since: both Values are offered', asy
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');
-  await dialog.getByRole('button', { name: 'Go on editing' }).last().click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).last().click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
   await save(page);
   expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });

@@ -85,10 +85,10 @@ test('each address that cannot be listed says why at its place, and nothing is s
   await openPrices(page, app.url);
   await list(page, 'http://api.example.test', API, 'https://*.example.test', '127.0.0.1:3000', `${API}/v1`);
   const problems: [position: number, sentence: string][] = [
-    [1, 'It has to begin with https://, for example https://api.example.com.'],
-    [3, 'Each server is listed by its full name; * is not possible.'],
-    [4, 'A server is listed by its name, not by its IP address.'],
-    [5, 'Only the server is listed: leave out what follows its name.']
+    [1, 'It must begin with https://, for example https://api.example.com.'],
+    [3, 'List each server by its full name; * is not possible.'],
+    [4, 'List a server by its name, not by its IP address.'],
+    [5, 'List only the server: leave out what follows its name.']
   ];
   for (const [position, sentence] of problems) {
     await expect(dialog(page).getByRole('textbox', { name: `Address ${position}` })).toHaveAccessibleDescription(
@@ -112,10 +112,10 @@ test('a list whose answer is lost counts as saved where it was, and stays in the
   await openPrices(page, app.url);
   await page.route('**/api/Widgets/*/Origins', (route) => route.abort());
   await list(page, API);
-  await expect(dialog(page).getByRole('alert')).toContainText('Whether the list was saved is not known');
+  await expect(dialog(page).getByRole('alert')).toContainText('it is not known whether the list was saved');
   await page.unroute('**/api/Widgets/*/Origins');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection broke.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Not saved: the connection was lost.');
   await expect(dialog(page).getByRole('textbox', { name: 'Address 1' })).toHaveValue(API);
   const loseAnswer = (route: Route) => route.fetch().then(() => route.abort('connectionreset'));
   await page.route('**/api/Widgets/*/Origins', loseAnswer, { times: 1 });
@@ -179,7 +179,7 @@ test('a list that somebody else has changed in between is shown, and replaced on
   await call(page, app, url, { Origins: [OTHER] }, 'PUT');
   await dialog(page).getByRole('button', { name: 'Save list' }).click();
   const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('somebody else has changed the list in the meantime.');
+  await expect(alert).toContainText('somebody else changed the list in the meantime.');
   await expect(alert.getByRole('listitem')).toHaveText('cdn.example.test');
   await expect(editor(page)).toHaveValue(API);
   expect(await (await page.request.get(url)).json()).toEqual({ Origins: [OTHER] });

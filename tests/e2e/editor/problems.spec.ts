@@ -39,7 +39,7 @@ test('where the sentence on a problem cannot be fetched, the field says so, and 
   let isReachable = false;
   await page.route('**/_app/immutable/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    const isLate = (await response.text()).includes('An entry is necessary here.');
+    const isLate = (await response.text()).includes('An entry is required here.');
     return isLate && !isReachable ? route.abort() : route.fulfill({ response });
   });
   const title = weather.find(({ Id }) => Id === 'title')!;
@@ -53,7 +53,7 @@ test('where the sentence on a problem cannot be fetched, the field says so, and 
   await expect(field).toBeFocused();
   isReachable = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(field).toHaveAccessibleDescription(/An entry is necessary here\.$/);
+  await expect(field).toHaveAccessibleDescription(/An entry is required here\.$/);
 });
 
 test('a default Value that is wrong is marked at once, a required one that is empty by the filter “With errors”', async ({

@@ -12,7 +12,7 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await page.keyboard.type('Graz');
   await expect(page.getByText('Ctrl . opens the actions of a setting.')).toBeAttached();
   await page.keyboard.press('Control+.');
-  const back = page.getByRole('menuitem', { name: /^Back to saved/ });
+  const back = page.getByRole('menuitem', { name: /^Reset to saved value/ });
   await expect(back).toBeFocused();
   // As fast as keys repeat: the menu that closes leaves the next one open.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+.')]);
@@ -29,9 +29,9 @@ test('everything can be done with the keyboard', async ({ page, openElements }) 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
   await save(page);
 });
 
@@ -104,8 +104,8 @@ test.describe('in German', () => {
   test('no English is left on the screen', async ({ page, openElements }) => {
     await openElements(weather, 'Wetter');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Tasten' })).toContainText('Strg Umschalt Z');
-    await expect(page.getByRole('dialog', { name: 'Tasten' })).not.toContainText('Ctrl');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Strg Umschalt Z');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).not.toContainText('Ctrl');
     await page.keyboard.press('Escape');
     await page.getByText('2 Einstellungen sind ausgeblendet').click();
     const item = page.getByRole('listitem').filter({ hasText: 'Name des Videos' });

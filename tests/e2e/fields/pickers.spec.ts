@@ -207,7 +207,7 @@ test('media are found by words of the second line, by type and by size, and offe
 }) => {
   await fields.show([element('media', 'Image', [])]);
   await page.getByRole('button', { name: 'Choose media' }).click();
-  await expect(page.getByRole('group', { name: 'Used lately' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Recently used' })).toHaveCount(0);
   await page.keyboard.type('2160 video');
   await expect(page.getByRole('status').filter({ hasText: '1,000 media' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Search media' }).fill('');
@@ -221,7 +221,7 @@ test('media are found by words of the second line, by type and by size, and offe
   await page.getByRole('button', { name: 'Choose another Image' }).click();
   await page.getByRole('option', { name: 'Picture 000003' }).click();
   await page.getByRole('button', { name: 'Choose another Image' }).click();
-  await page.getByRole('group', { name: 'Used lately' }).getByRole('button', { name: 'Picture 000002' }).click();
+  await page.getByRole('group', { name: 'Recently used' }).getByRole('button', { name: 'Picture 000002' }).click();
   await fields.expectValue('Image', [picture(2)]);
 });
 

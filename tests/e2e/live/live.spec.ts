@@ -72,7 +72,7 @@ test('with unsaved changes both sides’ fields are kept, and where both changed
 
   const told = notice(page, `${other.name} saved this widget.`);
   await expect(told).toContainText('Shown here now: “Animate”.');
-  await expect(told).toContainText('Changed on both sides: “Title”.');
+  await expect(told).toContainText('Changed by both of you: “Title”.');
   await expect(title(page)).toHaveValue('Graz');
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Choose' }).click();
@@ -92,7 +92,7 @@ test('a save with a conflict that nobody looked at asks first', async ({ page, a
   const { id } = await openElements(weather);
   await title(page).fill('Graz');
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
-  await expect(notice(page, 'Changed on both sides: “Title”.')).toBeVisible();
+  await expect(notice(page, 'Changed by both of you: “Title”.')).toBeVisible();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });
   await expect(dialog.getByRole('group', { name: 'Title' })).toContainText('Linz');

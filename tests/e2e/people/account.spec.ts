@@ -6,13 +6,13 @@ test('a key is shown once, works in a real request, and is refused once it is re
   await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill('Nightly import');
   await page.getByLabel('Valid for').selectOption('30 days');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Make key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Key “Nightly import” is ready' });
-  await expect(dialog.getByText('It is never shown again')).toBeVisible();
+  await expect(dialog.getByText('it is never shown again')).toBeVisible();
   const key = await dialog.getByRole('textbox').inputValue();
   // A press of Escape must not lose what is never shown again.
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'I have stored it' }).last().click();
+  await dialog.getByRole('button', { name: 'I have saved it' }).last().click();
   await expect(dialog).toBeHidden();
   expect(await page.content()).not.toContain(key);
 
@@ -59,12 +59,12 @@ test('changing the password asks for the present one and ends the other sessions
   await first.getByLabel('Current password').fill('not it');
   await first.getByLabel('New password').fill('an even better password');
   await first.getByRole('button', { name: 'Change password' }).click();
-  await expect(first.getByText('The current password is not right.')).toBeVisible();
+  await expect(first.getByText('The current password is wrong.')).toBeVisible();
   await first.getByLabel('Current password').fill(USER_PASSWORD);
   // Without keys nothing is asked about them.
   await expect(first.getByRole('checkbox')).toHaveCount(0);
   await first.getByRole('button', { name: 'Change password' }).click();
-  await expect(first.getByText('The new password is in use now.')).toBeVisible();
+  await expect(first.getByText('Your new password is set.')).toBeVisible();
   await second.reload();
   await expect(second).toHaveURL(/\/sign-in/);
 });
@@ -91,7 +91,7 @@ test('with a new password all keys are revoked where that is chosen', async ({ p
   };
   await own.goto('/account');
   await change(USER_PASSWORD, 'an even better password');
-  await expect(own.getByText('The new password is in use now.')).toBeVisible();
+  await expect(own.getByText('Your new password is set.')).toBeVisible();
   expect(await statuses()).toEqual([200, 200]);
   await own.getByRole('checkbox', { name: 'Also revoke all 2 keys' }).check();
   await change('an even better password', 'the best password of all');

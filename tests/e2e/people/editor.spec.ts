@@ -62,10 +62,12 @@ test('who may not change widgets is told so when opening one, and when saving', 
   const other = await signInElsewhere(browser, app, name);
   await other.goto('/');
   await other.getByRole('link', { name: 'Notice board' }).first().click();
-  await expect(other.getByText('you don’t have permission to save them')).toBeVisible();
+  await expect(other.getByText('you don’t have permission to save')).toBeVisible();
   await other.getByRole('textbox').nth(1).fill('Tried');
   await other.keyboard.press('Control+s');
-  await expect(other.getByRole('alert').filter({ hasText: 'Not saved: you may look at this widget' })).toBeVisible();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'Not saved: you don’t have permission to change this widget' })
+  ).toBeVisible();
 });
 
 test('the account menu of the editor signs out', async ({ page, app, browser }) => {

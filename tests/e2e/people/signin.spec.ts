@@ -13,7 +13,7 @@ test('who is not signed in is led to the sign-in, and from there to where they w
 test('a wrong password is said, the name stays, and the right one lets in', async ({ page }) => {
   await page.goto('/sign-in');
   await fillSignIn(page, 'admin', 'wrong');
-  await expect(page.getByRole('alert').filter({ hasText: 'do not let you in' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The user name or the password is wrong.' })).toBeVisible();
   await expect(page.getByLabel('User name')).toHaveValue('admin');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillSignIn(page, 'admin', PASSWORD);
@@ -129,15 +129,15 @@ test.describe('in a German browser', () => {
     await page.goto(`${app.url}/account`);
     await expect(page.getByText('Noch gibt es kein Passwort.')).toBeVisible();
     await page.getByLabel('Neues Passwort').fill('short');
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '8' })).toBeVisible();
     await page.getByLabel('Neues Passwort').fill(USER_PASSWORD);
-    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await page.getByRole('button', { name: 'Passwort festlegen' }).click();
     await expect(page.getByText('Ab jetzt gilt das neue Passwort.')).toBeVisible();
 
     await page.context().clearCookies();
     await page.goto(app.printed);
-    await expect(page.getByText('Dieser Anmeldelink wurde schon benutzt')).toBeVisible();
+    await expect(page.getByText('Dieser Anmeldelink wurde bereits verwendet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Zum ersten Mal hier?' })).toBeHidden();
     await page.getByLabel('Benutzername').fill('admin');
     await page.getByLabel('Passwort', { exact: true }).fill(USER_PASSWORD);
@@ -158,7 +158,7 @@ test('the company’s sign-in is offered where it is configured', async ({ page 
   await page.goto(`${app.url}/sign-in`);
   await page.getByRole('link', { name: 'Sign in with Contoso' }).click();
   // Its service does not answer.
-  await expect(page.getByText('The company sign-in did not let you in.')).toBeVisible();
+  await expect(page.getByText('The company sign-in failed.')).toBeVisible();
   await app.dispose();
 });
 

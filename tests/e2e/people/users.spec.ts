@@ -30,7 +30,7 @@ test('a user is created, signs in, sees only what is allowed, and is out at the 
   await expect(other.getByRole('link', { name: 'Users' })).toBeHidden();
   await expect(other.getByRole('button', { name: 'Upload package' })).toBeHidden();
   await other.goto('/users');
-  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
   await other.goto('/');
 
   await page.getByRole('link', { name }).click();
@@ -39,10 +39,10 @@ test('a user is created, signs in, sees only what is allowed, and is out at the 
   await other.getByRole('link', { name: 'Key figure' }).first().click();
   await expect(other).toHaveURL(/\/sign-in/);
   await fillSignIn(other, name, USER_PASSWORD);
-  await expect(other.getByText('do not let you in')).toBeVisible();
+  await expect(other.getByText('The user name or the password is wrong.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByText(`${name} can come in again.`)).toBeVisible();
+  await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
   await fillSignIn(other, name, USER_PASSWORD);
   await expect(other.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
@@ -79,6 +79,13 @@ test('a location user needs a location, found by typing', async ({ page }) => {
   const first = page.getByRole('listbox', { name: 'Location' }).getByRole('option').first();
   await expect(first).toContainText('Wien');
   await location.press('Enter');
+  const chosen = await location.inputValue();
+  expect(chosen).toContain('Wien');
+  // Looking at the others and leaving without a choice changes nothing.
+  await location.click();
+  await expect(page.getByRole('listbox', { name: 'Location' }).getByRole('option').first()).toBeVisible();
+  await location.press('Escape');
+  await expect(location).toHaveValue(chosen);
   await dialog.getByRole('button', { name: 'Create user' }).click();
   await page.getByRole('searchbox', { name: 'Find users' }).fill(name);
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Location user');
@@ -91,7 +98,7 @@ test('a name that is taken is said at the name, and nothing typed is lost', asyn
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Create user' }).click();
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByText('Another user has this name.')).toBeVisible();
+  await expect(dialog.getByText('Another user already has this name.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
 });
 
@@ -151,14 +158,14 @@ test('deleting asks first, names what happens, and Enter alone deletes nobody', 
   const other = await (await otherBrowser(browser, app)).newPage();
   await other.goto('/sign-in');
   await fillSignIn(other, name, USER_PASSWORD);
-  await expect(other.getByText('do not let you in')).toBeVisible();
+  await expect(other.getByText('The user name or the password is wrong.')).toBeVisible();
 });
 
 test('nobody locks or deletes themselves', async ({ page, app }) => {
   const account = await page.request.get(`${app.url}/api/Account`);
   const { Id } = (await account.json()) as { Id: number };
   await page.goto(`/users/${Id}`);
-  await expect(page.getByText('another administrator has to do it')).toBeVisible();
+  await expect(page.getByText('Only another administrator can lock or delete this account.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeHidden();
 });
 
@@ -208,5 +215,5 @@ test('a player’s account is bound to its player, and opens nothing but itself'
   await expect(other.getByText(/Player$/)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Dashboard' })).toBeHidden();
   await other.goto('/');
-  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
 });

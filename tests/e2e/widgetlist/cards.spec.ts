@@ -110,7 +110,7 @@ test('everything by keyboard: from card to card, rename, delete, undo, menu, key
   const [first, second, third] = names as [string, string, string];
   await openPlace(page, `/groups/${group.Id}`);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Find widgets' })).toBeFocused();
@@ -229,7 +229,7 @@ test('what was done although its answer was lost is seen as soon as the server a
   await dialog.getByRole('textbox', { name: 'Name' }).fill(later);
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await asked;
-  await expect(dialog.getByRole('alert')).toContainText('Whether it was done is not known');
+  await expect(dialog.getByRole('alert')).toContainText('it is not known whether this was done');
   await page.unroute('**/api/Account');
   await expect(dialog).toBeHidden();
   await expect(cardLink(page, later)).toBeVisible();
@@ -246,7 +246,7 @@ test('undoing that does not reach the server can be tried again', async ({ page,
   await choose(page, name, 'Delete');
   await page.route('**/Restore', (route) => route.abort());
   await page.getByRole('button', undo).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeVisible();
   await page.unroute('**/Restore');
   await page.getByRole('button', undo).click();
   await expect(cardLink(page, name)).toBeVisible();
@@ -259,10 +259,10 @@ test('what fails leaves the list as it was and says what happened', async ({ pag
   await page.route('**/api/Widgets/*', (route) => route.abort());
   await cardLink(page, name).focus();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeVisible();
   await expect(cardLink(page, name)).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'did not reach the server' })).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: 'The server was not reached.' })).toBeHidden();
 
   await page.route('**/api/Widgets/*', (route) => route.fulfill({ status: 401, json: { detail: 'Bearer <key>' } }));
   await choose(page, name, 'Rename …');

@@ -34,11 +34,15 @@ test('a group is made with a spot group, said in words, and has its own address'
   // What was found stands where it stays.
   await expect(dialog.getByRole('radio', { name: other!.Name, exact: true })).toBeHidden();
   await dialog.getByRole('radio', { name: spotGroup!.Name }).first().check();
-  await expect(dialog.getByText(`Anyone who may read “${spotGroup!.Name}” will see this group`)).toBeVisible();
+  await expect(
+    dialog.getByText(`Anyone with read permission for “${spotGroup!.Name}” will see this group`)
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Create group' }).click();
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText(`Seen by everyone who may read the spot group “${spotGroup!.Name}”`)).toBeVisible();
+  await expect(
+    page.getByText(`Anyone with read permission for the spot group “${spotGroup!.Name}” can see these widgets`)
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing in this group yet' })).toBeVisible();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/groups\/\d+$/);
@@ -117,14 +121,14 @@ test('a group with widgets in it is not deleted, and says why', async ({ page, a
   const variant = await createVariant(page, app, group.Id);
   await page.getByRole('button', { name: 'Delete group …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete group' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There are widgets in this group.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This group still contains widgets.' })).toBeVisible();
 
   await page.reload();
   await expect(card(page, variant.Name)).toBeVisible();
   await page.getByRole('button', { name: `Actions for the group ${group.Name}` }).click();
   await page.getByRole('button', { name: 'Delete group …' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 widget stands in this group.')).toBeVisible();
+  await expect(dialog.getByText('This group contains 1 widget.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete group' })).toBeHidden();
 });
 
@@ -170,14 +174,14 @@ test('somebody who may only read a spot group looks and changes nothing', async 
   await expect(other.getByRole('button', { name: 'Upload packages' })).toBeHidden();
 
   await placeLink(other, seen.Name).click();
-  await expect(other.getByText('You may look, not change.')).toBeVisible();
+  await expect(other.getByText('You can view them, but not change them.')).toBeVisible();
   await expect(card(other, variant.Name).getByText('View only')).toBeVisible();
   await other.getByRole('button', { name: `Actions for ${variant.Name}` }).click();
   const menu = other.getByRole('group', { name: `Actions for ${variant.Name}` });
   await expect(menu.getByRole('button')).toHaveText(['Download package …']);
 
   expect((await other.goto(`/groups/${unseen.Id}`))?.status()).toBe(403);
-  await expect(other.getByRole('heading', { name: 'This is not open to you' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
   await other.context().close();
 });
 

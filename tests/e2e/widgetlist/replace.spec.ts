@@ -23,7 +23,7 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   const { id, second, name, variant, next } = await weather(page, app);
   const before = await saved(page, app, second);
   await openReplace(page, second);
-  await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('for the template and its 1 variant.');
+  await expect(page.getByText(`“${variant}” is a variant.`)).toContainText('replaces the template and its 1 variant.');
   await openReplace(page, id);
   const [place, fewer] = SECOND as [AscElement, AscElement];
   const Conditions = [{ Action: 'HIDE', TargetId: 'gone', Operator: '==', Value: 1 } as const];
@@ -41,11 +41,11 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   await expect(row(page, 'Days').getByRole('listitem')).toContainText(`${variant}`);
   await expect(row(page, 'Title')).toContainText('1 set aside');
 
-  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  await page.getByLabel('Title continues as').selectOption('Where it is');
   await expect(row(page, 'Where it is')).toContainText('1 kept');
   await page.getByRole('button', { name: 'Where it is is not the same' }).click();
   await expect(row(page, 'Title')).toContainText('1 set aside');
-  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  await page.getByLabel('Title continues as').selectOption('Where it is');
   expect(await saved(page, app, second)).toEqual(before);
 
   const run = page.getByRole('button', { name: 'Replace template and 1 variant' });
@@ -56,9 +56,9 @@ test('a widget is replaced with changed elements: compared, mapped, done; a Valu
   expect(await saved(page, app, second)).toEqual({ place: texts('Graz'), days: 3 });
 
   await page.goto(`/widgets/${second}`);
-  await page.getByRole('link', { name: 'Look at them' }).click();
+  await page.getByRole('link', { name: 'Review them' }).click();
   await expect(page.getByRole('listitem')).toContainText('from “Days”');
-  await expect(page.getByText('No setting takes this value now.')).toBeVisible();
+  await expect(page.getByText('No setting accepts this value now.')).toBeVisible();
 
   await openReplace(page, id);
   await choose(page).setInputFiles(await next([SECOND[0]!, days(5), element('hours', 'Hours', 'number', 1)]));
@@ -103,10 +103,10 @@ test('a long text that was set aside is shown with all its words and lines; it i
   await page.route('**/SetAside', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Put back into “Where it is”' }).click();
   const alert = page.getByRole('alert').filter({ hasText: /./ });
-  await expect(alert).toContainText('Whether this was done is not known');
+  await expect(alert).toContainText('it is not known whether this was done');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('heading', { name: 'Nothing is set aside.' })).toBeVisible();
-  await expect(alert).toContainText('The list shows how it is now.');
+  await expect(alert).toContainText('The list is up to date again.');
 });
 
 test('only where something stood before is it said that it is set aside instead', async ({ page, app }) => {
@@ -122,7 +122,7 @@ test('only where something stood before is it said that it is set aside instead'
   await page.goto(`/widgets/${second}/set-aside`);
   await page.getByRole('button', { name: 'Put back into “Its name”' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    'The value is back in “Its name”. What stood there is set aside instead.'
+    'The value is back in “Its name”. The previous value is set aside instead.'
   );
   await expect(page.getByRole('listitem')).toContainText('Linz');
 });
@@ -168,7 +168,7 @@ test('a package dropped on the comparison takes its place; one that is refused l
   const { id, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next());
-  await page.getByLabel('Title goes on as').selectOption('Where it is');
+  await page.getByLabel('Title continues as').selectOption('Where it is');
   await expect(row(page, 'Where it is')).toContainText('1 kept');
 
   await drop(page, 'other.dash.zip', await packageOf(SECOND, { identifier: 'somebody.else' }));
@@ -213,7 +213,7 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   const { id, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next(TWO_NEW));
-  const goesOnAs = page.getByLabel('Title goes on as');
+  const goesOnAs = page.getByLabel('Title continues as');
   await goesOnAs.focus();
   const { letGo, arrived } = await heldComparisons(page);
   await expect(goesOnAs).toBeFocused();
@@ -225,10 +225,10 @@ test('a setting that goes on is chosen with the arrow keys alone, while it is co
   await expect(goesOnAs).toHaveValue('name');
   letGo();
   await expect(row(page, 'Its name')).toContainText('1 kept');
-  await expect(row(page, 'Its name').getByLabel('Title goes on as')).toBeFocused();
+  await expect(row(page, 'Its name').getByLabel('Title continues as')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(row(page, 'Where it is')).toContainText('1 kept');
-  await expect(row(page, 'Where it is').getByLabel('Title goes on as')).toBeFocused();
+  await expect(row(page, 'Where it is').getByLabel('Title continues as')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(row(page, 'Title')).toContainText('1 set aside');
   await expect(goesOnAs).toBeFocused();
@@ -238,7 +238,7 @@ test('a comparison that is cancelled leaves the one before, with what was said u
   const { id, second, next } = await weather(page, app);
   await openReplace(page, id);
   await choose(page).setInputFiles(await next(TWO_NEW));
-  const goesOnAs = page.getByLabel('Title goes on as');
+  const goesOnAs = page.getByLabel('Title continues as');
   await goesOnAs.selectOption('Where it is');
   await expect(row(page, 'Where it is')).toContainText('1 kept');
 
@@ -284,8 +284,8 @@ test('a replacement under way is not left by mistake; where its answer is lost, 
   const question = page.getByRole('dialog', { name: 'The widget is being replaced' });
   await question.getByRole('button', { name: 'Stay' }).last().click();
   lose();
-  await expect(page.getByText('Whether the widget was replaced is not known')).toBeVisible();
-  await expect(page.getByText('Nothing has changed yet.')).toHaveCount(0);
+  await expect(page.getByText('it is not known whether the widget was replaced')).toBeVisible();
+  await expect(page.getByText('Nothing has been changed yet.')).toHaveCount(0);
   answer();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('2 values were set aside.')).toBeVisible();
@@ -299,7 +299,7 @@ test('what is saved between comparing and replacing is shown first, and nothing 
   await expect(row(page, 'Days')).toContainText('1 set aside');
   await save(page, app, second, { days: 4 });
   await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByText('Values were saved since.')).toBeVisible();
+  await expect(page.getByText('Values have been saved since.')).toBeVisible();
   await expect(row(page, 'Days')).toContainText('1 kept');
   expect(await saved(page, app, second)).toMatchObject({ days: 4 });
 });
@@ -325,7 +325,7 @@ test('an open edit stays through a replacement: it is said, nothing is sent, and
   await page.getByRole('button', { name: 'Open the new version' }).click();
   await expect(page.getByLabel('Where it is')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveValue('4');
-  await expect(page.getByText('One unsaved change belongs to a setting this widget has no longer.')).toContainText(
+  await expect(page.getByText('One unsaved change belongs to a setting this widget no longer has.')).toContainText(
     'Linz'
   );
 });
@@ -355,7 +355,7 @@ for (const [locale, colorScheme, width] of [
       const fits = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await openReplace(page, id);
-      await expect(page.getByRole('heading', { name: /^(Versions before|Frühere Versionen)/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^(Previous versions|Frühere Versionen)/ })).toBeVisible();
       await expectAccessible(page);
       await choose(page).setInputFiles(await next());
       await expect(page.getByRole('heading', { name: /^(Settings|Einstellungen)/ })).toBeVisible();

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'New group …' }).tap();
     const dialog = page.getByRole('dialog', { name: 'New widget group' });
     await dialog.getByRole('radio', { name: Name }).check();
-    await expect(dialog.getByText(`Anyone who may read “${Name}”`)).toBeVisible();
+    await expect(dialog.getByText(`Anyone with read permission for “${Name}”`)).toBeVisible();
     const body = dialog.getByRole('group', { name: 'New widget group' });
     expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });

@@ -42,7 +42,7 @@ test('a widget on a dashboard names it before it goes, is found in the Trash, an
   await page.goto(`/widgets/${id}`);
   await expect(page.getByRole('heading', { name: `“${name}” is in the Trash` })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Look in the Trash' }).click();
+  await page.getByRole('link', { name: 'Open the Trash' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find widgets' })).toHaveValue(name);
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(said(page, `“${name}” was restored to Widget templates.`)).toBeVisible();

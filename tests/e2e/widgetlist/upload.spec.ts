@@ -27,13 +27,13 @@ test('packages are uploaded with the button, two at once, each with its result',
     fileOf('Holiday.dash.zip', Buffer.from('photos')),
     fileOf('Other.dash.zip', await packageOf([], { identifier: taken }))
   ]);
-  await expect(uploaded(page, 'Other.dash.zip').getByText('Waits for its turn')).toBeVisible();
+  await expect(uploaded(page, 'Other.dash.zip').getByText('Waiting')).toBeVisible();
   await expect.poll(() => held.length).toBe(2);
 
   await placeLink(page, 'Widget templates').click();
   await expect(page).toHaveURL('/templates');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  const leaving = page.getByRole('dialog', { name: 'An upload is under way' });
+  const leaving = page.getByRole('dialog', { name: 'An upload is in progress' });
   await leaving.getByRole('button', { name: 'Stay' }).last().click();
   await expect(leaving).toBeHidden();
   await expect(page).toHaveURL('/templates');
@@ -66,7 +66,7 @@ test('the same package again says that it was there already', async ({ page }) =
   await expect(page.getByText('Uploaded to “Widget templates”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await upload(page, [await packageFile(freshName('Again'), { identifier })]);
-  await expect(page.getByText(`The same package was there already, as “${name}” in “Widget templates”`)).toBeVisible();
+  await expect(page.getByText(`The same package already exists, as “${name}” in “Widget templates”`)).toBeVisible();
 });
 
 test('packages are taken from a drop anywhere on the page', async ({ page }) => {
@@ -112,7 +112,9 @@ test('a broken connection and a file that is too large are said for each file', 
     route.request().method() === 'POST' ? route.abort() : route.fallback()
   );
   await upload(page, [await packageFile('Broken')]);
-  await expect(uploaded(page, 'Broken.dash.zip').getByText(/server cannot be reached|connection broke/)).toBeVisible();
+  await expect(
+    uploaded(page, 'Broken.dash.zip').getByText(/server cannot be reached|connection was lost/)
+  ).toBeVisible();
 });
 
 test('a widget that needs a newer platform is taken with a warning, which names what will be missing', async ({

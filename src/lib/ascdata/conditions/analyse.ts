@@ -11,6 +11,25 @@ import { canAllHide, findLocks, type LockNode } from './lockCycles.js';
 import { outcomes } from './outcomes.js';
 import { checkCondition, named, Names, removal, type ConditionPlace } from './checkCondition.js';
 
+/** What is proved about the Conditions of a file, whatever is entered. */
+export interface Proof {
+  readonly findings: readonly Finding[];
+  /** Ids of the elements that can lock each other; each group has one of the findings. */
+  readonly locks: readonly (readonly string[])[];
+  /** Ids of the elements about whose Conditions nothing could be claimed: a setting that they read has too many Values. */
+  readonly unproved: readonly string[];
+}
+
+export interface ProofOptions {
+  /** Told after each element that has Conditions. */
+  readonly onprogress?: (done: number, total: number) => void;
+}
+
+/** The findings of {@link prove}. */
+export function analyse(elements: unknown, models: Models, context: CompareContext, apiVersion: unknown): Finding[] {
+  return [...prove(elements, models, context, apiVersion).findings];
+}
+
 /**
  * What there is to say about the Conditions of a file: those that can never be evaluated, and what is proved about the
  * others whatever is entered: never or always met, repeated, implied, elements that can lock each other. Claims are exact
@@ -18,16 +37,26 @@ import { checkCondition, named, Names, removal, type ConditionPlace } from './ch
  * @param elements `Elements` as in the file; positions in it become pointers. No findings if it is not an array
  * @param apiVersion `ApiVersion` as in the file
  */
-export function analyse(elements: unknown, models: Models, context: CompareContext, apiVersion: unknown): Finding[] {
-  if (!Array.isArray(elements)) return [];
+export function prove(
+  elements: unknown,
+  models: Models,
+  context: CompareContext,
+  apiVersion: unknown,
+  { onprogress }: ProofOptions = {}
+): Proof {
+  if (!Array.isArray(elements)) return { findings: [], locks: [], unproved: [] };
   const placed = placedElements({ Elements: elements }, models);
   const usable = new Map(placed.map(({ index, element }) => [index, element]));
   const names = new Names(elementsById(placed.map(({ element }) => element)), elementsById(elements));
   const domains = new Domains(context);
   const findings = versionFindings(elements, apiVersion);
   const nodes: (LockNode & { index: number })[] = [];
+  const unproved: string[] = [];
+  const total = onprogress ? elements.filter(hasConditions).length : 0;
+  let done = 0;
 
   elements.forEach((raw: unknown, index) => {
+    if (hasConditions(raw)) onprogress?.(++done, total);
     const pointer = `/Elements/${index}/Options/Conditions`;
     const { sound, found } = checkConditions(raw, pointer, names, models, context);
     findings.push(...found);
@@ -35,13 +64,20 @@ export function analyse(elements: unknown, models: Models, context: CompareConte
     if (!element) return;
     const facts = sound ? factsOf(sound, domains) : [];
     if (sound) findings.push(...outcomes(element, facts, pointer));
+    if (facts.some((each) => !each.proof)) unproved.push(element.Id);
     nodes.push({ element, index, facts: canHide(facts) ? facts : [] });
   });
   const places = new Map(nodes.map(({ element, index }) => [element, index]));
   const locks = findLocks(nodes, domains, context);
   for (const members of locks) findings.push(lockFinding(members, places));
-  return [...findings, ...hiddenTargets(nodes, locks.flat(), domains, context)];
+  return {
+    findings: [...findings, ...hiddenTargets(nodes, locks.flat(), domains, context)],
+    locks: locks.map((members) => members.map(({ element }) => element.Id)),
+    unproved
+  };
 }
+
+const hasConditions = (element: unknown): boolean => conditionsOf(element).conditions.length > 0;
 
 /** Conditions on a setting that can be hidden itself while they decide: for some values it is, and all others are met. */
 function hiddenTargets(

@@ -1,25 +1,9 @@
 import type { MessageLanguage } from '../../language/languages.js';
+import { valueWords } from '../../messages/valueWords.js';
 
-/** The few words in which models describe a Value. */
-const words = {
-  en: { on: 'on', off: 'off', empty: 'empty', today: 'today', from: 'from', until: 'until', more: 'more' },
-  de: { on: 'an', off: 'aus', empty: 'leer', today: 'heute', from: 'ab', until: 'bis', more: 'weitere' },
-  fr: {
-    on: 'activé',
-    off: 'désactivé',
-    empty: 'vide',
-    today: 'aujourd’hui',
-    from: 'à partir du',
-    until: 'jusqu’au',
-    more: 'de plus'
-  }
-} as const satisfies Record<MessageLanguage, Record<string, string>>;
+export type Word = keyof (typeof valueWords)['en'];
 
-export type Word = keyof (typeof words)['en'];
-
-export function word(language: MessageLanguage, key: Word): string {
-  return words[language][key];
-}
+export const word = (language: MessageLanguage, key: Word): string => valueWords[language][key];
 
 const LONGEST = 60;
 

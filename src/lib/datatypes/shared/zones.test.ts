@@ -50,6 +50,17 @@ describe('wall-clock time and zone to UTC', () => {
     expect(fromWallClock(wall, zone)?.kind).toBe(kind);
   });
 
+  it.each([
+    ['UTC', '0001-01-01T00:00:00Z', '0001-01-01T00:00:00'],
+    ['UTC', '1582-10-04T12:00:00Z', '1582-10-04T12:00:00'],
+    ['Etc/GMT-2', '0033-04-03T23:30:00Z', '0033-04-04T01:30:00'],
+    ['Africa/Abidjan', '1850-06-15T00:16:08Z', '1850-06-15T00:00:00'],
+    ['Europe/Amsterdam', '1850-06-15T00:00:00Z', '1850-06-15T00:17:30']
+  ])('counts days before 1582 as ISO 8601 does, and offsets to the second: %s, %s', (zone, utc, wall) => {
+    expect(toWallClock(utc, zone)).toBe(wall);
+    expect(fromWallClock(wall, zone)).toEqual({ kind: 'once', utc });
+  });
+
   it('leads back to the wall-clock time whenever it exists', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Tehran', 'UTC');
     const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000 });

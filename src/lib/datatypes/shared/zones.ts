@@ -7,33 +7,25 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    era: 'short'
-  });
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   clocks.set(zone, clock);
   return clock;
 }
 
-/** Milliseconds the zone's clock is ahead of UTC at a moment. */
+const OFFSET = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/;
+
+/**
+ * Milliseconds the zone's clock is ahead of UTC at a moment. Read from the name of the offset, not from the date: that one is
+ * Julian before 1582, where ISO 8601 is not.
+ */
 export function offsetAt(moment: number, zone: string): number {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value])
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type));
-  const wall = new Date(0);
-  wall.setUTCFullYear(part('year'), part('month') - 1, part('day'));
-  wall.setUTCHours(part('hour'), part('minute'), part('second'));
-  return wall.getTime() - Math.floor(moment / 1000) * 1000;
+  const name = clockOf(zone)
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes, seconds = 0] = OFFSET.exec(name ?? '') ?? [];
+  if (sign === undefined) return 0;
+  const ahead = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -ahead : ahead;
 }
 
 /** A moment as `YYYY-MM-DDThh:mm:ss` in UTC. */

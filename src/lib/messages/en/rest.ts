@@ -5,6 +5,7 @@ export { default as download } from './screens/download.js';
 export { default as editorNotices } from './screens/editorNotices.js';
 export { default as origins } from './screens/origins.js';
 export { default as people } from './screens/people.js';
+export { default as pickers } from './screens/pickers.js';
 export { default as preview } from './screens/preview.js';
 export { default as replace } from './screens/replace.js';
 export { default as shell } from './screens/shell.js';

@@ -1,6 +1,5 @@
-import type { MessageLanguage } from '../../language/languages.js';
+import type { Texts } from '../../messages/load.js';
 import { readOrigins } from '../rules.js';
-import { FAULTS } from '../originFaults.js';
 
 /** One line of the list as it is being written. */
 export interface Entry {
@@ -17,16 +16,16 @@ export type Read =
 
 /**
  * The list that was written: empty lines are left out, and `https://` need not be typed.
- * `own`: host name of the product.
+ * `own`: host name of the product; `faults`: what is said of an entry with a fault.
  */
-export function readEntries(entries: readonly Entry[], own: string, language: MessageLanguage): Read {
+export function readEntries(entries: readonly Entry[], own: string, faults: Texts<'origins'>['faults']): Read {
   const written = entries.filter(({ text }) => text.trim() !== '');
-  const { origins, faults } = readOrigins(
+  const { origins, faults: found } = readOrigins(
     written.map(({ text }) => withScheme(text.trim())),
     [own]
   );
-  if (faults.size === 0) return { origins, from: written.map(({ id }) => id) };
-  return { problems: new Map([...faults].map(([at, fault]) => [written[at]?.id ?? -1, FAULTS[fault][language]])) };
+  if (found.size === 0) return { origins, from: written.map(({ id }) => id) };
+  return { problems: new Map([...found].map(([at, fault]) => [written[at]?.id ?? -1, faults[fault]])) };
 }
 
 /** `https://` need not be typed. */

@@ -184,7 +184,7 @@ describe('changes of an element', () => {
       '“E” is now hidden while Mode of view ≠ Later and t is empty (was: while Mode = Now).',
       '„E“ wird jetzt ausgeblendet, solange gilt: Modus ≠ Later und t ist leer (bisher: Modus = Jetzt).'
     ]);
-    expect(told(one, undefined)[0]).toBe('“E” is always shown now (was hidden while Mode = Now).');
+    expect(told(one, undefined)[0]).toBe('“E” is now always shown (was hidden while Mode = Now).');
     expect(told(one, [hide('t', '?', 'x'), hide('gone', '>', 1), 7])[0]).toContain('t contains x and gone > 1 and ');
   });
 

@@ -1,18 +1,12 @@
 import { dateInWords } from '../../ascdata/dates.js';
 import { isRecord } from '../../ascdata/elements.js';
-import type { FindingParams } from '../../ascdata/findings.js';
 import type { MessageLanguage } from '../../language/languages.js';
 import { numberInWords } from '../../language/numbers.js';
-import { sentenceOf as filled } from '../../ascdata/sentence.js';
 import { isDateTime, TODAY } from '../../datatypes/shared/iso.js';
-import type { OptionWording } from '../../datatypes/shared/optionWording.js';
+import type { OptionWording } from '../../datatypes/wording.js';
 import { enumerate, shorten, word } from '../../datatypes/shared/words.js';
-import type { Label, Side } from './changes.js';
-
-/** A template with its parameters filled in. */
-export function fill(template: Label, params: FindingParams, language: MessageLanguage): string {
-  return filled(template[language], params, language);
-}
+import type { OptionTexts } from '../../messages/comparison.js';
+import type { Side } from './changes.js';
 
 /** A value of ascData.json, ready for a sentence. */
 function inWords(value: unknown, language: MessageLanguage): string {
@@ -45,20 +39,25 @@ export function listed(values: readonly unknown[], language: MessageLanguage): s
 
 /** What a changed option means; undefined if it is in force in neither version, or the change has no sentence. */
 export function optionSentence(
-  words: OptionWording,
+  wording: OptionWording,
   sides: { readonly before?: Side; readonly after?: Side },
-  params: FindingParams,
+  name: string,
   language: MessageLanguage
 ): string | undefined {
-  const [old, fresh] = [sides.before?.value, sides.after?.value];
-  const template = templateOf(words, words.inForce(old), words.inForce(fresh));
-  const all = { ...params, before: sideInWords(sides.before, language), after: sideInWords(sides.after, language) };
-  return template && fill(template, all, language);
+  const sentence = sentenceFor(wording, sides, language);
+  const [before, after] = [sides.before, sides.after].map((side) => sideInWords(side, language));
+  return sentence?.({ name, before: before!, after: after! });
 }
 
-function templateOf({ on, changed, off }: OptionWording, before: boolean, after: boolean): Label | undefined {
-  if (before) return after ? changed : off;
-  return after ? on : undefined;
+function sentenceFor(
+  wording: OptionWording,
+  { before, after }: { readonly before?: Side; readonly after?: Side },
+  language: MessageLanguage
+): OptionTexts['on'] | undefined {
+  const { on, changed, off } = wording.texts(language);
+  const isNow = wording.inForce(after?.value);
+  if (wording.inForce(before?.value)) return isNow ? changed : off;
+  return isNow ? on : undefined;
 }
 
 /** A language by its name; by its code if it has no name. */

@@ -1,5 +1,6 @@
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import type { Finding } from '../../ascdata/findings.js';
+import { inEveryLanguage } from '../../language/languages.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
 import { finding } from '../../ascdata/finding.js';
@@ -154,7 +155,7 @@ function strayEntries({ olds, news }: Versions, { own }: StoredValues): Entry[] 
   return [...own].flatMap(([id, value]) => {
     if (olds.has(id)) return [];
     const reasons = [GONE];
-    const entry = { source: { earlier: { id, name: { en: id, de: id, fr: id }, value, reasons }, value }, reasons };
+    const entry = { source: { earlier: { id, name: inEveryLanguage(() => id), value, reasons }, value }, reasons };
     const target = news.get(id);
     return [target ? { ...entry, contender: contend(target, value) } : entry];
   });

@@ -4,11 +4,12 @@ import { WidgetOptions } from '../../ascdata/schema.js';
 import { MESSAGE_LANGUAGES } from '../../language/languages.js';
 import { finding } from '../../ascdata/finding.js';
 import { DATA_TYPE_NAMES } from '../../ascdata/dataTypeNames.js';
-import { dataTypeLabel, wordings } from '../../datatypes/wording.js';
+import { dataTypeLabel, optionsInForce } from '../../datatypes/wording.js';
+import { comparisonTexts, dataTypeTexts } from '../../messages/comparison.js';
 import type { Change, ChangeCode, ElementRef, FileVersion, Side } from './changes.js';
 import type { OutcomeKind, ValueOutcome } from './outcomes.js';
 import { detailOf, outcomeSentence, sentenceOf } from './sentences.js';
-import { widgetOptionWording } from './widgetOptionWording.js';
+import { widgetOptionsInForce } from './widgetOptions.js';
 
 const schemas = import.meta.glob<TProperties>('../../datatypes/*/schema.ts', { eager: true, import: 'Options' });
 const LANGUAGES = MESSAGE_LANGUAGES;
@@ -146,27 +147,30 @@ describe('each outcome of a Value', () => {
 describe('each option', () => {
   it.each(DATA_TYPE_NAMES)('of %s has words, and none besides', (name) => {
     const known = Object.keys(schemas[`../../datatypes/${name}/schema.ts`]!);
-    expect(Object.keys(wordings[name].options).sort()).toEqual(known.sort());
+    expect(Object.keys(optionsInForce[name]).sort()).toEqual(known.sort());
+    for (const language of LANGUAGES) expect(Object.keys(dataTypeTexts(name, language).options).sort()).toEqual(known);
   });
 
   it('of the widget has words, and none besides', () => {
     const known = Object.keys(WidgetOptions.properties).filter((key) => key !== 'PossibleResolutions');
-    expect(Object.keys(widgetOptionWording).sort()).toEqual(known.sort());
+    expect(Object.keys(widgetOptionsInForce).sort()).toEqual(known.sort());
+    for (const language of LANGUAGES)
+      expect(Object.keys(comparisonTexts(language).widgetOptions).sort()).toEqual(known);
   });
 
   const rows = [
     ...DATA_TYPE_NAMES.flatMap((dataType) =>
-      Object.entries(wordings[dataType].options).map(([key, words]) => [dataType, key, words] as const)
+      Object.entries(optionsInForce[dataType]).map(([key, isInForce]) => [dataType, key, isInForce] as const)
     ),
-    ...Object.entries(widgetOptionWording).map(([key, words]) => [undefined, key, words] as const)
+    ...Object.entries(widgetOptionsInForce).map(([key, isInForce]) => [undefined, key, isInForce] as const)
   ];
   const values: unknown[] = [{ Active: true, MinWidth: 1 }, { Active: true }, true, 1, 5, 7];
 
-  it.each(rows)('(%s) %s is told when it comes, changes and goes', (dataType, key, words) => {
+  it.each(rows)('(%s) %s is told when it comes, changes and goes', (dataType, key, isInForce) => {
     const of = dataType
       ? ({ code: 'option-changed', element: { ...element, dataType } } as const)
       : ({ code: 'widget-option-changed' } as const);
-    const inForce = values.filter((value) => words.inForce(value));
+    const inForce = values.filter((value) => isInForce(value));
     expect(inForce.length).toBeGreaterThan(0);
     for (const language of LANGUAGES) {
       const say = (before: unknown, after: unknown) =>
@@ -183,15 +187,15 @@ describe('each option', () => {
       'MaxChars',
       40,
       20,
-      '“Opening hours” now takes at most 20 characters (was 40).',
-      '„Öffnungszeiten“ nimmt jetzt höchstens 20 Zeichen auf (bisher 40).'
+      '“Opening hours” can now have at most 20 characters (was 40).',
+      '„Öffnungszeiten“ darf jetzt höchstens 20 Zeichen haben (bisher 40).'
     ],
     [
       'MaxChars',
       undefined,
       1000,
-      '“Opening hours” now takes at most 1,000 characters.',
-      '„Öffnungszeiten“ nimmt jetzt höchstens 1.000 Zeichen auf.'
+      '“Opening hours” can now have at most 1,000 characters.',
+      '„Öffnungszeiten“ darf jetzt höchstens 1.000 Zeichen haben.'
     ],
     [
       'NumberOfInstances',
@@ -204,16 +208,16 @@ describe('each option', () => {
       'MinDate',
       '2026-01-01T00:00:00',
       'Today',
-      '“Opening hours” now takes dates from today on (was 1 Jan 2026).',
-      '„Öffnungszeiten“ nimmt jetzt Daten ab heute auf (bisher 01.01.2026).'
+      '“Opening hours” now accepts dates from today on (was 1 Jan 2026).',
+      '„Öffnungszeiten“ akzeptiert jetzt Daten ab heute (bisher 01.01.2026).'
     ],
-    ['Required', true, 0, '“Opening hours” may now be left empty.', '„Öffnungszeiten“ darf jetzt leer bleiben.'],
+    ['Required', true, 0, '“Opening hours” can now be left empty.', '„Öffnungszeiten“ darf jetzt leer bleiben.'],
     [
       'TimeEnabled',
       true,
       1,
-      'A setting of “Opening hours” has changed.',
-      'Eine Einstellung von „Öffnungszeiten“ hat sich geändert.'
+      'The options of “Opening hours” changed.',
+      'Die Optionen von „Öffnungszeiten“ haben sich geändert.'
     ]
   ])('%s, %j to %j: %s', (key, before, after, en, de) => {
     const change: Change = { code: 'rule-narrowed', element, ...both(`/Options/${key}`, before, after) };
@@ -224,7 +228,7 @@ describe('each option', () => {
     [['a', 'b'], ['a'], '“Opening hours” no longer offers “b”.'],
     [['a'], ['a', 'b', 'c'], '“Opening hours” now also offers “b”, “c”.'],
     [['a'], ['b'], '“Opening hours” now also offers “b”, and no longer “a”.'],
-    [['a', 'b'], ['b', 'a'], 'The entries of “Opening hours” stand in another order.']
+    [['a', 'b'], ['b', 'a'], 'The entries of “Opening hours” are in a different order.']
   ])('Items, %j to %j: %s', (before, after, en) => {
     expect(sentenceOf({ code: 'option-changed', element, ...both('/Items', before, after) }, 'en')).toBe(en);
   });
@@ -239,6 +243,6 @@ it('each DataType has a name in every language', () => {
 it('text from a package is shown on one line, cut where it is long', () => {
   const long = { ...element, name: { en: `a\nb${'x'.repeat(500)}`, de: '', fr: '' } };
   const sentence = sentenceOf({ ...changes['element-removed'], element: long }, 'en');
-  expect(sentence).toMatch(/^“a b.*…” is gone\.$/);
+  expect(sentence).toMatch(/^“a b.*…” was removed\.$/);
   expect(sentence.length).toBeLessThan(100);
 });

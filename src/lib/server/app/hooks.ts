@@ -1,13 +1,14 @@
 import type { Handle, RequestEvent } from '@sveltejs/kit';
 import { forgetCookie, onlyCookie } from '../platform/http/cookies.js';
+import { serverTexts } from '../../messages/server.js';
 import { ownPath } from '../people/ownpath.js';
-import { app } from '../platform/app.js';
-import { troubleOf, type Trouble } from '../platform/store/trouble.js';
+import { app } from './running.js';
+import { storeFailureOf, type StoreFailure } from '../platform/store/failures.js';
 import { asksForJson } from '../platform/http/accept.js';
-import { demandAccess } from '../platform/http/access.js';
+import { demandAccess } from '../authorization/access.js';
 import { json, problemOf } from '../platform/http/operation.js';
 import {
-  ofTrouble,
+  errorOfStore,
   tooMany,
   tooManyWrongKeys,
   unknownPath,
@@ -40,12 +41,7 @@ const language: Handle = ({ event, resolve }) => {
 /** Whatever the content type, and also without one: no other website changes anything here. */
 const noForeignChanges: Handle = ({ event, resolve }) => {
   if (!isForeignChange(event.request, event.url)) return resolve(event);
-  const sentences = {
-    en: 'This request comes from another website, so nothing was changed.',
-    de: 'Diese Anfrage kommt von einer anderen Website; es wurde nichts geändert.',
-    fr: 'Cette requête provient d’un autre site web ; rien n’a donc été modifié.'
-  };
-  return problem(403, 'foreign-origin', sentences[event.locals.language]);
+  return problem(403, 'foreign-origin', serverTexts(event.locals.language).http.foreignOrigin);
 };
 
 /**
@@ -102,15 +98,15 @@ function plain(status: number): Response {
   return new Response(`${status}`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-const OUTAGES: ReadonlySet<Trouble> = new Set(['away', 'gone', 'unreadable', 'damaged']);
+const OUTAGES: ReadonlySet<StoreFailure> = new Set(['away', 'gone', 'unreadable', 'damaged']);
 
 /** A page that could not be made because of the store says so, whatever asked for it. */
 export const outages: Handle = async ({ event, resolve }) => {
   const response = await resolve(event);
   const isPage = isForPeople(event) && !event.isDataRequest;
-  const { trouble, language } = event.locals;
-  if (!isPage || trouble === undefined || !OUTAGES.has(trouble)) return response;
-  return outagePage(ofTrouble(trouble), language);
+  const { storeFailure, language } = event.locals;
+  if (!isPage || storeFailure === undefined || !OUTAGES.has(storeFailure)) return response;
+  return outagePage(errorOfStore(storeFailure), language);
 };
 
 /** Routes that answer without identifying the caller, even while the database is down. */
@@ -128,7 +124,7 @@ const identity: Handle = async ({ event, resolve }) => {
       return problemOfHttpError(refused, locals.language);
     } else if (found !== 'nobody') Object.assign(locals, found);
   } catch (error) {
-    locals.trouble = troubleOf(error);
+    locals.storeFailure = storeFailureOf(error);
     return problemOf(error, event);
   }
   const response = await resolve(event);

@@ -14,7 +14,7 @@ import { lengthOfPath, searchWords } from '../platform/store/searchkey.js';
 import type { Store } from '../platform/store/store.js';
 import { kindNamed } from './objectkinds.js';
 import { holds } from '../platform/store/textsearch.js';
-import { visible, visiblePath } from '../platform/authorization/visible.js';
+import { visible, visiblePath } from './visible.js';
 
 /** The longer and the shorter side, in pixels. */
 const LEAST_SIDES: Readonly<Record<LeastSize, readonly [number, number]>> = {

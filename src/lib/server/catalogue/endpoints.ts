@@ -1,29 +1,30 @@
 import { Type } from 'typebox';
-import type { NewEntry } from './objects.js';
-import { bodySchema, entrySchema, ObjectsQuery, PlaylistsQuery, type ResourceName } from '../../api/objects.js';
-import { endpoint, type Endpoint, type Example } from '../platform/http/endpoint.js';
+import type { NewEntry, Objects } from './objects.js';
+import { bodySchema, entrySchema, ObjectsQuery, PlaylistsQuery } from '../../api/objects.js';
+import type { Endpoint, EndpointMaker } from '../platform/http/endpoint.js';
+import { resourceAt, type Resource } from './resources.js';
 import { created, demandOnlyId, LIST_HEADERS, listed, pageQuery } from '../platform/http/listing.js';
 
-const SPOKEN: Readonly<Record<ResourceName, readonly [one: string, many: string]>> = {
-  Playlists: ['playlist', 'playlists'],
-  SpotGroups: ['spot group', 'spot groups'],
-  Media: ['media', 'media'],
-  MediaGroups: ['media group', 'media groups'],
-  Categories: ['category', 'categories'],
-  Editions: ['edition', 'editions'],
-  Players: ['player', 'players'],
-  Locations: ['location', 'locations']
-};
+type ObjectEndpoints = EndpointMaker<{ readonly objects: Objects }>;
+
+/** Both operations on the list at this path. */
+export function operationsOn(
+  endpoint: ObjectEndpoints,
+  path: string
+): { readonly GET: Endpoint; readonly POST: Endpoint } {
+  const resource = resourceAt(path);
+  return { GET: listOf(endpoint, resource), POST: creationOf(endpoint, resource) };
+}
 
 /** `GET` of the list of a resource: those the actor may see, in the order of their Ids, page by page. */
-export function listOf(resource: ResourceName): Endpoint {
-  const isByName = resource === 'Playlists';
+function listOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
+  const isByName = resource.kind === 'playlist';
   // All parameters are optional: a query without `name` is one of playlists too.
   const query = isByName ? PlaylistsQuery : (ObjectsQuery as unknown as typeof PlaylistsQuery);
   return endpoint(
     {
-      summary: `All ${SPOKEN[resource][1]}`,
-      tag: resource,
+      summary: `All ${resource.many}`,
+      tag: resource.path,
       query,
       answers: {
         200: {
@@ -52,11 +53,11 @@ export function listOf(resource: ResourceName): Endpoint {
 }
 
 /** `POST` of a new thing of a resource. */
-export function creationOf(resource: ResourceName, ...examples: readonly Example[]): Endpoint {
+function creationOf(endpoint: ObjectEndpoints, resource: Resource): Endpoint {
   return endpoint(
     {
-      summary: `A new ${SPOKEN[resource][0]}`,
-      tag: resource,
+      summary: `A new ${resource.one}`,
+      tag: resource.path,
       body: bodySchema(resource),
       answers: {
         201: {
@@ -65,7 +66,7 @@ export function creationOf(resource: ResourceName, ...examples: readonly Example
           headers: { Location: 'Where it can be read' }
         }
       },
-      examples
+      examples: resource.examples
     },
     async ({ actor, body, url }, { objects }) =>
       created(url.pathname, await objects.create(actor, resource, body as NewEntry))

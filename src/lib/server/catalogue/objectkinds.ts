@@ -1,22 +1,17 @@
-import type { MessageLanguage } from '../../language/languages.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { catalogues } from '../../datatypes/catalogues.js';
-import type { CatalogueKind, Noun } from '../../datatypes/shared/catalogueKind.js';
-import type { Action, Thing } from '../platform/authorization/can.js';
+import type { CatalogueKind } from '../../datatypes/shared/catalogueKind.js';
+import type { Action } from '../authorization/can.js';
+import type { Thing } from '../platform/authorization/rules.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
-interface Kind extends Omit<CatalogueKind, 'noun'> {
-  /** In a sentence: “There is no …”, “… mit dieser Nummer gibt es nicht”. */
-  readonly noun: Readonly<Record<MessageLanguage, Pick<Noun, 'none'>>>;
+interface Kind extends CatalogueKind {
   /** It is itself what rights are given by; others belong to one. */
   readonly ownsRights?: boolean;
   /** What one has to be allowed to see one of them. */
   readonly read: Action;
 }
-
-/** Objects that no selection holds. */
-const playlist = { noun: { en: { none: 'playlist' }, de: { none: 'Eine Playlist' }, fr: { none: 'Aucune playlist' } } };
 
 /** Anyone who may list an object may read it, except where reading is a separate right. */
 const RIGHTS: Partial<Record<ObjectKind, Pick<Kind, 'read' | 'ownsRights'>>> = {
@@ -32,7 +27,8 @@ export function isKind(text: string): text is SelectionTypeName {
 }
 
 export function kindNamed(kind: ObjectKind): Kind {
-  const known = kind === 'playlist' ? playlist : catalogues[kind];
+  // No selection holds playlists.
+  const known = kind === 'playlist' ? {} : catalogues[kind];
   return { ...known, read: 'object.list', ...RIGHTS[kind] };
 }
 
@@ -48,10 +44,6 @@ export function thingOf({
 
 /** `spot-not-found`, `spot-group-not-found` … */
 export function objectNotFound(kind: ObjectKind): Refusal {
-  const { en, de, fr } = kindNamed(kind).noun;
-  return new Refusal('not-found', `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-not-found`, {
-    en: `There is no ${en.none} of this number. It may have been deleted.`,
-    de: `${de.none} mit dieser Nummer gibt es nicht; vielleicht wurde das Objekt gelöscht.`,
-    fr: `${fr.none} ne porte ce numéro. L’objet a peut-être été supprimé.`
-  });
+  const code = `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-not-found`;
+  return new Refusal('not-found', code, (t) => t.catalogue.notFound[kind]!);
 }

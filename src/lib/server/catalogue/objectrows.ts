@@ -71,9 +71,5 @@ function pathBelow(parent: ObjectRow | undefined): string[] {
   if (!parent) return [];
   const path = [...(JSON.parse(parent.path) as string[]), parent.name];
   if (path.length < MAX_DEPTH) return path;
-  throw new Refusal('invalid', 'too-deep', {
-    en: `A tree has at most ${MAX_DEPTH} levels.`,
-    de: `Ein Baum hat höchstens ${MAX_DEPTH} Ebenen.`,
-    fr: `Une arborescence a ${MAX_DEPTH} niveaux au plus.`
-  });
+  throw new Refusal('invalid', 'too-deep', (t) => t.catalogue.treeTooDeep(MAX_DEPTH));
 }

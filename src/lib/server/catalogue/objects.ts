@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Page } from '../platform/http/listing.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, ObjectRow, Tables, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { kindNamed, thingOf } from './objectkinds.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { notAllowed } from '../platform/refusal.js';
 import { objectById, insertObject, type NewObject } from './objectrows.js';
-import type { FieldName, ResourceName } from '../../api/objects.js';
-import { columnsOf, fieldsOf, resourceNamed } from './resources.js';
+import type { FieldName } from '../../datatypes/shared/catalogueResource.js';
+import { columnsOf, fieldsOf, type Resource } from './resources.js';
 import { likePattern } from '../platform/store/textsearch.js';
-import { visible, visiblePath } from '../platform/authorization/visible.js';
+import { visible, visiblePath } from './visible.js';
 
 /** An entry of a list; further members by resource (`resources.ts`). */
 export type ObjectEntry = { readonly Id: number; readonly Name: string } & Readonly<Record<string, unknown>>;
@@ -45,8 +45,12 @@ export class Objects {
   }
 
   /** A page in the order of the Ids, only of what the actor may see. */
-  async list(actor: Actor, resource: ResourceName, query: ObjectQuery): Promise<Page<ObjectEntry>> {
-    const { kind, fields } = resourceNamed(resource);
+  async list(
+    actor: Actor,
+    resource: Pick<Resource, 'kind' | 'fields'>,
+    query: ObjectQuery
+  ): Promise<Page<ObjectEntry>> {
+    const { kind, fields } = resource;
     const { name = '' } = query;
     const rows = await this.#db
       .selectFrom('objects')
@@ -62,16 +66,16 @@ export class Objects {
   }
 
   /** @throws Refusal `<kind>-not-found`, `not-allowed` */
-  async byId(actor: Actor, name: ResourceName, id: number): Promise<ObjectEntry> {
-    const { kind, fields } = resourceNamed(name);
+  async byId(actor: Actor, resource: Pick<Resource, 'kind' | 'fields'>, id: number): Promise<ObjectEntry> {
+    const { kind, fields } = resource;
     const row = await objectById(this.#db, kind, id);
     demand(actor, kindNamed(kind).read, thingOf(row));
     return entryOf(fields, row, actor);
   }
 
   /** @throws Refusal `not-allowed`; `<kind>-not-found` for what `body` refers to */
-  async create(actor: Actor, name: ResourceName, body: NewEntry): Promise<ObjectEntry> {
-    const { kind, fields } = resourceNamed(name);
+  async create(actor: Actor, resource: Pick<Resource, 'kind' | 'fields'>, body: NewEntry): Promise<ObjectEntry> {
+    const { kind, fields } = resource;
     const { Name } = body;
     const given: NewObject = { ...columnsOf(fields, body), kind, name: Name.trim() };
     if (fields.includes('Guid')) given.guid ??= randomUUID();

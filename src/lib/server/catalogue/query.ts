@@ -14,15 +14,7 @@ export function parentOf(text: string | undefined): number | null | undefined {
 export function idsOf(text: string): number[] {
   const ids = text === '' ? [] : text.split(',');
   if (ids.length <= MAX_LOOKUP_IDS) return ids.map(Number);
-  throw badRequest(
-    'query-invalid',
-    {
-      en: `At most ${MAX_LOOKUP_IDS} Ids can be asked for at once.`,
-      de: `Es können höchstens ${MAX_LOOKUP_IDS} Ids auf einmal erfragt werden.`,
-      fr: `${MAX_LOOKUP_IDS} Ids au plus peuvent être demandés à la fois.`
-    },
-    '/ids'
-  );
+  throw badRequest('query-invalid', (t) => t.catalogue.tooManyIds(MAX_LOOKUP_IDS), '/ids');
 }
 
 /** @throws HttpError 404 for a kind of object that does not exist */

@@ -1,4 +1,5 @@
-import { RESOURCE_FIELDS, type FieldName, type ResourceName } from '../../api/objects.js';
+import { resources } from '../../datatypes/resources.js';
+import type { CatalogueResource, FieldName } from '../../datatypes/shared/catalogueResource.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 
 /** A member of entries and bodies, with the column of the register that keeps it. */
@@ -12,26 +13,34 @@ const COLUMNS: Readonly<Record<FieldName, keyof ObjectRow>> = {
   Guid: 'guid'
 };
 
-interface Resource {
-  readonly kind: Exclude<ObjectKind, 'spot'>;
-  /** What its things have besides `Id` and `Name`. */
-  readonly fields: readonly FieldName[];
+type Kind = Exclude<ObjectKind, 'spot'>;
+
+/** A list of plain things in the HTTP API. */
+export interface Resource extends CatalogueResource {
+  readonly kind: Kind;
 }
 
-const KINDS = {
-  Playlists: 'playlist',
-  SpotGroups: 'spotGroup',
-  Media: 'media',
-  MediaGroups: 'mediaGroup',
-  Categories: 'category',
-  Editions: 'edition',
-  Players: 'player',
-  Locations: 'location'
-} as const satisfies Readonly<Record<ResourceName, Resource['kind']>>;
+/** What no selection holds. */
+const PLAYLISTS: Resource = {
+  kind: 'playlist',
+  path: 'Playlists',
+  one: 'playlist',
+  many: 'playlists',
+  fields: [],
+  examples: [{ name: 'A playlist', body: { Name: 'Morning' } }]
+};
 
-/** What a list of plain things in the HTTP API holds. */
-export function resourceNamed(name: ResourceName): Resource {
-  return { kind: KINDS[name], fields: RESOURCE_FIELDS[name] };
+/** Each DataType of selections declares its list in its folder. */
+export const RESOURCES: readonly Resource[] = [
+  PLAYLISTS,
+  ...Object.entries(resources).map(([kind, resource]) => ({ ...resource, kind: kind as Kind }))
+];
+
+/** @throws Error for a path that is none of them */
+export function resourceAt(path: string): Resource {
+  const found = RESOURCES.find((resource) => resource.path === path);
+  if (!found) throw new Error(`No DataType declares the list ${path}.`);
+  return found;
 }
 
 /** The columns that a body sets. */

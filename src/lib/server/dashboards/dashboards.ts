@@ -1,7 +1,7 @@
 import type { DashboardBody, DashboardSummary, DashboardTile } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can, type Action } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can, type Action } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
@@ -9,7 +9,7 @@ import { dashboardNotFound, lastShared, lostRace, noUser } from './refusals.js';
 import { checkTiles } from './tiles.js';
 import { PREPARED_FACT, preparedTiles } from './prepared.js';
 import { trashKey } from '../platform/store/trashkey.js';
-import { noteUses } from '../widgets/uses.js';
+import { noteUses } from './uses.js';
 
 export interface NewDashboard {
   readonly Name: string;

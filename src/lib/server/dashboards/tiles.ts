@@ -7,7 +7,7 @@ import { layoutOf } from '../../dashboard/tiles.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { tilesInvalid, type TileFault } from './refusals.js';
-import { visibleWidgets } from '../platform/authorization/visible.js';
+import { visibleWidgets } from '../widgets/visible.js';
 
 /**
  * Are these tiles a layout, each in a size its widget's Options allow? A widget that was deleted keeps the size it had; of one

@@ -1,15 +1,15 @@
 import type { DashboardSummary, DeletedDashboard, InTrash } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { DashboardRow } from '../platform/store/tables/dashboards.js';
 import { dashboardNotFound, dashboardNotInTrash } from './refusals.js';
 import { summaryOf } from './dashboards.js';
-import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
+import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
-import { takableDashboards } from '../platform/authorization/visible.js';
+import { takableDashboards } from './visible.js';
 
 /** Deleted dashboards, which come back as they were, each only for whom `can` allows it. */
 export class DashboardTrash {
@@ -40,13 +40,7 @@ export class DashboardTrash {
     const row = await this.#restorable(this.#db).where('id', '=', id).executeTakeFirst();
     const thing = row && { userId: row.user_id };
     if (!thing || !can(actor, 'dashboard.read', thing)) return undefined;
-    return {
-      kind: 'dashboard',
-      name: row.name,
-      deletedBy: row.deleted_by,
-      restorableUntil: restorableUntil(row.deleted_at!),
-      restorable: can(actor, 'dashboard.edit', thing)
-    };
+    return noteOn('dashboard', row, can(actor, 'dashboard.edit', thing));
   }
 
   /**
@@ -96,8 +90,6 @@ function deletedOf(row: DashboardRow): DeletedDashboard {
     Id: row.id,
     Name: row.name,
     Shared: row.user_id === null,
-    DeletedAt: row.deleted_at!,
-    DeletedBy: row.deleted_by,
-    RestorableUntil: restorableUntil(row.deleted_at!)
+    ...deletionOf(row)
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { nameKey } from '../platform/store/namekey.js';
 import type { ObjectKind, ObjectRow } from '../platform/store/schema.js';
 import { searchKey } from '../platform/store/searchkey.js';
+import { RESOURCES } from '../catalogue/resources.js';
 import {
   CAMPAIGNS,
   CATEGORIES,
@@ -15,7 +16,15 @@ import {
   SUBJECTS
 } from './words.js';
 
-const COUNTS = { players: 2_000, spots: 3_000, spotGroups: 40, mediaGroups: 200, media: 100_000, editions: 60 };
+const COUNTS = {
+  players: 2_000,
+  spots: 3_000,
+  spotGroups: 40,
+  mediaGroups: 200,
+  media: 100_000,
+  editions: 60,
+  plain: 20
+};
 const FIRST_ID = 1_001;
 const CITY_STORES = 6;
 const LANGUAGES = ['de', 'en', 'fr', 'it', 'sl'];
@@ -23,15 +32,26 @@ const LANGUAGES = ['de', 'en', 'fr', 'it', 'sl'];
 /** The whole demo catalogue; the same on every machine. */
 export function* demoObjects(): Generator<ObjectRow> {
   const locations = [...demoLocations()];
-  yield* locations;
-  yield* demoCategories();
-  yield* demoPlayers(locations.filter((row) => row.parent === 0));
-  yield* demoSpots(locations.filter((row) => row.parent === 1));
-  yield* demoSpotGroups();
-  yield* demoMediaGroups();
-  yield* demoMedia();
-  yield* demoEditions();
-  yield* demoPlaylists();
+  const own: Partial<Record<ObjectKind, Iterable<ObjectRow>>> = {
+    location: locations,
+    category: demoCategories(),
+    player: demoPlayers(locations.filter((row) => row.parent === 0)),
+    spot: demoSpots(locations.filter((row) => row.parent === 1)),
+    spotGroup: demoSpotGroups(),
+    mediaGroup: demoMediaGroups(),
+    media: demoMedia(),
+    edition: demoEditions(),
+    playlist: demoPlaylists()
+  };
+  for (const rows of Object.values(own)) yield* rows;
+  for (const { kind, one } of RESOURCES) if (!own[kind]) yield* plainObjects(kind, one);
+}
+
+/** A few of a kind that nothing special is known of: “Campaign 1”, “Campaign 2” … */
+function* plainObjects(kind: ObjectKind, noun: string): Generator<ObjectRow> {
+  for (let index = 0; index < COUNTS.plain; index++) {
+    yield row(kind, FIRST_ID + index, `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${index + 1}`);
+  }
 }
 
 type Details = Partial<Omit<ObjectRow, 'kind' | 'id' | 'name' | 'name_key' | 'search_key' | 'path'>> & {

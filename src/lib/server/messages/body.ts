@@ -7,26 +7,10 @@ import { badRequest } from '../platform/http/errors.js';
 export function newMessage({ Content, ValidUntil }: NewMessageBody, now: Date): NewMessage {
   const content = JSON.stringify(Content);
   if (Buffer.byteLength(content) > MAX_CONTENT_KILOBYTES * 1024) {
-    throw badRequest(
-      'content-too-large',
-      {
-        en: `The Content of a message may be at most ${MAX_CONTENT_KILOBYTES} kB of JSON.`,
-        de: `Der Content einer Nachricht darf höchstens ${MAX_CONTENT_KILOBYTES} kB JSON umfassen.`,
-        fr: `Le Content d’un message peut compter au plus ${MAX_CONTENT_KILOBYTES} ko de JSON.`
-      },
-      '/Content'
-    );
+    throw badRequest('content-too-large', (t) => t.messages.contentTooLarge(MAX_CONTENT_KILOBYTES), '/Content');
   }
   if (ValidUntil === undefined || ValidUntil === null) return { content, validUntil: undefined };
   const instant = instantOf(ValidUntil);
   if (instant !== undefined && instant > now.getTime()) return { content, validUntil: new Date(instant) };
-  throw badRequest(
-    'valid-until-invalid',
-    {
-      en: 'ValidUntil has to be a date with time in the future.',
-      de: 'ValidUntil muss ein Datum mit Uhrzeit in der Zukunft sein.',
-      fr: 'ValidUntil doit être une date avec une heure dans le futur.'
-    },
-    '/ValidUntil'
-  );
+  throw badRequest('valid-until-invalid', (t) => t.messages.validUntilPast, '/ValidUntil');
 }

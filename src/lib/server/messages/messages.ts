@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { Store } from '../platform/store/store.js';
 import { demandPlayer } from '../players/demandplayer.js';
@@ -98,9 +98,5 @@ export class Messages {
 }
 
 function messageNotFound(): Refusal {
-  return new Refusal('not-found', 'message-not-found', {
-    en: 'This player has no message of this number, or it is no longer valid.',
-    de: 'Eine Nachricht mit dieser Nummer hat der Player nicht, oder sie gilt nicht mehr.',
-    fr: 'Ce lecteur n’a aucun message de ce numéro, ou celui-ci n’est plus valable.'
-  });
+  return new Refusal('not-found', 'message-not-found', (t) => t.messages.notFound);
 }

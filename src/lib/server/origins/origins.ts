@@ -1,7 +1,6 @@
 import { originsTag, readOrigins, type OriginFault } from '../../origins/rules.js';
-import { FAULTS } from '../../origins/originFaults.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { originsFrom } from '../packages/origins.js';
@@ -59,17 +58,16 @@ export class Origins {
 }
 
 function changed(current: readonly string[]): Refusal {
-  const sentence = {
-    en: 'Somebody else has changed the list in between. Nothing was saved.',
-    de: 'Jemand anderes hat die Liste inzwischen geändert. Es wurde nichts gespeichert.',
-    fr: 'Quelqu’un d’autre a modifié la liste entre-temps. Rien n’a été enregistré.'
-  };
-  return new Refusal('lost-race', 'origins-changed', sentence, [], { current: { Origins: current } });
+  return new Refusal('lost-race', 'origins-changed', (t) => t.origins.changedMeanwhile, [], {
+    current: { Origins: current }
+  });
 }
 
 /** One sentence for the first thing that is wrong; entries with another fault are named when this one is settled. */
 function unusable(faults: ReadonlyMap<number, OriginFault>): Refusal {
   const [first = 'origin-unreadable'] = faults.values();
   const places = [...faults].filter(([, fault]) => fault === first);
-  return new Refusal('invalid', first, FAULTS[first]).at(...places.map(([index]) => `/Origins/${index}`));
+  return new Refusal('invalid', first, (t) => t.origins.faults[first]).at(
+    ...places.map(([index]) => `/Origins/${index}`)
+  );
 }

@@ -47,9 +47,5 @@ export class Admission {
 }
 
 function busy(): Refusal {
-  return new Refusal('busy', 'packages-busy', {
-    en: 'The server is busy with other packages, so nothing was done. Try again in a few seconds.',
-    de: 'Der Server ist mit anderen Paketen beschäftigt; es wurde nichts getan. In ein paar Sekunden erneut versuchen.',
-    fr: 'Le serveur est occupé par d’autres paquets ; rien n’a été fait. Réessayez dans quelques secondes.'
-  });
+  return new Refusal('busy', 'packages-busy', (t) => t.packages.busy);
 }

@@ -227,22 +227,14 @@ async function storeFiles(store: FileStore, files: readonly CheckedFile[]): Prom
 }
 
 function spotTypeDiffers(type: PackageSpotType): Refusal {
-  return new Refusal('invalid', 'spot-type-differs', {
-    en: `The SpotType in ascData.json has to be “${type}”, the type of the spot.`,
-    de: `Der SpotType in ascData.json muss „${type}“ sein, der Typ des Spots.`,
-    fr: `Le SpotType dans ascData.json doit être « ${type} », le type du spot.`
-  });
+  return new Refusal('invalid', 'spot-type-differs', (t) => t.packages.spotType(type));
 }
 
 function refused(findings: readonly Finding[]): Refusal {
   return new Refusal(
     'invalid',
     'package-invalid',
-    {
-      en: 'The package was not taken over, because it has errors.',
-      de: 'Das Paket wurde nicht übernommen, weil es Fehler enthält.',
-      fr: 'Le paquet n’a pas été accepté, car il contient des erreurs.'
-    },
+    (t) => t.packages.hasErrors,
     findings.filter((found) => found.severity === 'error')
   );
 }

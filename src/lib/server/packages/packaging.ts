@@ -15,6 +15,28 @@ const MEMORY_MB = 384;
 /** Uploads and downloads of packages that are under way, of one user and of all. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
 
+/** The threads in which packages are read, checked and packed. */
+export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
+
+/**
+ * @param script the built worker
+ * @throws StartError where it is not there
+ */
+export function packageThreads(script: string, workerData: WorkerSettings): PackageThreads {
+  try {
+    accessSync(script);
+  } catch {
+    throw new StartError(`${script} is missing: build the product with “npm run build”.`);
+  }
+  return new ThreadPool({
+    script,
+    workerData,
+    threads: THREADS,
+    milliseconds: CHECK_SECONDS * 1000,
+    memory: MEMORY_MB
+  });
+}
+
 /**
  * Work with packages, in threads of their own and on the disk: reading, checking and packing one takes seconds, and what it
  * takes is decided by its author.
@@ -22,26 +44,15 @@ const ADMITTED = { each: 6, all: 18 };
 export class Packaging {
   readonly folder: WorkFolder;
   readonly admission = new Admission(ADMITTED);
-  readonly #pool: ThreadPool<Task, Reply>;
+  readonly #threads: PackageThreads;
 
-  private constructor(folder: WorkFolder, pool: ThreadPool<Task, Reply>) {
+  private constructor(folder: WorkFolder, threads: PackageThreads) {
     this.folder = folder;
-    this.#pool = pool;
+    this.#threads = threads;
   }
 
-  /**
-   * @param script the built worker
-   * @throws StartError where it is not there
-   */
-  static async open(dataFolder: string, script: string, settings: WorkerSettings): Promise<Packaging> {
-    try {
-      accessSync(script);
-    } catch {
-      throw new StartError(`${script} is missing: build the product with “npm run build”.`);
-    }
-    const limits = { threads: THREADS, milliseconds: CHECK_SECONDS * 1000, memory: MEMORY_MB };
-    const pool = new ThreadPool<Task, Reply>({ script, workerData: settings, ...limits });
-    return new Packaging(await WorkFolder.open(dataFolder), pool);
+  static async open(dataFolder: string, threads: PackageThreads): Promise<Packaging> {
+    return new Packaging(await WorkFolder.open(dataFolder), threads);
   }
 
   /** Reads and checks a package. @throws Refusal `package-too-costly` */
@@ -64,12 +75,12 @@ export class Packaging {
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await this.#threads.close();
     await this.folder.close();
   }
 
   async #run(owner: string, task: Task, milliseconds?: number): Promise<Verdict | Archive> {
-    const reply = await this.#pool.run(owner, task, milliseconds).catch((error: unknown) => {
+    const reply = await this.#threads.run(owner, task, milliseconds).catch((error: unknown) => {
       throw error instanceof TaskTooCostly ? tooCostly() : error;
     });
     if ('result' in reply) return reply.result;
@@ -79,9 +90,5 @@ export class Packaging {
 }
 
 function tooCostly(): Refusal {
-  return new Refusal('invalid', 'package-too-costly', {
-    en: `The package was not taken over: checking it takes more than ${CHECK_SECONDS} seconds or too much memory. Make ascData.json and the scripts of the start page smaller.`,
-    de: `Das Paket wurde nicht übernommen: Die Prüfung braucht mehr als ${CHECK_SECONDS} Sekunden oder zu viel Arbeitsspeicher. Die ascData.json und die Skripte der Startseite verkleinern.`,
-    fr: `Le paquet n’a pas été accepté : sa vérification demande plus de ${CHECK_SECONDS} secondes ou trop de mémoire. Réduisez ascData.json et les scripts de la page de démarrage.`
-  });
+  return new Refusal('invalid', 'package-too-costly', (t) => t.packages.tooCostly(CHECK_SECONDS));
 }

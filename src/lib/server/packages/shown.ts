@@ -1,4 +1,4 @@
-import type { Shown } from '../platform/pictures/pictures.js';
+import type { Shown } from '../pictures/pictures.js';
 import type { Store } from '../platform/store/store.js';
 import { valuesFromText } from './ownvalues.js';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodePatterns } from '../../patterns/node.js';
-import { codeOf } from '../platform/store/trouble.js';
+import { codeOf } from '../platform/store/failures.js';
 import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';

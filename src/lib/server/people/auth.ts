@@ -87,6 +87,16 @@ const KEY_MODEL = {
   }
 };
 
+const KEYS = {
+  schema: KEY_MODEL,
+  defaultPrefix: KEY_PREFIX,
+  defaultKeyLength: KEY_LENGTH,
+  startingCharactersConfig: { shouldStore: true, charactersLength: KEY_PREFIX.length + 4 },
+  maximumNameLength: 200,
+  rateLimit: { enabled: false },
+  keyExpiration: { minExpiresIn: 0, maxExpiresIn: 36_500 }
+};
+
 export interface AuthSettings {
   readonly db: Database;
   readonly secret: string;
@@ -137,43 +147,36 @@ export function authOptions(settings: AuthSettings, hooks: AuthHooks, more: read
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: 'serial', validateSchema: false }
     },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => ({
-            data: { ...user, ...(await hooks.newUser(user.name)), role: 'user', locked: 0, external: 1 }
-          })
-        }
-      },
-      account: {
-        create: {
-          before: (account) =>
-            Promise.resolve({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })
-        }
-      },
-      session: {
-        create: {
-          before: async (session) => {
-            if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
-            return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
-          }
-        }
+    databaseHooks: databaseHooks(hooks),
+    plugins: [apiKey(KEYS), ownSignIn, ...more]
+  } satisfies BetterAuthOptions;
+}
+
+/** What is added to each row the library writes. */
+function databaseHooks(hooks: AuthHooks): BetterAuthOptions['databaseHooks'] {
+  return {
+    user: {
+      create: {
+        before: async (user) => ({
+          data: { ...user, ...(await hooks.newUser(user.name)), role: 'user', locked: 0, external: 1 }
+        })
       }
     },
-    plugins: [
-      apiKey({
-        schema: KEY_MODEL,
-        defaultPrefix: KEY_PREFIX,
-        defaultKeyLength: KEY_LENGTH,
-        startingCharactersConfig: { shouldStore: true, charactersLength: KEY_PREFIX.length + 4 },
-        maximumNameLength: 200,
-        rateLimit: { enabled: false },
-        keyExpiration: { minExpiresIn: 0, maxExpiresIn: 36_500 }
-      }),
-      ownSignIn,
-      ...more
-    ]
-  } satisfies BetterAuthOptions;
+    account: {
+      create: {
+        before: (account) =>
+          Promise.resolve({ data: { ...account, accessToken: null, refreshToken: null, idToken: null } })
+      }
+    },
+    session: {
+      create: {
+        before: async (session) => {
+          if (await hooks.isLocked(Number(session.userId))) throw new APIError('FORBIDDEN', { code: LOCKED });
+          return { data: { ...session, expiresAt: daysAfter(new Date(), SESSION_IDLE_DAYS) } };
+        }
+      }
+    }
+  };
 }
 
 /** Signs a user in that was recognised by us: by password or by the one-time link. */

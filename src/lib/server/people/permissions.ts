@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Level, Permission, PermissionChange, PermissionsOverview, UserPermissions } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';
 import { spotGroupTwice, spotGroupUnknown, userNotFound, userUnknown } from './refusals.js';

@@ -5,12 +5,7 @@ import { tooMany } from '../platform/http/errors.js';
 import { HttpError } from '../platform/http/problem.js';
 
 /** Says neither whether the name exists nor whether the user is locked. */
-const signInFailed = (): HttpError =>
-  new HttpError(401, 'sign-in-failed', {
-    en: 'Name or password is not right.',
-    de: 'Name oder Passwort stimmt nicht.',
-    fr: 'Le nom ou le mot de passe n’est pas correct.'
-  });
+const signInFailed = (): HttpError => new HttpError(401, 'sign-in-failed', (t) => t.people.signInFailed);
 
 type Asking = Pick<RequestEvent, 'request' | 'getClientAddress'>;
 

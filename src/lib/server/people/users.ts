@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Permission, Role, UserSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import { nameKey } from '../platform/store/namekey.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { changePeople, type PeopleContext } from './context.js';

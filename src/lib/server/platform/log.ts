@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './settings.js';
-import { codeOf, StoreTrouble, type Trouble } from './store/trouble.js';
+import { codeOf, StoreError, type StoreFailure } from './store/failures.js';
 import { isPlainWidgetPath, isWidgetPath } from './http/widgetpath.js';
 
 /** Parts of an address that grant access to anyone who knows them. */
@@ -35,14 +35,14 @@ export function logFailure(event: Pick<RequestEvent, 'request' | 'url' | 'params
 }
 
 /** What is in the way of the database or the disk, which may concern every request for a while: a line, no stack. */
-export function logTrouble(
+export function logStoreFailure(
   event: Pick<RequestEvent, 'request' | 'url' | 'params'>,
-  trouble: Trouble,
+  failure: StoreFailure,
   error: unknown
 ): void {
   const where = { method: event.request.method, path: loggedPath(event) };
-  const reason = error instanceof StoreTrouble ? { reason: error.message } : {};
-  log().error({ ...where, trouble, code: codeOf(error), ...reason }, 'request failed');
+  const reason = error instanceof StoreError ? { reason: error.message } : {};
+  log().error({ ...where, failure, code: codeOf(error), ...reason }, 'request failed');
 }
 
 /** The path of a request without what is secret in it; what stands after `?` is left out. */

@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { app } from './app.js';
 
 /** What Prometheus reads at `/metrics`: the process (memory, CPU, event loop) and the requests. */
 export const metrics = new Registry();
@@ -21,20 +20,6 @@ export const openStreams = new Gauge({
   help: 'Live streams that are open.',
   registers: [metrics]
 });
-
-/** Asked for when somebody reads the numbers; without an answer of the database there is none. */
-metrics.registerMetric(
-  new Gauge({
-    name: 'stored_bytes',
-    help: 'Bytes of the files of packages and updates that are stored.',
-    registers: [],
-    async collect() {
-      this.set(await storedNow().catch(() => NaN));
-    }
-  })
-);
-
-const storedNow = async (): Promise<number> => app().storage.used();
 
 export const packageWork = new Gauge({
   name: 'package_work',

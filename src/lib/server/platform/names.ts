@@ -20,9 +20,5 @@ export function cleanName(text: string, most = MAX_NAME): string {
 export function checkedName(name: unknown): string {
   const trimmed = typeof name === 'string' ? name.trim() : '';
   if (isReadable(trimmed) && shortened(trimmed, MAX_NAME) === trimmed) return trimmed;
-  throw new Refusal('invalid', 'name-invalid', {
-    en: `A name is one line of 1 to ${MAX_NAME} characters with something to see in it, without control characters or any that turn the writing direction.`,
-    de: `Ein Name ist eine Zeile mit 1 bis ${MAX_NAME} Zeichen, in der etwas zu sehen ist, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.`,
-    fr: `Un nom est une ligne de 1 à ${MAX_NAME} caractères où quelque chose est visible, sans caractères de contrôle ni caractères qui inversent le sens d’écriture.`
-  });
+  throw new Refusal('invalid', 'name-invalid', (t) => t.platform.nameUnusable(MAX_NAME));
 }

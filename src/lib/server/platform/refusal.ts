@@ -1,5 +1,6 @@
 import type { Finding } from '../../ascdata/findings.js';
-import type { InEveryLanguage, MessageLanguage } from '../../language/languages.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import { inWords, type ServerSentence } from '../../messages/server.js';
 import { messageOf } from '../../ascdata/wording.js';
 
 /** Why a service does not do what was asked; `http/problem` gives each its status. */
@@ -22,9 +23,6 @@ export interface RefusalError {
   readonly column?: number;
 }
 
-/** A sentence in every language of the interface. */
-export type Sentence = InEveryLanguage;
-
 /** Nothing was changed. `code` is stable; the sentence is for the person; `findings` point into what was sent. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -33,11 +31,11 @@ export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
     readonly code: string,
-    readonly sentence: Sentence,
+    readonly sentence: ServerSentence,
     readonly findings: readonly Finding[] = [],
     readonly extra: Readonly<Record<string, unknown>> = {}
   ) {
-    super(sentence.en);
+    super(inWords(sentence, 'en'));
   }
 
   /** Where in what was sent it stands, as JSON Pointers. */
@@ -48,7 +46,7 @@ export class Refusal extends Error {
 
   errors(language: MessageLanguage): RefusalError[] {
     const { code, sentence } = this;
-    const places = this.#pointers.map((pointer) => ({ pointer, code, detail: sentence[language] }));
+    const places = this.#pointers.map((pointer) => ({ pointer, code, detail: inWords(sentence, language) }));
     return [...places, ...this.#found(language)];
   }
 
@@ -62,18 +60,6 @@ export class Refusal extends Error {
   }
 }
 
-export function notFound(): Refusal {
-  return new Refusal('not-found', 'widget-not-found', {
-    en: 'There is no widget of this number. It may have been deleted.',
-    de: 'Ein Widget mit dieser Nummer gibt es nicht. Vielleicht wurde es gelöscht.',
-    fr: 'Aucun widget ne porte ce numéro. Il a peut-être été supprimé.'
-  });
-}
-
 export function notAllowed(): Refusal {
-  return new Refusal('forbidden', 'not-allowed', {
-    en: 'This user doesn’t have permission to do that. Nothing was changed.',
-    de: 'Diesem Benutzer fehlt die Berechtigung dazu. Es wurde nichts geändert.',
-    fr: 'Cet utilisateur n’en a pas l’autorisation. Rien n’a été modifié.'
-  });
+  return new Refusal('forbidden', 'not-allowed', (t) => t.platform.notAllowed);
 }

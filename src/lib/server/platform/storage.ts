@@ -64,9 +64,5 @@ export class Storage {
 const ASKED_AT_ONCE = 500;
 
 function full(): Refusal {
-  return new Refusal('full', 'storage-full', {
-    en: 'The storage of this installation is full, so nothing was saved. Delete widgets or withdraw updates that nobody needs, or ask the administrator of the server for more room.',
-    de: 'Der Speicher dieser Installation ist voll; es wurde nichts gespeichert. Nicht mehr benötigte Widgets löschen oder Updates zurückziehen, oder beim Betreiber mehr Platz erbitten.',
-    fr: 'L’espace de stockage de cette installation est plein ; rien n’a donc été enregistré. Supprimez des widgets ou retirez des mises à jour dont personne n’a besoin, ou demandez plus de place à l’administrateur du serveur.'
-  });
+  return new Refusal('full', 'storage-full', (t) => t.platform.storageFull);
 }

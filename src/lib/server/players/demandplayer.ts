@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Action } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import type { Action } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
@@ -27,9 +27,5 @@ export async function demandPlayer(
 }
 
 function playerNotFound(): Refusal {
-  return new Refusal('not-found', 'player-not-found', {
-    en: 'There is no player of this number.',
-    de: 'Einen Player mit dieser Nummer gibt es nicht.',
-    fr: 'Aucun lecteur ne porte ce numéro.'
-  });
+  return new Refusal('not-found', 'player-not-found', (t) => t.players.notFound);
 }

@@ -1,9 +1,9 @@
 import type { PlayTimesBody } from '../../api/playTimes.js';
-import { counting } from '../../language/count.js';
 import { instantOf, isDay } from '../platform/instants.js';
 import { GROUPINGS, type Grouping } from './summary.js';
 import type { PlayTime } from './playtimes.js';
 import { DAY_MILLISECONDS, startOfDay } from './zonedays.js';
+import type { ServerSentence } from '../../messages/server.js';
 import { badRequest } from '../platform/http/errors.js';
 import { HttpError, type Place } from '../platform/http/problem.js';
 
@@ -25,7 +25,8 @@ export function playTimesOf({ Rows }: PlayTimesBody, now: Date): PlayTime[] {
     return undefined;
   });
   if (places.length === 0) return rows.filter((row) => row !== undefined);
-  throw new HttpError(400, 'body-invalid', wrongRows(places.length), {}, places.slice(0, MAX_PLACES));
+  const wrong = places.length;
+  throw new HttpError(400, 'body-invalid', (t) => t.playtimes.wrongRows(wrong), {}, places.slice(0, MAX_PLACES));
 }
 
 /** What a summary is grouped by, in the order of its columns. */
@@ -47,12 +48,8 @@ export function boundOf(name: 'from' | 'to', text: string | undefined, zone: str
   return startOfDay(zone, name === 'to' ? counted + 1 : counted);
 }
 
-const NO_SUCH_DAY = {
-  en: 'There is no such day.',
-  de: 'Einen solchen Tag gibt es nicht.',
-  fr: 'Ce jour n’existe pas.'
-};
-const FUTURE = { en: 'Lies in the future.', de: 'Liegt in der Zukunft.', fr: 'Se situe dans le futur.' };
+const NO_SUCH_DAY: ServerSentence = (t) => t.playtimes.noSuchDay;
+const FUTURE: ServerSentence = (t) => t.playtimes.inFuture;
 
 function noSuchDay(pointer: string): Place {
   return { pointer, code: 'no-such-day', sentence: NO_SUCH_DAY };
@@ -60,25 +57,4 @@ function noSuchDay(pointer: string): Place {
 
 function noSuchBound(name: string): never {
   throw badRequest('query-invalid', NO_SUCH_DAY, `/${name}`);
-}
-
-function wrongRows(count: number) {
-  const [en, de, fr] = [counting('en'), counting('de'), counting('fr')];
-  return {
-    en: en.either(
-      count,
-      'One row is wrong, so none was taken in. It is named below.',
-      `${en.number(count)} rows are wrong, so none was taken in. The first of them are named below.`
-    ),
-    de: de.either(
-      count,
-      'Eine Zeile ist falsch, daher wurde keine übernommen. Sie ist unten genannt.',
-      `${de.number(count)} Zeilen sind falsch, daher wurde keine übernommen. Die ersten davon sind unten genannt.`
-    ),
-    fr: fr.either(
-      count,
-      'Une ligne est erronée ; aucune n’a donc été prise en compte. Elle est indiquée ci-dessous.',
-      `${fr.number(count)} lignes sont erronées ; aucune n’a donc été prise en compte. Les premières sont indiquées ci-dessous.`
-    )
-  };
 }

@@ -14,16 +14,7 @@ export function demandUsable(mapping: Mapping, unused: Mapping, sides: Sides): v
     unused.includes(entry) ? [faultOf(mapping, unused, at, sides)] : []
   );
   if (findings.length === 0) return;
-  throw new Refusal(
-    'invalid',
-    'mapping-unusable',
-    {
-      en: 'The mapping does not fit the two packages; each place is named below. Nothing was changed.',
-      de: 'Die Zuordnung passt nicht zu den beiden Paketen; jede Stelle ist unten genannt. Es wurde nichts geändert.',
-      fr: 'La correspondance ne convient pas aux deux paquets ; chaque endroit est indiqué ci-dessous. Rien n’a été modifié.'
-    },
-    findings
-  );
+  throw new Refusal('invalid', 'mapping-unusable', (t) => t.replacement.mappingInvalid, findings);
 }
 
 /** Why one entry says nothing. */

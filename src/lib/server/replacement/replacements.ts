@@ -6,7 +6,7 @@ import { onwards } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from '../packages/checking.js';

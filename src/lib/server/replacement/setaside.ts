@@ -172,17 +172,9 @@ function reasonsInWords(aside: SetAsideValue, elements: readonly AscElement[], l
 }
 
 function asideNotFound(): Refusal {
-  return new Refusal('not-found', 'set-aside-not-found', {
-    en: 'This value is not set aside any more.',
-    de: 'Dieser Wert ist nicht mehr beiseitegelegt.',
-    fr: 'Cette valeur n’est plus de côté.'
-  });
+  return new Refusal('not-found', 'set-aside-not-found', (t) => t.replacement.notSetAside);
 }
 
 function elementUnknown(): Refusal {
-  return new Refusal('invalid', 'element-unknown', {
-    en: 'The widget has no setting with this Id. Choose another one for the value; it stays set aside until then.',
-    de: 'Das Widget hat keine Einstellung mit dieser Id. Eine andere für den Wert wählen; bis dahin bleibt er beiseitegelegt.',
-    fr: 'Le widget n’a aucun paramètre avec cet Id. Choisissez-en un autre pour la valeur ; elle reste de côté d’ici là.'
-  });
+  return new Refusal('invalid', 'element-unknown', (t) => t.replacement.noSuchSetting);
 }

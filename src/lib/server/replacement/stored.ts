@@ -95,11 +95,7 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
     .orderBy('id')
     .execute();
   if (versions[0]?.id === versionId) return { versions, start: await newestVersion(db, templateId, versionId) };
-  throw new Refusal('not-found', 'version-not-found', {
-    en: 'This version of the widget can no longer be restored. The newest ten are kept.',
-    de: 'Diese Version des Widgets kann nicht mehr wiederhergestellt werden. Die neuesten zehn werden aufbewahrt.',
-    fr: 'Cette version du widget ne peut plus être restaurée. Les dix plus récentes sont conservées.'
-  });
+  throw new Refusal('not-found', 'version-not-found', (t) => t.replacement.versionGone);
 }
 
 /** Notes what a template was until now. The oldest beyond `KEPT_VERSIONS` go: gives the newest of those, or 0. */

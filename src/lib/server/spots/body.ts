@@ -45,9 +45,5 @@ function recordOf(fields: readonly (readonly [name: string, text: string])[]): R
 }
 
 function givenTwice(name: string) {
-  return badRequest('given-twice', {
-    en: `The field “${name}” may be given only once.`,
-    de: `Das Formularfeld „${name}“ darf nur einmal angegeben sein.`,
-    fr: `Le champ « ${name} » ne peut être indiqué qu’une fois.`
-  });
+  return badRequest('given-twice', (t) => t.spots.fieldTwice(name));
 }

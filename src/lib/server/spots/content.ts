@@ -41,9 +41,5 @@ function emptyDefinition(type: PackageSpotType): string {
 }
 
 function noContent(type: SpotType): Refusal {
-  return new Refusal('not-found', 'no-asc-content', {
-    en: `A spot of the type ${type} has no ASC content; those of the types Wizard and DashboardWidget have.`,
-    de: `Ein Spot vom Typ ${type} hat keinen ASC-Inhalt; den haben Spots der Typen Wizard und DashboardWidget.`,
-    fr: `Un spot du type ${type} n’a pas de contenu ASC ; ceux des types Wizard et DashboardWidget en ont un.`
-  });
+  return new Refusal('not-found', 'no-asc-content', (t) => t.spots.noContent(type));
 }

@@ -7,7 +7,7 @@ import type { Page } from '../platform/http/listing.js';
 import { PreparedQueries } from './preparedqueries.js';
 import { nameLike, namePattern, pageOf, pageSize, type PageQuery } from '../catalogue/objects.js';
 import type { SpotType } from '../../api/spots.js';
-import { visible } from '../platform/authorization/visible.js';
+import { visible } from '../catalogue/visible.js';
 
 export interface SpotQuery extends PageQuery {
   readonly type?: SpotType | undefined;

@@ -1,15 +1,16 @@
-import type { App } from '../platform/app.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { PictureKind } from '../platform/pictures/pictures.js';
-import { askerOf, pictureResponse } from '../platform/pictures/response.js';
+import type { PictureKind, Pictures } from '../pictures/pictures.js';
+import { askerOf, pictureResponse } from '../pictures/response.js';
+import type { Store } from '../platform/store/store.js';
 import { shownPackage } from '../packages/shown.js';
+import type { Spots } from './spots.js';
 
 /**
  * The picture of a spot as PNG, 304 where the asker has it.
  * @throws Refusal `spot-not-found`, `not-allowed`; HttpError 503 while far too many pictures are wanted at once
  */
 export async function spotPicture(
-  { store, spots, pictures }: Pick<App, 'store' | 'spots' | 'pictures'>,
+  { store, spots, pictures }: { store: Store; spots: Spots; pictures: Pictures },
   actor: Actor,
   id: number,
   kind: PictureKind,

@@ -1,6 +1,6 @@
 import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, ObjectRow, SpotRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { objectNotFound, thingOf } from '../catalogue/objectkinds.js';
@@ -73,11 +73,7 @@ export class Spots {
     const page = await this.#list.page(actor, query);
     const { type } = query;
     if (page.items.length > 0 || type === undefined || (await this.#list.has(actor, type))) return page;
-    throw new Refusal('not-found', 'no-spots-of-type', {
-      en: `There are no spots of the type ${type}.`,
-      de: `Spots vom Typ ${type} gibt es nicht.`,
-      fr: `Il n’y a pas de spots du type ${type}.`
-    });
+    throw new Refusal('not-found', 'no-spots-of-type', (t) => t.spots.noSuchType(type));
   }
 
   /** @throws Refusal `spot-not-found`, `not-allowed` */
@@ -207,11 +203,7 @@ export class Spots {
 
   async #accept(actor: Actor, type: SpotType, file: Upload): Promise<AcceptedPackage> {
     if (isPackageType(type)) return this.#packages.accept(ownerOf(actor), file, type);
-    throw new Refusal('invalid', 'package-not-expected', {
-      en: `A spot of the type ${type} takes no package; those of the types Wizard and DashboardWidget do.`,
-      de: `Ein Spot vom Typ ${type} nimmt kein Paket auf; das tun Spots der Typen Wizard und DashboardWidget.`,
-      fr: `Un spot du type ${type} n’accepte pas de paquet ; ceux des types Wizard et DashboardWidget en acceptent.`
-    });
+    throw new Refusal('invalid', 'package-not-expected', (t) => t.spots.noPackage(type));
   }
 }
 
@@ -252,9 +244,5 @@ async function placeOf(writing: Writing, original: SpotWithEntry, playerId?: num
 }
 
 function playerOrLocation(): Refusal {
-  return new Refusal('invalid', 'player-or-location', {
-    en: 'PlayerId and LocationId exclude each other: a copy goes to a player or to a location.',
-    de: 'PlayerId und LocationId schließen einander aus: Eine Kopie geht an einen Player oder an einen Standort.',
-    fr: 'PlayerId et LocationId s’excluent : une copie va à un lecteur ou à un site.'
-  }).at('/PlayerId', '/LocationId');
+  return new Refusal('invalid', 'player-or-location', (t) => t.spots.playerOrLocation).at('/PlayerId', '/LocationId');
 }

@@ -24,25 +24,13 @@ export function checkedValidity(validity: Validity): Validity {
 }
 
 function kindsDiffer(): Refusal {
-  return new Refusal('invalid', 'validity-kinds', {
-    en: 'ValidFrom and ValidTo are of different types: give a date with time for both, or null for both.',
-    de: 'ValidFrom und ValidTo sind verschiedener Art: für beide ein Datum mit Uhrzeit angeben oder für beide null.',
-    fr: 'ValidFrom et ValidTo ne sont pas du même genre : indiquez une date avec une heure pour les deux, ou null pour les deux.'
-  }).at('/ValidFrom', '/ValidTo');
+  return new Refusal('invalid', 'validity-kinds', (t) => t.spots.validityKinds).at('/ValidFrom', '/ValidTo');
 }
 
 function noDate(pointer: string): Refusal {
-  return new Refusal('invalid', 'validity-date', {
-    en: 'There is no such day in the calendar.',
-    de: 'Diesen Tag gibt es im Kalender nicht.',
-    fr: 'Ce jour n’existe pas dans le calendrier.'
-  }).at(pointer);
+  return new Refusal('invalid', 'validity-date', (t) => t.spots.noSuchDay).at(pointer);
 }
 
 function wrongOrder(): Refusal {
-  return new Refusal('invalid', 'validity-order', {
-    en: 'ValidFrom is later than ValidTo.',
-    de: 'ValidFrom liegt nach ValidTo.',
-    fr: 'ValidFrom est postérieur à ValidTo.'
-  }).at('/ValidFrom', '/ValidTo');
+  return new Refusal('invalid', 'validity-order', (t) => t.spots.validityOrder).at('/ValidFrom', '/ValidTo');
 }

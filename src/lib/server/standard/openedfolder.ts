@@ -1,4 +1,5 @@
-import type { Sentence } from '../platform/refusal.js';
+import type { InEveryLanguage } from '../../language/languages.js';
+import { inAllWords } from '../../messages/server.js';
 
 /** How often the folder is looked at, in milliseconds. What is saved there is shown within two looks. */
 const LOOK_MILLISECONDS = 400;
@@ -6,42 +7,27 @@ const LOOK_MILLISECONDS = 400;
 const SHARE = 0.1;
 
 /** What stands in the folder cannot be the widget's package. */
-export const unusable = ({ en, de, fr }: Sentence): Sentence => ({
-  en: `The folder cannot be used as it is now, so you see what was saved there before. ${en}`,
-  de: `Der Ordner ist so nicht verwendbar; zu sehen ist der Stand davor. ${de}`,
-  fr: `Le dossier n’est pas utilisable en l’état ; vous voyez ce qui y était enregistré auparavant. ${fr}`
-});
+export const unusable = (why: InEveryLanguage): InEveryLanguage =>
+  inAllWords((texts, language) => texts.standard.unusable(why[language]));
 
-export const UNREADABLE: Sentence = unusable({
-  en: 'It is gone, or cannot be read.',
-  de: 'Er ist nicht mehr da oder nicht lesbar.',
-  fr: 'Il a disparu, ou est illisible.'
-});
+export const UNREADABLE: InEveryLanguage = unusable(inAllWords((t) => t.standard.unreadable));
 
-export const IN_TRASH: Sentence = {
-  en: 'This widget is in the Trash. Once it is restored, it follows the folder again.',
-  de: 'Dieses Widget ist im Papierkorb. Ist es wiederhergestellt, folgt es dem Ordner wieder.',
-  fr: 'Ce widget est dans la corbeille. Une fois restauré, il suivra de nouveau le dossier.'
-};
+export const IN_TRASH: InEveryLanguage = inAllWords((t) => t.standard.inTrash);
 
-export const GONE_FOR_GOOD: Sentence = {
-  en: 'This widget was deleted for good. Start the product with the folder again to make it anew.',
-  de: 'Dieses Widget wurde endgültig gelöscht. Ein neuer Start mit dem Ordner legt es wieder an.',
-  fr: 'Ce widget a été supprimé définitivement. Redémarrez le produit avec le dossier pour le recréer.'
-};
+export const GONE_FOR_GOOD: InEveryLanguage = inAllWords((t) => t.standard.goneForGood);
 
 /** These end without a change in the folder, so it is tried again. */
-const PASSING: readonly (Sentence | undefined)[] = [UNREADABLE, IN_TRASH];
+const PASSING: readonly (InEveryLanguage | undefined)[] = [UNREADABLE, IN_TRASH];
 
 export interface FolderParts {
   /** As it looked before what is the package now was read. */
   readonly since: string;
   /** What was wrong with it then. */
-  readonly problem: Sentence | undefined;
+  readonly problem: InEveryLanguage | undefined;
   /** A text that changes when something in the folder does. */
   look(): Promise<string>;
   /** Takes in what lies there now. Gives what is wrong with it; undefined: nothing, and it is the widget's package now. */
-  take(): Promise<Sentence | undefined>;
+  take(): Promise<InEveryLanguage | undefined>;
   /** Told when `problem` has changed. */
   changed(): void;
 }
@@ -55,7 +41,7 @@ export interface FolderParts {
  */
 export class OpenedFolder {
   /** What is wrong with what lies there now. */
-  problem: Sentence | undefined;
+  problem: InEveryLanguage | undefined;
   readonly #parts: FolderParts;
   #seen: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +85,7 @@ export class OpenedFolder {
     this.#say(await this.#parts.take());
   }
 
-  #say(problem: Sentence | undefined): void {
+  #say(problem: InEveryLanguage | undefined): void {
     if (problem?.en === this.problem?.en) return;
     this.problem = problem;
     this.#parts.changed();

@@ -4,7 +4,7 @@ import { PACKAGE_LIMITS } from '../../package/limits.js';
 import type { PackageInput, PlacedFile } from '../packages/tasks.js';
 import type { WorkFolder } from '../packages/workfolder.js';
 import { worstFirst, type Finding } from '../../ascdata/findings.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { inEveryLanguage, type InEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { log } from '../platform/log.js';
 import type { TemplateRow } from '../platform/store/schema.js';
@@ -12,11 +12,12 @@ import type { Store } from '../platform/store/store.js';
 import { StartError } from '../platform/starterror.js';
 import type { AcceptedPackage, Packages } from '../packages/packages.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
-import { Refusal, type Sentence } from '../platform/refusal.js';
+import { Refusal } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
 import type { Widgets } from '../widgets/widgets.js';
+import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
 type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
 
@@ -144,7 +145,7 @@ export class PlacedPackages {
   }
 
   /** Why a widget is not there; undefined: it is. */
-  async #absence(id: number): Promise<Sentence | undefined> {
+  async #absence(id: number): Promise<InEveryLanguage | undefined> {
     const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
     const row = await variant.executeTakeFirst();
     if (!row) return GONE_FOR_GOOD;
@@ -165,31 +166,23 @@ export interface OpenedPackage {
   readonly spotIdentifier: string;
   readonly hash: string;
   /** What is wrong with it, though it can be used. */
-  readonly problem: Sentence | undefined;
+  readonly problem: InEveryLanguage | undefined;
 }
 
 const LIBRARIES_HELP =
   'The libraries lie in static/lib of this product: copy them to where index.html loads them from.';
 
-const TOO_MUCH: Sentence = {
-  en: 'The folder holds too much for a widget package.',
-  de: 'Der Ordner enthält zu viel für ein Widget-Paket.',
-  fr: 'Le dossier contient trop de choses pour un paquet de widget.'
-};
+const TOO_MUCH: InEveryLanguage = inAllWords((t) => t.standard.tooMuch);
 
-function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): Sentence {
+function otherIdentifier(opened: OpenedPackage, now: Pick<OpenedPackage, 'spotIdentifier'>): InEveryLanguage {
   const [before, after] = [opened.spotIdentifier, now.spotIdentifier];
-  return unusable({
-    en: `The SpotIdentifier is now “${after}”: that is another widget. Write “${before}” again, or start anew with “npm start”.`,
-    de: `Der SpotIdentifier ist jetzt „${after}“: Das ist ein anderes Widget. Wieder „${before}“ eintragen oder mit „npm start“ neu starten.`,
-    fr: `Le SpotIdentifier est désormais « ${after} » : c’est un autre widget. Remettez « ${before} », ou redémarrez avec « npm start ».`
-  });
+  return unusable(inAllWords((t) => t.standard.otherIdentifier(before, after)));
 }
 
 /** Why a folder cannot be used, for the person who works in it. */
-function problemOf(error: unknown): Sentence {
+function problemOf(error: unknown): InEveryLanguage {
   if (error instanceof Refusal && error.kind !== 'busy') {
-    return unusable({ en: reasons(error), de: reasons(error, 'de'), fr: reasons(error, 'fr') });
+    return unusable(inEveryLanguage((language) => reasons(error, language)));
   }
   if (error instanceof StartError) return unusable(TOO_MUCH);
   log().warn({ part: 'folder', err: error }, 'the folder named at the start was not taken in');
@@ -233,16 +226,11 @@ const MOST_REASONS = 3;
 
 function placeOf({ line, column }: Finding, language: MessageLanguage): string {
   if (line === undefined) return '';
-  const places: Sentence = {
-    en: `ascData.json, line ${line}, column ${column}: `,
-    de: `ascData.json, Zeile ${line}, Spalte ${column}: `,
-    fr: `ascData.json, ligne ${line}, colonne ${column} : `
-  };
-  return places[language];
+  return serverTexts(language).standard.place(line, column ?? 1);
 }
 
 function reasons(refusal: Refusal, language: MessageLanguage = 'en'): string {
-  return errorsIn(refusal.findings, language) || refusal.sentence[language];
+  return errorsIn(refusal.findings, language) || inWords(refusal.sentence, language);
 }
 
 /** The first errors; '' where there are none. */
@@ -255,13 +243,7 @@ function errorsIn(findings: readonly Finding[], language: MessageLanguage): stri
 }
 
 /** What the check calls an error in a package that can be used. */
-function errorsOf(findings: readonly Finding[]): Sentence | undefined {
-  const en = errorsIn(findings, 'en');
-  return en === ''
-    ? undefined
-    : {
-        en: `The check found: ${en}`,
-        de: `Die Prüfung ergab: ${errorsIn(findings, 'de')}`,
-        fr: `La vérification a trouvé : ${errorsIn(findings, 'fr')}`
-      };
+function errorsOf(findings: readonly Finding[]): InEveryLanguage | undefined {
+  const found = inEveryLanguage((language) => errorsIn(findings, language));
+  return found.en === '' ? undefined : inAllWords((texts, language) => texts.standard.checkFound(found[language]));
 }

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { DeletedWidget, InTrash } from '../../api.js';
 import type { Tables } from '../platform/store/schema.js';
 import { searchWords } from '../platform/store/searchkey.js';
 import { holds } from '../platform/store/textsearch.js';
@@ -13,8 +14,10 @@ export const DEFAULT_LIMIT = 100;
 export const oldestRestorable = (now: Date): string => new Date(now.getTime() - RESTORABLE_MILLISECONDS).toISOString();
 
 /** ISO 8601. */
-export const restorableUntil = (deletedAt: string): string =>
+const restorableUntil = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + RESTORABLE_MILLISECONDS).toISOString();
+
+type Deletion = Pick<DeletedWidget, 'DeletedAt' | 'DeletedBy' | 'RestorableUntil'>;
 
 /** What is not deleted. */
 export const THERE = { deleted_at: null, deleted_by: null, deleted_key: null };
@@ -46,6 +49,25 @@ export function inTrash(table: 'variants' | 'dashboards', { search = '', after }
   const words = searchWords(search);
   if (words.length > 0) conditions.push(holds(words, sql`${sql.ref(`${table}.deleted_key`)}`));
   return conditions;
+}
+
+/** What every row in the Trash has. */
+interface DeletedRow {
+  readonly id: number;
+  readonly name: string;
+  readonly deleted_at: string | null;
+  readonly deleted_by: string | null;
+}
+
+/** When and by whom something was deleted, and until when it can be restored. */
+export function deletionOf({ deleted_at, deleted_by }: Pick<DeletedRow, 'deleted_at' | 'deleted_by'>): Deletion {
+  return { DeletedAt: deleted_at!, DeletedBy: deleted_by, RestorableUntil: restorableUntil(deleted_at!) };
+}
+
+/** What the address of something in the Trash shows. */
+export function noteOn(kind: InTrash['kind'], row: DeletedRow, restorable: boolean): InTrash {
+  const { DeletedBy: deletedBy, RestorableUntil } = deletionOf(row);
+  return { kind, name: row.name, deletedBy, restorableUntil: RestorableUntil, restorable };
 }
 
 /** Of one row more than the page has, the last says that there is a next page. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Content } from '../platform/store/filestore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
@@ -259,17 +259,9 @@ async function isThere(writing: Writing, id: number): Promise<boolean> {
 }
 
 function updateNotFound(): Refusal {
-  return new Refusal('not-found', 'update-not-found', {
-    en: 'There is no update of this number. It may have been withdrawn.',
-    de: 'Ein Update mit dieser Nummer gibt es nicht. Vielleicht wurde es zurückgezogen.',
-    fr: 'Aucune mise à jour ne porte ce numéro. Elle a peut-être été retirée.'
-  });
+  return new Refusal('not-found', 'update-not-found', (t) => t.updates.notFound);
 }
 
 function taken(version: string, fileName: string): Refusal {
-  return new Refusal('conflict', 'update-taken', {
-    en: `Version ${version} already has another file named “${fileName}”. Give a new version, or withdraw that update first.`,
-    de: `Version ${version} hat schon eine andere Datei namens „${fileName}“. Eine neue Version angeben oder jenes Update zuerst zurückziehen.`,
-    fr: `La version ${version} a déjà un autre fichier nommé « ${fileName} ». Indiquez une nouvelle version, ou retirez d’abord cette mise à jour.`
-  });
+  return new Refusal('conflict', 'update-taken', (t) => t.updates.otherFile(version, fileName));
 }

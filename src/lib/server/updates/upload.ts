@@ -88,7 +88,7 @@ async function kept(updates: Keeping, file: AsyncIterable<Uint8Array>): Promise<
     throw error instanceof ContentTooLarge ? fileTooLarge(updates) : error;
   });
   if (content.size > 0) return content;
-  throw badRequest('file-empty', { en: 'The file is empty.', de: 'Die Datei ist leer.', fr: 'Le fichier est vide.' });
+  throw badRequest('file-empty', (t) => t.updates.emptyFile);
 }
 
 function fileTooLarge({ limit }: Keeping): HttpError {

@@ -24,13 +24,5 @@ export async function widgetChange(read: ReadJson): Promise<VariantChange & { re
 export function groupOf({ groupId, templates }: Static<typeof WidgetsQuery>): number | null | undefined {
   if (templates !== true) return groupId;
   if (groupId === undefined) return null;
-  throw badRequest(
-    'group-or-templates',
-    {
-      en: 'groupId and templates exclude each other.',
-      de: 'groupId und templates schließen einander aus.',
-      fr: 'groupId et templates s’excluent.'
-    },
-    '/groupId'
-  );
+  throw badRequest('group-or-templates', (t) => t.widgets.groupOrTemplates, '/groupId');
 }

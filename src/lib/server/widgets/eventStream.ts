@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@sveltejs/kit';
 import { WidgetEventStream } from '../../api/live.js';
-import type { Live } from '../platform/live/live.js';
+import type { Live } from './live/live.js';
 import type { Actor } from '../platform/authorization/actor.js';
 
 const HEADERS = {

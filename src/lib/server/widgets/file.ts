@@ -1,11 +1,11 @@
 import type { RequestEvent } from '@sveltejs/kit';
-import type { App } from '../platform/app.js';
-import { logFailure, logTrouble } from '../platform/log.js';
-import { app } from '../platform/app.js';
-import { troubleOf } from '../platform/store/trouble.js';
+import { logFailure, logStoreFailure } from '../platform/log.js';
+import { storeFailureOf } from '../platform/store/failures.js';
 import { contentTypeOf } from '../platform/http/contenttypes.js';
 import { noneMatches } from '../platform/http/etag.js';
 import { rangeOf } from '../platform/http/range.js';
+import type { Packages } from '../packages/packages.js';
+import type { PreviewAccess } from './previewaccess.js';
 
 /** What a browser fetches to show as a document of its own, outside of our frame. */
 const OPENED = new Set(['document', 'frame', 'embed', 'object', 'fencedframe']);
@@ -15,27 +15,37 @@ const ALLOWED_FOR_HTML = new Set(['iframe', 'empty']);
  * One file of a package, by look-up: the name never becomes a path. Headers that hold for all of /w/ are set in the
  * hooks, where no response escapes them.
  */
-export async function widgetFile(event: FileEvent): Promise<Response> {
+export async function widgetFile(services: () => FileServices, event: FileEvent): Promise<Response> {
   const { token = '', path = '' } = event.params;
   try {
-    return await fileResponse(app(), event, token, path);
+    return await fileResponse(services(), event, token, path);
   } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble) logTrouble(event, trouble, error);
+    const failure = storeFailureOf(error);
+    if (failure) logStoreFailure(event, failure, error);
     else logFailure(event, error);
-    return refuse(trouble ? 503 : 500, 'The file could not be read.');
+    return refuse(failure ? 503 : 500, 'The file could not be read.');
   }
 }
 
 type FileEvent = Pick<RequestEvent, 'params' | 'request' | 'url' | 'locals'>;
 
-async function fileResponse(app: App, { request, locals }: FileEvent, token: string, path: string): Promise<Response> {
-  const packageId = await app.previews.opens(token);
+interface FileServices {
+  readonly previews: Pick<PreviewAccess, 'opens'>;
+  readonly packages: Pick<Packages, 'sent' | 'body'>;
+}
+
+async function fileResponse(
+  { previews, packages }: FileServices,
+  { request, locals }: FileEvent,
+  token: string,
+  path: string
+): Promise<Response> {
+  const packageId = await previews.opens(token);
   if (packageId === undefined) return refuse(403, 'This preview is not open any more. Reload the page it is on.');
   const name = path === '' ? 'index.html' : path;
   const type = contentTypeOf(name);
   if (isOpenedDirectly(request, type)) return refuse(403, 'A widget can only be opened inside the editor.');
-  const file = await app.packages.sent(packageId, name);
+  const file = await packages.sent(packageId, name);
   if (!file) return refuse(404, 'The package has no such file.');
   // Looked up with each file, and not said by the token: what is taken off the list holds for the next page that loads.
   locals.origins = file.origins;
@@ -56,7 +66,7 @@ async function fileResponse(app: App, { request, locals }: FileEvent, token: str
     }
   };
   if (request.method === 'HEAD' || length === 0) return new Response(null, answer);
-  return new Response(await app.packages.body(file, { start, end }), answer);
+  return new Response(await packages.body(file, { start, end }), answer);
 }
 
 /** A page of a widget in a tab could forward to other websites; only the frame of the editor keeps it from that. */

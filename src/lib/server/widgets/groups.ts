@@ -1,15 +1,14 @@
-import { quoted } from '../../language/quoted.js';
 import type { WidgetGroupEntry } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, WidgetGroupRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { Refusal } from '../platform/refusal.js';
 import { objectById } from '../catalogue/objectrows.js';
 import { publishChange } from './publishchange.js';
-import { visibleWidgetGroups } from '../platform/authorization/visible.js';
+import { visibleWidgetGroups } from './visible.js';
 import { removeEmptyGroups } from './trash.js';
 import { widgetGroupRow } from './place.js';
 
@@ -150,17 +149,9 @@ function entryOf({ id, name, spot_group_id }: WidgetGroupRow, actor: Actor): Wid
 }
 
 function taken(name: string, isSeen: boolean): Refusal {
-  return new Refusal('conflict', 'widget-group-taken', {
-    en: `A widget group is called ${quoted(name, 'en')} already${isSeen ? '' : ', one that you do not see'}. Choose another name.`,
-    de: `Eine Widget-Gruppe${isSeen ? '' : ', die hier nicht zu sehen ist,'} heißt schon ${quoted(name, 'de')}. Bitte einen anderen Namen wählen.`,
-    fr: `Un groupe de widgets s’appelle déjà ${quoted(name, 'fr')}${isSeen ? '' : ', que vous ne voyez pas'}. Choisissez un autre nom.`
-  });
+  return new Refusal('conflict', 'widget-group-taken', (t) => t.widgets.groupTaken(name, isSeen));
 }
 
 function notEmpty(): Refusal {
-  return new Refusal('conflict', 'widget-group-not-empty', {
-    en: 'There are widgets in this group. Move or delete them first; nothing was changed.',
-    de: 'In dieser Gruppe sind noch Widgets. Zuerst müssen sie verschoben oder gelöscht werden; es wurde nichts geändert.',
-    fr: 'Ce groupe contient des widgets. Déplacez-les ou supprimez-les d’abord ; rien n’a été modifié.'
-  });
+  return new Refusal('conflict', 'widget-group-not-empty', (t) => t.widgets.groupNotEmpty);
 }

@@ -1,9 +1,9 @@
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Database } from '../platform/store/schema.js';
 import { nameKey } from '../platform/store/namekey.js';
-import { visibleWidgets } from '../platform/authorization/visible.js';
+import { visibleWidgets } from './visible.js';
 import { widgetPlace, widgetThing } from './place.js';
 import { summaryOf, widgets } from './rows.js';
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import { can, type Thing } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can } from '../authorization/can.js';
+import type { Thing } from '../platform/authorization/rules.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, WidgetGroupRow } from '../platform/store/schema.js';
 import { Refusal } from '../platform/refusal.js';
 
@@ -46,9 +47,5 @@ export async function widgetGroupRow(db: Database, id: number): Promise<WidgetGr
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row) return row;
-  throw new Refusal('not-found', 'widget-group-not-found', {
-    en: 'There is no widget group of this number. It may have been deleted.',
-    de: 'Eine Widget-Gruppe mit dieser Nummer gibt es nicht. Vielleicht wurde sie gelöscht.',
-    fr: 'Aucun groupe de widgets ne porte ce numéro. Il a peut-être été supprimé.'
-  });
+  throw new Refusal('not-found', 'widget-group-not-found', (t) => t.widgets.groupNotFound);
 }

@@ -1,5 +1,5 @@
 import type { Bearers } from '../people/bearers.js';
-import { can } from '../platform/authorization/can.js';
+import { can } from '../authorization/can.js';
 import { widgetThing } from './place.js';
 import type { Store } from '../platform/store/store.js';
 import type { PreviewTokens } from './previewtoken.js';

@@ -3,11 +3,11 @@ import { inEveryLanguage } from '../../language/languages.js';
 import type { Label } from '../../package/compare/changes.js';
 import type { SetAsideValue } from '../../package/compare/outcomes.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Action } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import type { Action } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { originsFrom } from '../packages/origins.js';
-import { notFound } from '../platform/refusal.js';
+import { widgetNotFound } from './refusals.js';
 import { widgetThing } from './place.js';
 
 /** Every variant with its template, package and group, also those that are deleted. */
@@ -34,7 +34,7 @@ export type WidgetRow = Awaited<ReturnType<ReturnType<typeof widgets>['executeTa
 /** @throws Refusal not-found */
 export async function widgetRow(db: Database, id: number): Promise<WidgetRow> {
   const row = await widgets(db).where('variants.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw widgetNotFound();
   return row;
 }
 
@@ -66,7 +66,7 @@ export async function details(db: Database, actor: Actor, id: number, action: Ac
     .select(['packages.id as package_id', 'packages.source'])
     .where('variants.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw widgetNotFound();
   demand(actor, action, widgetThing(row));
   return row;
 }

@@ -1,5 +1,5 @@
-import type { LiveRow, LiveRows } from '../platform/live/live.js';
-import type { Sentence } from '../platform/refusal.js';
+import type { LiveRow, LiveRows } from './live/live.js';
+import type { InEveryLanguage } from '../../language/languages.js';
 import type { Database } from '../platform/store/schema.js';
 import { widgetThing } from './place.js';
 
@@ -7,7 +7,7 @@ import { widgetThing } from './place.js';
 const CHUNK = 500;
 
 /** Why the folder that a widget is opened from cannot be used; undefined in it: it can. */
-type FolderOf = (id: number) => { readonly problem: Sentence | undefined } | undefined;
+type FolderOf = (id: number) => { readonly problem: InEveryLanguage | undefined } | undefined;
 
 /**
  * What is saved now of these widgets, for the live streams.

@@ -1,9 +1,10 @@
-import type { App } from '../platform/app.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import type { Subject } from '../platform/pictures/pictures.js';
-import { QueueFull } from '../platform/pictures/queue.js';
-import { askerOf, noPictureNow, pictureResponse } from '../platform/pictures/response.js';
+import type { Pictures, Subject } from '../pictures/pictures.js';
+import { QueueFull } from '../pictures/queue.js';
+import { askerOf, noPictureNow, pictureResponse } from '../pictures/response.js';
+import type { Store } from '../platform/store/store.js';
 import { shownPackage } from '../packages/shown.js';
+import type { Widgets } from './widgets.js';
 
 /**
  * The small picture of a widget in its dashboard size, with its current Values. 204 where no browser can show it: a card
@@ -11,7 +12,7 @@ import { shownPackage } from '../packages/shown.js';
  * @throws Refusal `not-found`, `not-allowed`; HttpError 503 while too many pictures are wanted at once
  */
 export async function widgetThumbnail(
-  { store, widgets, pictures }: Pick<App, 'store' | 'widgets' | 'pictures'>,
+  { store, widgets, pictures }: { store: Store; widgets: Widgets; pictures: Pictures },
   actor: Actor,
   id: number,
   request: Request

@@ -1,22 +1,23 @@
 import { nextName } from '../../ascdata/nextName.js';
-import { quoted } from '../../language/quoted.js';
-import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary } from '../../api.js';
+import type { DeletedWidget, DeletedWidgetDetails, InTrash, WidgetSummary, WidgetUses } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { nameKey } from '../platform/store/namekey.js';
 import { trashKey } from '../platform/store/trashkey.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
-import { DEFAULT_LIMIT, inTrash, oldestRestorable, restorableUntil, THERE, trashPage } from '../trash/restorable.js';
+import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import { publishChange } from './publishchange.js';
-import { takableWidgets } from '../platform/authorization/visible.js';
+import { takableWidgets } from './visible.js';
 import { demandTaking, isTakable, widgetThing } from './place.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
-import { dashboardsWith } from './uses.js';
+
+/** What shows a widget, also one that is deleted. */
+type UsesOf = (db: Database, actor: Actor, id: number) => Promise<WidgetUses>;
 
 /** Deleted widgets, which come back with everything they had, each only for whom `can` allows it. */
 export class Trash {
@@ -24,10 +25,13 @@ export class Trash {
   readonly #db: Database;
   readonly #now: () => Date;
 
-  constructor(store: Store, now: () => Date) {
+  readonly #usesOf: UsesOf;
+
+  constructor(store: Store, now: () => Date, usesOf: UsesOf) {
     this.#store = store;
     this.#db = store.db;
     this.#now = now;
+    this.#usesOf = usesOf;
   }
 
   /** One page of what the actor may restore, the newest first. */
@@ -50,7 +54,7 @@ export class Trash {
     const row = await this.#one(this.#db, actor, id);
     return {
       ...deletedOf(row),
-      Uses: await dashboardsWith(this.#db, actor, id),
+      Uses: await this.#usesOf(this.#db, actor, id),
       LastOfTemplate: row.standard === 0 && !(await hasOther(allWidgets(this.#db), row))
     };
   }
@@ -59,13 +63,7 @@ export class Trash {
   async noteOn(actor: Actor, id: number): Promise<InTrash | undefined> {
     const row = await this.#restorable(this.#db).where('variants.id', '=', id).executeTakeFirst();
     if (!row || !can(actor, 'widget.read', widgetThing(row))) return undefined;
-    return {
-      kind: 'widget',
-      name: row.name,
-      deletedBy: row.deleted_by,
-      restorableUntil: restorableUntil(row.deleted_at!),
-      restorable: isTakable(actor, row)
-    };
+    return noteOn('widget', row, isTakable(actor, row));
   }
 
   /**
@@ -157,12 +155,7 @@ export async function removeEmptyGroups(writing: Writing): Promise<void> {
 }
 
 function deletedOf(row: WidgetRow & { deleted_at: string | null; deleted_by: string | null }): DeletedWidget {
-  return {
-    ...summaryOf(row),
-    DeletedAt: row.deleted_at!,
-    DeletedBy: row.deleted_by,
-    RestorableUntil: restorableUntil(row.deleted_at!)
-  };
+  return { ...summaryOf(row), ...deletionOf(row) };
 }
 
 /** A group that is deleted is there again; where its name was given to another one since, with a number. */
@@ -201,25 +194,13 @@ async function hasOther(among: ReturnType<typeof widgets>, { id, template_id }: 
 }
 
 function notInTrash(): Refusal {
-  return new Refusal('not-found', 'not-in-trash', {
-    en: 'There is no widget of this number in the Trash. It may have been restored, or deleted for good.',
-    de: 'Ein Widget mit dieser Nummer liegt nicht im Papierkorb. Vielleicht wurde es wiederhergestellt oder endgültig gelöscht.',
-    fr: 'Aucun widget de la corbeille ne porte ce numéro. Il a peut-être été restauré, ou supprimé définitivement.'
-  });
+  return new Refusal('not-found', 'not-in-trash', (t) => t.widgets.notInTrash);
 }
 
 function savedSince(name: string): Refusal {
-  return new Refusal('lost-race', 'saved-since', {
-    en: `${quoted(name, 'en')} stays: values were saved in it since then. To delete it with them, choose “Delete” in its menu.`,
-    de: `${quoted(name, 'de')} bleibt: Inzwischen wurden darin Werte gespeichert. Um es mit ihnen zu löschen, im Menü „Löschen“ wählen.`,
-    fr: `${quoted(name, 'fr')} reste : des valeurs y ont été enregistrées depuis. Pour le supprimer avec elles, choisissez « Supprimer » dans son menu.`
-  });
+  return new Refusal('lost-race', 'saved-since', (t) => t.widgets.valuesSavedMeanwhile(name));
 }
 
 function lastVariant(): Refusal {
-  return new Refusal('conflict', 'last-variant', {
-    en: 'This is the only variant of a standard widget; it stays, so that the widget can be used again.',
-    de: 'Das ist die einzige Variante eines Standard-Widgets; sie bleibt, damit das Widget weiter nutzbar ist.',
-    fr: 'C’est la seule variante d’un widget standard ; elle reste, pour que le widget demeure utilisable.'
-  });
+  return new Refusal('conflict', 'last-variant', (t) => t.widgets.lastStandardVariant);
 }

@@ -121,28 +121,9 @@ function packageOf(row: { package_id: number; source: string }): { id: number; s
 
 /** Findings with pointers below `/Values`. */
 export function invalid(findings: readonly Finding[]): Refusal {
-  return new Refusal(
-    'invalid',
-    'values-invalid',
-    {
-      en: 'The values were not saved, because some of them break a rule.',
-      de: 'Die Werte wurden nicht gespeichert, weil einige gegen Regeln verstoßen.',
-      fr: 'Les valeurs n’ont pas été enregistrées, car certaines enfreignent une règle.'
-    },
-    findings
-  );
+  return new Refusal('invalid', 'values-invalid', (t) => t.widgets.valuesInvalid, findings);
 }
 
 export function lostRace(current: ValuesBody): Refusal {
-  return new Refusal(
-    'lost-race',
-    'version-conflict',
-    {
-      en: 'Somebody else saved this widget in the meantime. Nothing was overwritten.',
-      de: 'In der Zwischenzeit wurde dieses Widget von jemand anderem gespeichert. Nichts wurde überschrieben.',
-      fr: 'Quelqu’un d’autre a enregistré ce widget entre-temps. Rien n’a été écrasé.'
-    },
-    [],
-    { current }
-  );
+  return new Refusal('lost-race', 'version-conflict', (t) => t.widgets.savedMeanwhile, [], { current });
 }

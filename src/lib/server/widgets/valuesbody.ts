@@ -11,15 +11,7 @@ export const VALUES_BODY: BodyLimit = { bytes: 2 * 1024 * 1024, values: MAX_VALU
 export function valuesOf(body: Record<string, unknown>): Values {
   const values = own(body, 'Values');
   if (isRecord(values)) return new Map(Object.entries(values));
-  throw badRequest(
-    'values-missing',
-    {
-      en: 'The body has to hold the member “Values”: an object with one Value per element Id.',
-      de: 'Der Inhalt muss „Values“ enthalten: ein Objekt mit einem Value je Element-Id.',
-      fr: 'Le contenu doit comporter « Values » : un objet avec une valeur par Id d’élément.'
-    },
-    '/Values'
-  );
+  throw badRequest('values-missing', (t) => t.widgets.valuesMissing, '/Values');
 }
 
 /** The user's time zone, so that `Today` means on the server what it means in the editor. @throws HttpError 400 */
@@ -28,10 +20,6 @@ export function zoneOf(header: string | null): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
   } catch {
-    throw badRequest('time-zone-unknown', {
-      en: 'Time-Zone names no IANA time zone.',
-      de: 'Time-Zone nennt keine IANA-Zeitzone.',
-      fr: 'Time-Zone ne désigne aucun fuseau horaire IANA.'
-    });
+    throw badRequest('time-zone-unknown', (t) => t.widgets.timeZoneUnknown);
   }
 }

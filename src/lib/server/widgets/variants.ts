@@ -1,7 +1,6 @@
-import { quoted } from '../../language/quoted.js';
 import type { WidgetSummary } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { demand } from '../platform/authorization/demand.js';
+import { demand } from '../authorization/demand.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkedName } from '../platform/names.js';
@@ -104,17 +103,9 @@ async function demandMove(writing: Writing, actor: Actor, row: WidgetRow, groupI
 }
 
 function renamedSince(before: string, now: string): Refusal {
-  return new Refusal('lost-race', 'changed-since', {
-    en: `${quoted(before, 'en')} is called ${quoted(now, 'en')} by now; it stays so.`,
-    de: `${quoted(before, 'de')} heißt inzwischen ${quoted(now, 'de')}; dabei bleibt es.`,
-    fr: `${quoted(before, 'fr')} s’appelle désormais ${quoted(now, 'fr')} ; son nom ne change pas.`
-  });
+  return new Refusal('lost-race', 'changed-since', (t) => t.widgets.renamedMeanwhile(before, now));
 }
 
 function movedSince({ name, group_name }: WidgetRow): Refusal {
-  return new Refusal('lost-race', 'changed-since', {
-    en: `${quoted(name, 'en')} stands in ${quoted(group_name ?? 'Widget templates', 'en')} by now; it stays there.`,
-    de: `${quoted(name, 'de')} steht inzwischen in ${quoted(group_name ?? 'Widget-Vorlagen', 'de')}; dort bleibt es.`,
-    fr: `${quoted(name, 'fr')} se trouve désormais dans ${quoted(group_name ?? 'Modèles de widgets', 'fr')} ; il y reste.`
-  });
+  return new Refusal('lost-race', 'changed-since', (t) => t.widgets.movedMeanwhile(name, group_name));
 }

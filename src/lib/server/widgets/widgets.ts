@@ -5,8 +5,8 @@ import type { PackedFile } from '../packages/archives.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Actor } from '../platform/authorization/actor.js';
-import { can } from '../platform/authorization/can.js';
-import { demand } from '../platform/authorization/demand.js';
+import { can } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Bearer } from '../people/bearers.js';
@@ -266,10 +266,7 @@ async function existing(
 
 /** `widget`: one of the template that has it, to be replaced instead. */
 function taken(spotIdentifier: string, widget: number): Refusal {
-  const sentence = {
-    en: `There is already another version of a widget with the SpotIdentifier “${spotIdentifier}”. To bring it up to date, choose “Replace widget” there.`,
-    de: `Ein Widget mit dem SpotIdentifier „${spotIdentifier}“ gibt es schon in anderer Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`,
-    fr: `Il existe déjà une autre version d’un widget avec le SpotIdentifier « ${spotIdentifier} ». Pour la mettre à jour, choisissez-y « Remplacer le widget ».`
-  };
-  return new Refusal('conflict', 'spot-identifier-taken', sentence, [], { widget });
+  return new Refusal('conflict', 'spot-identifier-taken', (t) => t.widgets.otherVersion(spotIdentifier), [], {
+    widget
+  });
 }

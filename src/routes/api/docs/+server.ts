@@ -1,7 +1,7 @@
 import script from 'swagger-ui-dist/swagger-ui-bundle.js?url&no-inline';
 import licence from 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt?url&no-inline';
 import style from 'swagger-ui-dist/swagger-ui.css?url&no-inline';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { DOCS_POLICY, docsPage } from '$lib/server/platform/openapi/page.js';
 
 export const GET = endpoint(

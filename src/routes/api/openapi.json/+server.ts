@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { noneMatches } from '$lib/server/platform/http/etag.js';
 import { describe } from '$lib/server/platform/openapi/document.js';
+import { accessOf } from '$lib/server/authorization/routes.js';
 import { operationsOf } from '$lib/server/platform/openapi/operations.js';
 import { routeFiles } from './routes.server.js';
 
@@ -15,7 +16,7 @@ let published: Promise<Published> | undefined;
 
 /** Made when first asked for, then kept: it changes only with the program. */
 async function publish(): Promise<Published> {
-  const { document } = describe(await operationsOf(routeFiles));
+  const { document } = describe(await operationsOf(routeFiles, accessOf));
   const text = JSON.stringify(document);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }

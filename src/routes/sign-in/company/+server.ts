@@ -1,4 +1,4 @@
-import { operation } from '$lib/server/platform/http/operation.js';
+import { operation } from '$lib/server/app/operations.js';
 import { unknownPath } from '$lib/server/platform/http/errors.js';
 import { visitorOf, withCookies } from '$lib/server/people/signinresponse.js';
 import { ownPath } from '$lib/server/people/ownpath.js';

@@ -1,32 +1,33 @@
 import type english from '../../en/findings/conditions.js';
 
 export default {
-  'conditions-not-array': 'Conditions von „{element}“ ist keine Liste und blendet daher nichts aus.',
+  'conditions-not-array': 'Conditions von {element:quoted} ist keine Liste und blendet daher nichts aus.',
   'condition-malformed':
-    'Das ist keine verwendbare Bedingung ({missing} fehlt oder ist von falscher Art); „{element}“ wird nie ausgeblendet.',
+    'Das ist keine verwendbare Bedingung ({missing} fehlt oder ist von falscher Art); {element:quoted} wird nie ausgeblendet.',
   'condition-action':
-    'Action {action} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: „{element}“ wird nie ausgeblendet.',
+    'Action {action} wird nicht unterstützt, nur HIDE. Die Bedingung ist wirkungslos: {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target':
-    'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. „{element}“ wird nie ausgeblendet.',
+    'Die Bedingung prüft {target:quoted}, aber es gibt kein Element mit dieser Id. {element:quoted} wird nie ausgeblendet.',
   'condition-unknown-target-similar':
-    'Die Bedingung prüft „{target}“, aber es gibt kein Element mit dieser Id. Ist „{suggestion}“ gemeint?',
+    'Die Bedingung prüft {target:quoted}, aber es gibt kein Element mit dieser Id. Ist {suggestion:quoted} gemeint?',
   'condition-target-type':
-    'Die Bedingung prüft „{target}“, dessen DataType nicht bekannt ist. „{element}“ wird nie ausgeblendet.',
-  'condition-operator': 'Der Operator {operator} ist für „{target}“ ({dataType}) nicht möglich. Möglich: {allowed}.',
+    'Die Bedingung prüft {target:quoted}, dessen DataType nicht bekannt ist. {element:quoted} wird nie ausgeblendet.',
+  'condition-operator':
+    'Der Operator {operator} ist für {target:quoted} ({dataType}) nicht möglich. Möglich: {allowed}.',
   'condition-value-type':
-    '„{target}“ ({dataType}) lässt sich mit {operator} nicht mit {value} vergleichen. „{element}“ wird nie ausgeblendet.',
+    '{target:quoted} ({dataType}) lässt sich mit {operator} nicht mit {value} vergleichen. {element:quoted} wird nie ausgeblendet.',
   'condition-self':
-    '„{element}“ prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.',
+    '{element:quoted} prüft sich selbst: Ist es einmal ausgeblendet, kann niemand mehr den Wert ändern, der es ausblendet.',
   'condition-duplicate': 'Diese Bedingung ist die gleiche wie Nummer {other} und kann entfallen.',
   'condition-implied': 'Diese Bedingung ist immer erfüllt, wenn es Nummer {other} ist, und kann entfallen.',
-  'condition-always-met': 'Jeder Wert von „{target}“ erfüllt diese Bedingung; sie kann entfallen.',
-  'condition-value-impossible': 'Die Bedingung nennt {value}, „{target}“ kann diesen Wert aber nie haben.',
+  'condition-always-met': 'Jeder Wert von {target:quoted} erfüllt diese Bedingung; sie kann entfallen.',
+  'condition-value-impossible': 'Die Bedingung nennt {value}, {target:quoted} kann diesen Wert aber nie haben.',
   'conditions-never-hide':
-    '„{element}“ wird nie ausgeblendet: Kein Wert von „{target}“ erfüllt, was verlangt ist (Bedingung {conditions}).',
-  'conditions-always-hide': '„{element}“ ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
-  'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, durch keine Eingabe mehr zurückzuholen: {elements}.',
+    '{element:quoted} wird nie ausgeblendet: Kein Wert von {target:quoted} erfüllt, was verlangt ist (Bedingung {conditions}).',
+  'conditions-always-hide': '{element:quoted} ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
+  'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, lassen sich nie wieder einblenden: {elements}.',
   'condition-target-hidden':
-    '„{target}“ kann selbst ausgeblendet sein, während „{element}“ davon abhängt. Der Wert zählt trotzdem.',
+    '{target:quoted} kann selbst ausgeblendet sein, während {element:quoted} davon abhängt. Der Wert zählt trotzdem.',
   'condition-current-value':
-    'Der aktuelle Wert von „{target}“ ist nicht verwendbar; die Bedingung ist daher nicht erfüllt.'
+    'Der aktuelle Wert von {target:quoted} ist nicht verwendbar; die Bedingung ist daher nicht erfüllt.'
 } as const satisfies Record<keyof typeof english, string>;

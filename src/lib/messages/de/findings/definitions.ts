@@ -5,15 +5,15 @@ export default {
     'Hier ist eine Eingabe nötig, die Vorgabe ist aber leer: Ein neues Widget lässt sich erst speichern, wenn sie ausgefüllt ist.',
   'minimum-above-maximum':
     'Die untere Grenze {minimum:date} liegt über der oberen Grenze {maximum:date}; so ist kein Wert möglich.',
-  'items-duplicate': 'Der Eintrag „{item}“ steht mehrfach in Items.',
+  'items-duplicate': 'Der Eintrag {item:quoted} kommt in Items mehrfach vor.',
   'items-reserved':
-    'Der Eintrag „{item}“ ist nicht übersetzbar: In Translations bezeichnet dieser Name die Beschriftung des Elements.',
+    'Der Eintrag {item:quoted} ist nicht übersetzbar: In Translations bezeichnet dieser Name die Beschriftung des Elements.',
   'max-chars-zero': 'MaxChars ist 0; so lässt sich gar kein Text eingeben.',
   'pattern-invalid': 'ValidationRegExp ist kein gültiger regulärer Ausdruck. Texte werden nicht damit geprüft.',
   'pattern-too-costly':
     'Die Auswertung von ValidationRegExp dauert zu lange. Texte, für die das gilt, lassen sich nicht speichern.',
   'pattern-unanchored':
-    'ValidationRegExp wird irgendwo im Text gesucht. Soll es den ganzen Text beschreiben, gehört ^ an den Anfang und $ an das Ende.',
+    'ValidationRegExp kann irgendwo im Text passen. Soll es den ganzen Text beschreiben, gehört ^ an den Anfang und $ an das Ende.',
   'pattern-undescribed': 'Ohne ValidationRegExpDescription erfährt niemand, welche Form der Text haben muss.',
   'time-zone-without-time': 'TimeZoneEnabled setzt TimeEnabled voraus. Eine Zeitzone lässt sich nicht eingeben.',
   'time-zone-support-off':

@@ -10,39 +10,40 @@ export default {
   'package-too-many-files':
     'Das Paket enthält mehr als {limit} Dateien und Ordner. Weglassen, was das Widget nicht braucht (zum Beispiel node_modules).',
   'package-file-too-large':
-    '„{file}“ ist entpackt zu groß; erlaubt sind höchstens {limit} je Datei. Verkleinern und neu packen.',
+    '{file:quoted} ist entpackt zu groß; erlaubt sind höchstens {limit} je Datei. Verkleinern und neu packen.',
   'package-total-too-large':
     'Die Dateien sind zusammen zu groß; erlaubt sind entpackt höchstens {limit}. Bilder und Videos verkleinern und neu packen.',
   'package-compression-ratio':
-    '„{file}“ wird entpackt mehr als {ratio}-mal so groß. Solche Dateien dienen dazu, Rechner zu überlasten; das Paket wird abgelehnt.',
-  'package-special-file': '„{file}“ ist eine Verknüpfung oder ein Gerät, keine Datei. Die Datei selbst einpacken.',
+    '{file:quoted} wird entpackt mehr als {ratio}-mal so groß. Solche Dateien dienen dazu, Rechner zu überlasten; das Paket wird abgelehnt.',
+  'package-special-file': '{file:quoted} ist eine Verknüpfung oder ein Gerät, keine Datei. Die Datei selbst einpacken.',
   'package-name-characters':
-    'Der Name „{file}“ enthält unsichtbare oder unbrauchbare Zeichen. Die Datei umbenennen und neu packen.',
-  'package-name-length': 'Der Name „{file}“ ist länger als {limit} Bytes. Die Namen von Datei und Ordnern kürzen.',
+    'Der Name {file:quoted} enthält unsichtbare oder unbrauchbare Zeichen. Die Datei umbenennen und neu packen.',
+  'package-name-length': 'Der Name {file:quoted} ist länger als {limit} Bytes. Die Namen von Datei und Ordnern kürzen.',
   'package-name-path':
-    'Der Name „{file}“ ist kein einfacher Pfad im Paket (kein „..“, kein „/“ am Anfang, kein „\\“, kein Laufwerk). Mit einem anderen Programm neu packen.',
+    'Der Name {file:quoted} ist kein einfacher Pfad im Paket (kein „..“, kein „/“ am Anfang, kein „\\“, kein Laufwerk). Mit einem anderen Programm neu packen.',
   'package-name-duplicate':
-    '„{file}“ und „{other}“ heißen für viele Systeme gleich (nur Großschreibung oder Akzente sind anders geschrieben). Eine Datei behalten oder umbenennen.',
-  'package-name-folder': '„{file}“ ist zugleich Datei und Ordner. Eines von beiden umbenennen.',
+    '{file:quoted} und {other:quoted} heißen für viele Systeme gleich (nur Großschreibung oder Akzente sind anders geschrieben). Eine Datei behalten oder umbenennen.',
+  'package-name-folder': '{file:quoted} ist zugleich Datei und Ordner. Eines von beiden umbenennen.',
   'package-name-portable':
-    'Windows kann den Namen „{file}“ nicht speichern. Das Widget läuft, lässt sich dort aber nicht entpacken. Die Datei besser umbenennen.',
+    'Windows kann den Namen {file:quoted} nicht speichern. Das Widget läuft, lässt sich dort aber nicht entpacken. Die Datei besser umbenennen.',
   'package-encrypted': 'Das Paket ist mit einem Passwort geschützt. Ohne Passwort neu packen.',
   'package-damaged': 'Die Zip-Datei ist beschädigt und nicht lesbar. Erneut kopieren oder das Widget neu packen.',
   'package-file-damaged':
-    '„{file}“ im Paket ist beschädigt: Der Inhalt passt nicht zu Prüfsumme oder Größe. Das Widget neu packen.',
+    '{file:quoted} im Paket ist beschädigt: Der Inhalt passt nicht zu Prüfsumme oder Größe. Das Widget neu packen.',
   'package-ambiguous':
     'Die Zip-Datei widerspricht sich; verschiedene Programme läsen daraus verschiedene Inhalte. Das Widget neu packen.',
   'package-unsupported':
     'Die Zip-Datei nutzt ein seltenes Verfahren, das hier nicht unterstützt wird. Als gewöhnliche Zip-Datei packen („Deflate“, ein Teil).',
 
   // Rules of the package
-  'package-extension': 'Der Name des Pakets muss auf .dash.zip enden, ist aber „{fileName}“. Die Datei umbenennen.',
+  'package-extension':
+    'Der Name des Pakets muss auf .dash.zip enden, ist aber {fileName:quoted}. Die Datei umbenennen.',
   'package-missing-file':
     'Dem Paket fehlt {file} auf der obersten Ebene. Das Widget kann nicht korrekt abgespielt werden.',
   'package-misplaced-file':
-    '{file} muss unter genau diesem Namen auf der obersten Ebene des Pakets liegen, gefunden wurde „{found}“. Den Inhalt des Ordners packen, nicht den Ordner selbst.',
+    '{file} muss unter genau diesem Namen auf der obersten Ebene des Pakets liegen, gefunden wurde {found:quoted}. Den Inhalt des Ordners packen, nicht den Ordner selbst.',
   'package-system-files':
-    'Das Paket enthält {count} {count|Datei|Dateien} vom Betriebssystem, zum Beispiel „{file}“. Unschädlich; besser weglassen.',
+    'Das Paket enthält {count} {count|Datei|Dateien} vom Betriebssystem, zum Beispiel {file:quoted}. Unschädlich; besser weglassen.',
   'package-library-missing':
     'Dem Paket fehlt die Bibliothek {file}. Ohne sie bekommt das Widget keine Daten. Die Datei hinzufügen (in beliebigem Ordner) und in index.html laden.',
   'package-library-not-referenced': 'index.html lädt {file} nicht. Ein <script src="…"> dafür ergänzen.',
@@ -51,24 +52,26 @@ export default {
   'package-library-not-root':
     '{place}: {file} wird in einer Funktion oder einem Block erzeugt. Auf der obersten Ebene eines Skripts erzeugen.',
   'package-library-edited':
-    '„{file}“ weicht von jeder veröffentlichten Fassung dieser Bibliothek ab. Bibliotheken dürfen nicht bearbeitet werden; durch das Original ersetzen.',
-  'package-library-old': '„{file}“ ist Version {version} der Bibliothek; die neueste ist {newest}.',
+    '{file:quoted} weicht von jeder veröffentlichten Version dieser Bibliothek ab. Bibliotheken dürfen nicht bearbeitet werden; durch das Original ersetzen.',
+  'package-library-old': '{file:quoted} ist Version {version} der Bibliothek; die neueste ist {newest}.',
   'package-forward':
-    '{place}: Die Startseite leitet weiter zu „{target}“. Weiterleitungen zu anderen Websites sind verboten; den Inhalt im Widget selbst zeigen.',
+    '{place}: Die Startseite leitet weiter zu {target:quoted}. Weiterleitungen zu anderen Websites sind verboten; den Inhalt im Widget selbst zeigen.',
   'package-forward-script':
-    '{place}: Dieses Skript scheint die Seite zu „{target}“ weiterzuleiten. Weiterleitungen zu anderen Websites sind verboten und werden blockiert.',
+    '{place}: Dieses Skript scheint die Seite zu {target:quoted} weiterzuleiten. Weiterleitungen zu anderen Websites sind verboten und werden blockiert.',
   'package-base':
     '{place}: <base href="{target}"> wird blockiert und wirkt nicht. Pfade stattdessen relativ zu index.html schreiben.',
   'package-outside-resource':
-    '{place}: „{target}“ liegt außerhalb des Pakets und wird blockiert, sofern die Administration es nicht erlaubt. Die Datei ins Paket legen.',
-  'package-frame': '{place}: Die Seite bettet „{target}“ in einen Rahmen ein. Rahmen in einem Widget werden blockiert.',
-  'package-link': '{place}: Der Link zu „{target}“ bewirkt nichts: Ein Widget kann keine anderen Websites öffnen.',
+    '{place}: {target:quoted} liegt außerhalb des Pakets und wird blockiert, sofern die Administration es nicht erlaubt. Die Datei ins Paket legen.',
+  'package-frame':
+    '{place}: Die Seite bettet {target:quoted} in einen Rahmen ein. Rahmen in einem Widget werden blockiert.',
+  'package-link': '{place}: Der Link zu {target:quoted} bewirkt nichts: Ein Widget kann keine anderen Websites öffnen.',
   'package-absolute-path':
-    '{place}: „{target}“ beginnt mit „/“ und zeigt damit aus dem Paket hinaus. Relativ zur Seite schreiben, ohne „/“.',
-  'package-file-not-found': '{place}: „{target}“ ist nicht im Paket. Die Datei hinzufügen oder den Pfad berichtigen.',
+    '{place}: {target:quoted} beginnt mit „/“ und zeigt damit aus dem Paket hinaus. Relativ zur Seite schreiben, ohne „/“.',
+  'package-file-not-found':
+    '{place}: {target:quoted} ist nicht im Paket. Die Datei hinzufügen oder den Pfad korrigieren.',
   'package-file-case':
-    '{place}: „{target}“ ist nicht im Paket, wohl aber „{found}“. Groß- und Kleinschreibung müssen übereinstimmen.',
+    '{place}: {target:quoted} ist nicht im Paket, wohl aber {found:quoted}. Groß- und Kleinschreibung müssen übereinstimmen.',
   'package-search-cut':
-    '„{file}“ ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.',
-  'package-findings-cut': 'Es gibt weitere Befunde dieser Art ({code}); aufgeführt sind die ersten {limit}.'
+    '{file:quoted} ist so groß, dass nicht alles darin geprüft wurde. Daten als eigene Datei mitbringen, nicht in Seiten, Stilen und Skripten.',
+  'package-findings-cut': 'Es gibt weitere Hinweise dieser Art ({code}); aufgeführt sind die ersten {limit}.'
 } as const satisfies Record<keyof typeof english, string>;

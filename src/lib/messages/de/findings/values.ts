@@ -9,8 +9,7 @@ export default {
   // number
   'number-below-minimum': 'Die Zahl muss mindestens {minimum} sein.',
   'number-above-maximum': 'Die Zahl darf höchstens {maximum} sein.',
-  'number-off-step':
-    'Die Zahl muss von {base} aus in Schritten von {step} erreichbar sein. Am nächsten liegt {nearest}.',
+  'number-off-step': 'Die Zahl muss ab {base} in Schritten von {step} liegen. Am nächsten liegt {nearest}.',
 
   // date and dateRange
   'date-not-in-calendar': 'Dieses Datum oder diese Uhrzeit gibt es nicht: {date:digits}.',
@@ -19,14 +18,14 @@ export default {
   'range-order': 'Das Ende darf nicht vor dem Anfang liegen.',
   'range-without-time': 'Dieser Zeitraum hat nur Tage, gespeichert ist aber eine Uhrzeit. Bitte den Tag neu eingeben.',
   'range-zone-missing':
-    'Das ist kein Zeitpunkt in einer Zeitzone: Die Uhren überspringen ihn, oder er wurde ohne Zone gespeichert. Bitte eine andere Zeit wählen oder eingeben.',
+    'Diesen Zeitpunkt gibt es in einer Zeitzone nicht: Die Uhren überspringen ihn, oder er wurde ohne Zone gespeichert. Bitte eine andere Zeit wählen oder eingeben.',
 
   // list and radiobutton
-  'choice-not-in-items': '„{value}“ steht nicht zur Auswahl. Bitte einen anderen Eintrag wählen.',
+  'choice-not-in-items': '{value:quoted} steht nicht zur Auswahl. Bitte einen anderen Eintrag wählen.',
 
   // simpleText and selections
   'text-too-long': 'Der Text hat {count} Zeichen, möglich {maximum|ist|sind} höchstens {maximum}.',
-  'text-required': 'Hier ist eine Eingabe nötig.',
+  'text-required': 'Hier ist eine Eingabe erforderlich.',
   'text-pattern': '{description}',
   'text-pattern-undescribed': 'Der Text hat nicht die Form, die hier verlangt wird.',
   'text-pattern-timeout':

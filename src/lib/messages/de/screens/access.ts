@@ -2,13 +2,13 @@ import type english from '../../en/screens/access.js';
 
 export default {
   readOnly:
-    'Dieses Widget darf hier angesehen und ausprobiert, aber nicht gespeichert werden: Dem Konto fehlt die Berechtigung dazu.',
+    'Sie können dieses Widget ansehen und seine Einstellungen ausprobieren, haben aber keine Berechtigung zum Speichern.',
   forbidden:
-    'Nicht gespeichert: Dieses Widget darf hier angesehen, aber nicht geändert werden. Die Änderungen bleiben in diesem Browser; die Berechtigung kann die Administration erteilen.',
-  title: 'Die Anmeldung gilt nicht mehr: Die Sitzung ist beendet oder das Konto wurde gesperrt.',
-  kept: 'Nichts ist verloren: Alles Eingegebene bleibt hier stehen und in diesem Browser erhalten.',
+    'Nicht gespeichert: Sie haben keine Berechtigung, dieses Widget zu ändern. Ihre Änderungen bleiben in diesem Browser; die Administration kann die Berechtigung erteilen.',
+  title: 'Sie sind abgemeldet: Ihre Sitzung ist beendet, oder Ihr Konto wurde gesperrt.',
+  kept: 'Nichts ist verloren: Alle Eingaben bleiben hier stehen und in diesem Browser erhalten.',
   signIn: 'In neuem Tab anmelden',
-  back: 'Die Anmeldung gilt wieder. Alles ist noch da und kann gespeichert werden.',
-  stays: 'Was auf dieser Seite steht, bleibt. Anmelden, dann erneut versuchen.',
-  tryAgain: 'Die Anmeldung gilt wieder. Bitte erneut versuchen.'
+  back: 'Sie sind wieder angemeldet. Alles ist noch da; jetzt speichern.',
+  stays: 'Alles auf dieser Seite bleibt erhalten. Anmelden, dann erneut versuchen.',
+  tryAgain: 'Sie sind wieder angemeldet. Bitte erneut versuchen.'
 } satisfies typeof english;

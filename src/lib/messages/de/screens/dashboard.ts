@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/dashboard.js';
 
-const { count, either, number } = counting('de');
+const { count, either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Dashboard',
@@ -21,7 +21,7 @@ export default {
   add: 'Widget hinzufügen',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
-  readOnly: 'Dieses Dashboard sehen alle; die Administration ordnet es an.',
+  readOnly: 'Dieses Dashboard ist für alle sichtbar; die Administration ordnet es an.',
   widgets: 'Widgets auf diesem Dashboard',
   actions: (name: string) => `Aktionen für ${name}`,
   detail: (name: string) => `${name} vergrößern`,
@@ -55,17 +55,17 @@ export default {
   reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
   take: 'Vom Dashboard entfernen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar.',
-  deleted: (name: string) => `„${name}“ wurde gelöscht.`,
+  deleted: (name: string) => `${quote(name)} wurde gelöscht.`,
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen (Esc)',
   draft: 'Entwurf',
   draftHint:
     'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
-  toTrash: 'Im Papierkorb nachsehen',
+  toTrash: 'Papierkorb öffnen',
   goneName: 'Fehlendes Widget',
   later: 'Lädt, sobald es zu sehen ist',
-  inTurn: 'Ein Widget hängt. Alle starten nacheinander neu, dieses kommt noch an die Reihe.',
-  held: 'Dieses Widget hielt alle anderen auf und wurde deshalb angehalten.',
+  inTurn: 'Ein Widget hat sich aufgehängt. Alle starten nacheinander neu; dieses wartet noch.',
+  held: 'Dieses Widget hat alle anderen blockiert und wurde deshalb angehalten.',
   slow: {
     text: 'Diese Seite ist langsam geworden. Das kann an einem der Widgets liegen.',
     each: 'Einzeln',
@@ -77,32 +77,33 @@ export default {
   resize: (name: string) => `Ziehen, um die Größe von ${name} zu ändern`,
   help: 'Pfeiltasten verschieben, Umschalt und Pfeiltasten ändern die Größe, Entf entfernt.',
   helpInColumn: 'Pfeiltasten auf und ab verschieben, mit Umschalt ändern sie die Höhe, Entf entfernt.',
-  hint: 'Widgets an ihren Platz und an der Ecke auf ihre Größe ziehen, oder am Griff mit den Pfeiltasten, mit Umschalt die Größe.',
+  hint: 'Widgets an ihren Platz ziehen und an der Ecke ihre Größe ändern, oder am Griff die Pfeiltasten verwenden, mit Umschalt für die Größe.',
   moves: { up: 'Nach oben', down: 'Nach unten', left: 'Nach links', right: 'Nach rechts' },
   sizes: { up: 'Niedriger', down: 'Höher', left: 'Schmaler', right: 'Breiter' },
   pixels: 'Auflösung',
   width: 'Breite',
   height: 'Höhe',
   said: {
-    place: (name: string, slot: number, row: number) => `„${name}“: Slot ${slot}, Zeile ${row}`,
-    order: (name: string, at: number, of: number) => `„${name}“: ${at} von ${of}`,
+    place: (name: string, slot: number, row: number) => `${quote(name)}: Slot ${slot}, Zeile ${row}`,
+    order: (name: string, at: number, of: number) => `${quote(name)}: ${at} von ${of}`,
     size: (name: string, slots: number, rows: number) =>
-      `„${name}“: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
-    edge: (name: string) => `„${name}“ kann nicht weiter`,
-    noSize: (name: string) => `Diese Größe hat „${name}“ nicht`,
-    added: (name: string, slot: number, row: number) => `„${name}“ hinzugefügt: Slot ${slot}, Zeile ${row}`,
-    removed: (name: string) => `„${name}“ vom Dashboard entfernt`,
+      `${quote(name)}: ${count(slots, 'Slot', 'Slots')} breit, ${count(rows, 'Zeile', 'Zeilen')} hoch`,
+    edge: (name: string) => `${quote(name)} lässt sich nicht weiter verschieben`,
+    noSize: (name: string) => `Diese Größe ist für ${quote(name)} nicht möglich`,
+    added: (name: string, slot: number, row: number) => `${quote(name)} hinzugefügt: Slot ${slot}, Zeile ${row}`,
+    removed: (name: string) => `${quote(name)} vom Dashboard entfernt`,
     undone: 'Rückgängig gemacht',
     redone: 'Wiederholt'
   },
   lost: {
     text: 'Jemand anderes hat dieses Dashboard inzwischen angeordnet. Es wurde nichts überschrieben.',
-    theirs: 'Deren Stand zeigen',
-    mine: 'Meinen behalten'
+    theirs: 'Anderen Stand anzeigen',
+    mine: 'Meinen Stand behalten'
   },
   ended: {
-    'signed-out': 'Sie sind abgemeldet. Was anderswo gespeichert wird, ist erst nach der Anmeldung zu sehen.',
-    forbidden: 'Sie dürfen diese Widgets nicht mehr sehen. Was anderswo gespeichert wird, ist nicht zu sehen.'
+    'signed-out': 'Sie sind abgemeldet. Anderswo gespeicherte Änderungen sind erst nach der Anmeldung zu sehen.',
+    forbidden:
+      'Sie haben keine Berechtigung mehr für diese Widgets. Anderswo gespeicherte Änderungen sind nicht zu sehen.'
   },
   signIn: 'Anmelden',
   leave: {
@@ -119,15 +120,15 @@ export default {
     text: 'Ein Dashboard zeigt Widgets nebeneinander, bis zu drei Slots breit.',
     steps: [
       'Ein Widget aus der Liste hinzufügen.',
-      'Anordnen: an den Platz ziehen, an der Ecke auf die Größe.',
+      'Anordnen: an den Platz ziehen und an der Ecke die Größe ändern.',
       'Bearbeiten öffnet die Einstellungen.'
     ],
     plain: 'Die Administration kann hier Widgets ablegen. Auf einem eigenen Dashboard ordnen Sie selbst an.'
   },
   welcome: {
     text: 'Ein Dashboard zeigt Widgets nebeneinander.',
-    edit: 'Diese sind Beispiele: mit dem Stift ändern, anordnen oder eigene hinzufügen.',
-    look: 'Diese sind Beispiele; auf einem eigenen Dashboard ordnen Sie an, was Sie möchten.',
+    edit: 'Das sind Beispiele: mit dem Stift bearbeiten, anordnen oder eigene hinzufügen.',
+    look: 'Das sind Beispiele; auf einem eigenen Dashboard ordnen Sie an, was Sie möchten.',
     dismiss: 'Ausblenden'
   },
   find: {
@@ -138,15 +139,15 @@ export default {
     done: 'Fertig',
     adding: (name: string) => `${name} wird hinzugefügt …`,
     slots: (n: number) => count(n, 'Slot', 'Slots'),
-    none: 'Kein Widget passt.',
+    none: 'Keine Widgets gefunden.',
     found: (n: number) => count(n, 'Widget', 'Widgets'),
     nothing: 'Es gibt noch keine Widgets. Hochgeladen werden sie unter Widgets.'
   },
   name: 'Name',
   forAll: 'Für alle',
   createTitle: 'Neues Dashboard',
-  renameTitle: (name: string) => `„${name}“ umbenennen`,
-  removeTitle: (name: string) => `„${name}“ löschen?`,
+  renameTitle: (name: string) => `${quote(name)} umbenennen`,
+  removeTitle: (name: string) => `${quote(name)} löschen?`,
   removeText: 'Es bleibt 30 Tage im Papierkorb und lässt sich dort wiederherstellen. Die Widgets darauf bleiben.',
   confirm: { create: 'Anlegen', rename: 'Speichern', remove: 'Löschen' },
   cancel: 'Abbrechen',

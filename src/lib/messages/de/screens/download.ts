@@ -1,7 +1,10 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/download.js';
 
+const { quote } = grammarOf('de');
+
 export default {
-  title: (name: string) => `„${name}“ herunterladen`,
+  title: (name: string) => `${quote(name)} herunterladen`,
   uploaded: 'Wie hochgeladen',
   uploadedHint: 'Das Paket der Vorlage, ohne die hier gespeicherten Werte.',
   now: 'Wie es jetzt ist',

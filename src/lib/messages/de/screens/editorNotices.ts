@@ -1,20 +1,26 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/editorNotices.js';
 
-const { either, number } = counting('de');
+const { count, either, list, number, quote } = grammarOf('de');
+
+const changes = (count: number): string => either(count, '1 Änderung', `${number(count)} Änderungen`);
 
 export default {
+  tabs: {
+    label: 'Ansichten des Widgets',
+    conditions: 'Bedingungen',
+    problems: (n: number) => count(n, 'Problem', 'Probleme')
+  },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,
-  you: 'Mit diesem Konto in einem anderen Tab oder Browser gespeichert.',
+  you: 'Sie haben dieses Widget in einem anderen Tab oder Browser gespeichert.',
   somebody: 'Dieses Widget wurde anderswo gespeichert.',
-  followed: (labels: string) => `Hier jetzt zu sehen: ${labels}.`,
+  followed: (labels: string) => `Hier jetzt angezeigt: ${labels}.`,
   merged: (labels: string) => `Beide Änderungen stehen jetzt in ${labels}.`,
   both: (labels: string) => `Auf beiden Seiten geändert: ${labels}. Die Werte hier gelten, bis gewählt ist.`,
-  kept: 'Die ungespeicherten Änderungen hier sind unberührt.',
+  kept: 'Ihre ungespeicherten Änderungen bleiben erhalten.',
   choose: 'Wählen',
-  dismiss: 'Meldung ausblenden',
   replaced:
-    'Dieses Widget wurde durch eine andere Version ersetzt. Sie zu öffnen führt weiter; bis dahin lässt sich nichts speichern.',
+    'Dieses Widget wurde durch eine andere Version ersetzt. Zum Fortfahren die neue Version öffnen; bis dahin lässt sich nichts speichern.',
   reload: 'Neue Version öffnen',
   setAside: (count: number) =>
     either(
@@ -24,10 +30,9 @@ export default {
     ),
   look: 'Ansehen',
   gone: 'Dieses Widget wurde gelöscht oder ist für dieses Konto nicht mehr sichtbar. Es lässt sich nicht speichern; was bleiben soll, vorher kopieren.',
-  toTrash: 'Im Papierkorb nachsehen',
-  reachable: 'Der Server ist wieder erreichbar. Die Änderungen stehen noch hier und sind noch nicht gespeichert.',
+  toTrash: 'Papierkorb öffnen',
+  reachable: 'Der Server ist wieder erreichbar. Ihre Änderungen sind noch da, aber noch nicht gespeichert.',
   lost: 'Keine Verbindung zum Server.',
-
   overtaken: {
     title: 'Jemand anderes hat dieses Widget gespeichert',
     conflicts: 'Diese Einstellungen wurden auf beiden Seiten geändert. Welcher Wert soll gelten?',
@@ -35,7 +40,7 @@ export default {
     theirs: 'Der andere',
     followed: 'Außerdem dort geändert; diese Seite zeigt jetzt diese Werte:',
     merged: 'Hier wurden auf beiden Seiten verschiedene Teile geändert; beide Änderungen sind enthalten:',
-    nothing: 'Keine der eigenen Änderungen ist betroffen.',
+    nothing: 'Ihre Änderungen sind nicht betroffen.',
     save: 'Jetzt speichern',
     later: 'Weiter bearbeiten'
   },
@@ -46,14 +51,131 @@ export default {
     forms: { moment: 'TT.MM.JJJJ, hh:mm:ss', day: 'TT.MM.JJJJ', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
   why: {
+    inConditions: 'Werte ausprobieren und sehen, was es ändert: Bedingungen',
     title: (name: string) => `Wann wird ${name} angezeigt?`,
     rule: 'Ausgeblendet, wenn zugleich:',
     always: 'Immer: Es gibt keine Bedingungen.',
-    unreadable: 'Eine unlesbare Bedingung',
+    unreadable: 'Nicht lesbare Bedingung',
     met: 'trifft zu',
     notMet: 'trifft nicht zu',
     now: (value: string) => `jetzt: ${value}`,
     visible: 'Also wird es angezeigt.',
     hidden: 'Also ist es ausgeblendet.'
+  },
+  menu: {
+    resetSaved: 'Auf gespeicherten Wert zurücksetzen',
+    resetDefault: 'Auf Vorgabe des Pakets zurücksetzen',
+    copyId: 'Id kopieren',
+    copied: (id: string) => `Id ${id} kopiert`,
+    why: 'Wann wird das angezeigt?'
+  },
+  reasons: {
+    is: (target: string, expected: string) => `${target} auf ${expected} steht`,
+    isNot: (target: string, expected: string) => `${target} nicht auf ${expected} steht`,
+    above: (target: string, expected: string) => `${target} über ${expected} liegt`,
+    atLeast: (target: string, expected: string) => `${target} mindestens ${expected} ist`,
+    below: (target: string, expected: string) => `${target} unter ${expected} liegt`,
+    atMost: (target: string, expected: string) => `${target} höchstens ${expected} ist`,
+    after: (target: string, expected: string) => `${target} nach ${expected} liegt`,
+    notBefore: (target: string, expected: string) => `${target} nicht vor ${expected} liegt`,
+    before: (target: string, expected: string) => `${target} vor ${expected} liegt`,
+    notAfter: (target: string, expected: string) => `${target} nicht nach ${expected} liegt`,
+    filled: (target: string) => `${target} ausgefüllt ist`,
+    empty: (target: string) => `${target} leer ist`,
+    contains: (target: string, expected: string) => `${target} ${expected} enthält`,
+    onlyIf: (clause: string) => `wenn ${clause}`,
+    withId: (id: string) => `Id ${id}`,
+    and: (clauses: readonly string[]) => list(clauses),
+    hiddenBecause: (clauses: string) => `ausgeblendet, weil ${clauses}`,
+    setTo: (target: string, value: string) => `${target} auf ${value} setzen`,
+    setHiddenTo: (target: string, value: string) => `${target} (auch ausgeblendet) auf ${value} setzen`,
+    choose: (target: string) => `in ${target} etwas auswählen`,
+    chooseNamed: (name: string, target: string) => `in ${target} ${quote(name)} auswählen`,
+    chooseIds: (ids: readonly number[], target: string) =>
+      either(
+        ids.length,
+        `in ${target} das Objekt mit der Id ${ids[0]} auswählen`,
+        `in ${target} genau die Objekte mit den Ids ${list(ids.map(String))} auswählen`
+      ),
+    chooseOther: (target: string) => `in ${target} etwas anderes auswählen`,
+    fillIn: (target: string) => `${target} ausfüllen`,
+    enter: (text: string, target: string) => `in ${target} ${text} eingeben`,
+    enterOther: (target: string) => `in ${target} etwas anderes eingeben`,
+    showFirst: (target: string) => `erst ${target} einblenden`
+  },
+  hiddenItem: {
+    show: (change: string) => `Einblenden: ${change}`,
+    cannot: 'Keine Einstellung dieses Widgets kann sie einblenden.',
+    shown: (name: string) => `${name} wird jetzt angezeigt.`
+  },
+  review: {
+    revert: 'Zurücksetzen',
+    revertOf: (label: string) => `${label} zurücksetzen`,
+    discardAll: 'Alle Änderungen verwerfen',
+    title: 'Änderungen seit dem letzten Speichern',
+    setting: 'Einstellung',
+    before: 'Gespeichert',
+    after: 'Jetzt',
+    close: 'Schließen'
+  },
+  errors: {
+    title: (count: number) =>
+      either(
+        count,
+        'Nicht gespeichert: Eine Einstellung muss korrigiert werden',
+        `Nicht gespeichert: ${number(count)} Einstellungen müssen korrigiert werden`
+      ),
+    also: (count: number) => `und ${number(count)} weitere`,
+    hiddenField: 'ausgeblendet'
+  },
+  notices: {
+    restored: (count: number, time: string) =>
+      either(
+        count,
+        `1 ungespeicherte Änderung von ${time} wiederhergestellt.`,
+        `${number(count)} ungespeicherte Änderungen von ${time} wiederhergestellt.`
+      ),
+    lost: (count: number) =>
+      either(
+        count,
+        'Eine ungespeicherte Änderung gehört zu einer Einstellung, die dieses Widget nicht mehr hat.',
+        `${number(count)} ungespeicherte Änderungen gehören zu Einstellungen, die dieses Widget nicht mehr hat.`
+      ),
+    discard: 'Änderungen verwerfen',
+    forget: 'Änderungen ohne Einstellung löschen',
+    dismiss: 'Meldung ausblenden',
+    unkept:
+      'In diesem Browser wird kein Entwurf gespeichert: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
+    unreachable:
+      'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
+    gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
+    failed: (text: string) => `Nicht gespeichert: ${text}`,
+    again: 'Erneut speichern'
+  },
+  leave: {
+    text: (count: number) =>
+      `${changes(count)} nicht gespeichert. Ein Entwurf bleibt in diesem Browser und ist beim nächsten Öffnen wieder da.`,
+    stay: 'Bleiben',
+    leave: 'Verlassen und verwerfen',
+    keep: 'Verlassen, Entwurf behalten',
+    save: 'Speichern und verlassen'
+  },
+  closing: {
+    text: (count: number) => `${changes(count)} nicht gespeichert. Ein Entwurf behält sie in diesem Browser.`,
+    stay: 'Weiter bearbeiten',
+    leave: 'Verwerfen und schließen',
+    keep: 'Schließen, Entwurf behalten',
+    save: 'Speichern und schließen'
+  },
+  keys: {
+    title: 'Tastenkürzel',
+    save: 'Speichern',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    search: 'Einstellungen suchen',
+    next: 'Nächster Fehler',
+    actions: 'Aktionen der Einstellung',
+    help: 'Diese Liste',
+    close: 'Schließen'
   }
 } satisfies typeof english;

@@ -1,7 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import faults from './shared/originFaults.js';
 import type english from '../../en/screens/origins.js';
 
-const { either, number } = counting('de');
+const { either, number } = grammarOf('de');
 
 export default {
   nothing: 'Keine externen Verbindungen',
@@ -9,9 +10,9 @@ export default {
   more: (count: number) => `und ${number(count)} weitere`,
   open: 'Externe Adressen …',
   title: 'Externe Adressen',
-  what: 'Ein Widget darf seine eigenen Dateien erreichen und sonst nichts. Diese Server darf es außerdem erreichen, für Daten, Bilder, Ton und Video, Schriften und Formatvorlagen.',
+  what: 'Ein Widget kann nur seine eigenen Dateien erreichen. Zusätzlich kann es diese Server erreichen, für Daten, Bilder, Ton, Video, Schriften und Formatvorlagen.',
   meaning:
-    'Was es anzeigt, kann es dorthin senden: nur Server aufnehmen, die das wissen dürfen. Die Liste gilt für alle Widgets dieser Vorlage, jedes Mal, wenn sie geladen werden. Bilder von Spots entstehen ganz ohne Netz.',
+    'Was ein Widget anzeigt, kann es an diese Server senden: Nur vertrauenswürdige Server aufnehmen. Die Liste gilt für alle Widgets dieser Vorlage, sobald sie das nächste Mal geladen werden. Bilder von Spots entstehen ganz ohne Netzzugriff.',
   browsers:
     'Chrome und Edge setzen das ab Version 152 für jede Verbindung durch. Firefox, Safari und ältere Versionen setzen es für alles durch, was ein Widget lädt, hindern ein böswilliges Widget aber nicht daran, Daten über WebRTC (gedacht für Anrufe) oder in den Namen abgefragter Server nach außen zu senden. Dort nur Widgets öffnen, deren Herkunft vertrauenswürdig ist.',
   none: 'Die Liste ist leer.',
@@ -31,5 +32,7 @@ export default {
     either(count, '1 fehlende Adresse oben ergänzen', `${number(count)} fehlende Adressen oben ergänzen`),
   unknown:
     'Die Verbindung brach ab, bevor die Antwort kam. Ob die Liste gespeichert wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
-  notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte erneut versuchen.'
+  notSaved: 'Nicht gespeichert: Die Verbindung brach ab. Die Liste bleibt hier; bitte erneut versuchen.',
+  tooMany: (most: number) => `Höchstens ${number(most)} Adressen sind möglich.`,
+  faults
 } satisfies typeof english;

@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/people.js';
 
-const { count, either, number } = counting('de');
+const { count, either, number, quote } = grammarOf('de');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = {
@@ -20,7 +20,7 @@ export default {
   unreachable:
     'Das hat nicht geklappt: Der Server ist nicht erreichbar. Nichts wurde geändert; bitte erneut versuchen.',
   signedOut:
-    'Die Anmeldung gilt nicht mehr, daher wurde nichts geändert. Bitte neu anmelden; was auf dieser Seite steht, bleibt.',
+    'Sie sind abgemeldet, daher wurde nichts geändert. Bitte neu anmelden; alles auf dieser Seite bleibt erhalten.',
   signInAgain: 'In neuem Tab anmelden',
   colon: ':',
   never: 'nie',
@@ -28,7 +28,7 @@ export default {
   copied: 'Kopiert',
   name: 'Name',
   password: 'Passwort',
-  showPassword: 'Passwort zeigen',
+  showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   passwordRule: 'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
 
@@ -42,26 +42,26 @@ export default {
     or: 'oder',
     missing: 'Bitte Benutzernamen und Passwort eingeben.',
     wrong:
-      'Mit diesem Benutzernamen und Passwort geht es nicht. Im Passwort zählt Groß- und Kleinschreibung. Ist es verloren oder das Konto gesperrt, hilft die Administration.',
+      'Benutzername oder Passwort ist falsch. Beim Passwort zählt die Groß- und Kleinschreibung. Ist es verloren oder das Konto gesperrt, hilft die Administration.',
     tooMany: (wait: string) => `Zu viele Versuche. Bitte ${wait} warten, dann erneut versuchen.`,
     wait: (seconds: number) =>
       seconds < 90 ? count(seconds, 'Sekunde', 'Sekunden') : count(Math.ceil(seconds / 60), 'Minute', 'Minuten'),
-    again: 'Jetzt geht es wieder.',
+    again: 'Die Anmeldung ist jetzt wieder möglich.',
     unreachable:
       'Die Anmeldung hat nicht geklappt: Der Server ist nicht erreichbar. Verbindung prüfen, dann erneut versuchen.',
     failed: {
-      link: 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt. Nach einem Neustart des Produkts steht ein frischer Link in der Konsole.',
+      link: 'Dieser Anmeldelink wurde bereits verwendet oder ist zu alt. Nach einem Neustart des Produkts zeigt die Konsole einen neuen Link.',
       company:
-        'Die Anmeldung über die Firma wurde nicht angenommen. Bitte erneut versuchen oder die Administration fragen, ob es hier ein Konto gibt.',
+        'Die Anmeldung über das Unternehmen ist fehlgeschlagen. Bitte erneut versuchen oder die Administration fragen, ob es hier ein Konto gibt.',
       cookies:
-        'Dieser Browser hatte mehr als ein Sitzungs-Cookie für diese Adresse. Eines davon kann von einer anderen Seite dieses Hosts stammen, deshalb wurden alle gelöscht. Bitte neu anmelden. Kommt das wieder, im Browser die Cookies dieser Adresse löschen.'
+        'Dieser Browser hatte mehr als ein Sitzungs-Cookie für diese Adresse. Eines davon kann von einer anderen Seite dieses Hosts stammen, deshalb wurden alle gelöscht. Bitte neu anmelden. Tritt das erneut auf, die Cookies dieser Adresse im Browser löschen.'
     },
     fresh: {
       title: 'Zum ersten Mal hier?',
-      text: 'Noch hat niemand ein Passwort. In der Konsole, in der das Produkt gestartet wurde, steht ein Link, der einmal anmeldet; danach lässt sich ein Passwort setzen. Oder mit ADMIN_PASSWORD starten.'
+      text: 'Noch hat niemand ein Passwort. Die Konsole, in der das Produkt gestartet wurde, zeigt einen Link für die erste Anmeldung; danach lässt sich ein Passwort festlegen. Oder mit ADMIN_PASSWORD starten.'
     },
     done: {
-      title: 'Die Anmeldung hat geklappt',
+      title: 'Sie sind angemeldet',
       text: 'Diesen Tab schließen und zum vorigen zurückkehren. Alles Eingegebene ist noch da; dort erneut speichern.',
       close: 'Diesen Tab schließen',
       home: 'Alle Widgets'
@@ -72,25 +72,25 @@ export default {
     title: 'Mein Konto',
     role: (role: string) => `Angemeldet als ${role}`,
     environment:
-      'Das ist der Schlüssel der Umgebung. Er gehört keinem Benutzer, daher gibt es hier weder Passwort noch Sitzungen oder Schlüssel.',
+      'Das ist der Schlüssel der Umgebung. Er gehört zu keinem Benutzer, daher gibt es hier weder Passwort noch Sitzungen oder Schlüssel.',
     password: {
       title: 'Passwort',
-      external: 'Die Anmeldung läuft über die Firma; hier gibt es kein Passwort.',
-      none: 'Noch gibt es kein Passwort. Mit einem Passwort geht die Anmeldung auch ohne Link.',
-      current: 'Bisheriges Passwort',
+      external: 'Die Anmeldung läuft über das Unternehmen; hier gibt es kein Passwort.',
+      none: 'Noch gibt es kein Passwort. Mit einem Passwort ist die Anmeldung auch ohne Link möglich.',
+      current: 'Aktuelles Passwort',
       next: 'Neues Passwort',
-      set: 'Passwort setzen',
+      set: 'Passwort festlegen',
       change: 'Passwort ändern',
       done: 'Ab jetzt gilt das neue Passwort. Alle anderen Sitzungen sind beendet.',
       short: (least: number) => `Das neue Passwort braucht mindestens ${least} Zeichen.`
     },
     sessions: {
       title: 'Sitzungen',
-      text: 'Browser, in denen dieses Konto angemeldet ist. Sitzungen, die nicht bekannt sind: beenden und das Passwort ändern.',
+      text: 'Browser, in denen Sie angemeldet sind. Unbekannte Sitzungen beenden und das Passwort ändern.',
       device: 'Gerät',
       address: 'Adresse',
       since: 'Angemeldet',
-      seen: 'Zuletzt gesehen',
+      seen: 'Zuletzt aktiv',
       current: 'dieser Browser',
       end: 'Beenden',
       endOf: (device: string) => `Sitzung beenden: ${device}`,
@@ -105,32 +105,32 @@ export default {
     title: 'Schlüssel',
     text: 'Mit einem Schlüssel darf ein Skript, was dieses Konto darf, ohne das Passwort zu kennen.',
     textOf: (name: string) => `Mit einem Schlüssel darf ein Skript, was ${name} darf, ohne ein Passwort zu kennen.`,
-    none: 'Keine Schlüssel. Am besten bekommt jedes Skript einen eigenen, dann lässt sich jeder für sich widerrufen.',
+    none: 'Noch keine Schlüssel. Am besten bekommt jedes Skript einen eigenen, damit sich jeder einzeln widerrufen lässt.',
     create: 'Neuer Schlüssel …',
     createTitle: 'Neuer Schlüssel',
     nameHint: 'Wofür ist er? Zum Beispiel „Nächtlicher Import“.',
     expires: 'Gültig für',
     expiry: { never: 'Bis zum Widerruf', days30: '30 Tage', days90: '90 Tage', year: '1 Jahr' },
-    make: 'Schlüssel erzeugen',
-    made: (name: string) => `Schlüssel „${name}“ ist fertig`,
-    once: 'Jetzt kopieren: Er wird nie wieder gezeigt, niemandem. Wer ihn hat, darf dasselbe wie dieses Konto.',
+    make: 'Schlüssel erstellen',
+    made: (name: string) => `Schlüssel ${quote(name)} wurde erstellt`,
+    once: 'Jetzt kopieren: Der Schlüssel wird nie wieder angezeigt. Wer ihn hat, darf alles, was dieses Konto darf.',
     use: 'Mit jeder Anfrage senden, als',
-    stored: 'Er ist gesichert',
-    created: 'Erzeugt',
-    used: 'Zuletzt benutzt',
+    stored: 'Ich habe ihn gespeichert',
+    created: 'Erstellt',
+    used: 'Zuletzt verwendet',
     until: 'Gültig bis',
     forever: 'bis zum Widerruf',
     expired: 'abgelaufen',
     revoke: 'Widerrufen …',
     revokeOf: (name: string) => `Schlüssel ${name} widerrufen`,
-    revokeTitle: (name: string) => `Schlüssel „${name}“ widerrufen?`,
+    revokeTitle: (name: string) => `Schlüssel ${quote(name)} widerrufen?`,
     revokeText:
       'Skripte mit diesem Schlüssel werden ab der nächsten Anfrage abgewiesen. Das lässt sich nicht rückgängig machen; ein neuer Schlüssel ist jederzeit möglich.',
     revokeConfirm: 'Widerrufen',
-    revoked: (name: string) => `Schlüssel „${name}“ ist widerrufen.`,
+    revoked: (name: string) => `Schlüssel ${quote(name)} ist widerrufen.`,
     withPassword: {
       revoke: (n: number) => either(n, 'Auch den Schlüssel widerrufen', `Auch alle ${number(n)} Schlüssel widerrufen`),
-      hint: 'Ein Schlüssel gilt auch ohne Passwort und bleibt daher gültig. Sinnvoll, wenn jemand anders das Passwort gekannt haben kann; Skripte, die einen Schlüssel verwenden, werden dann abgewiesen.',
+      hint: 'Schlüssel gelten unabhängig vom Passwort und bleiben daher gültig. Auswählen, wenn jemand anderes das Passwort gekannt haben könnte; Skripte mit einem Schlüssel werden dann abgewiesen.',
       done: 'Alle Schlüssel sind widerrufen.'
     }
   },
@@ -143,14 +143,14 @@ export default {
     createTitle: 'Neuer Benutzer',
     make: 'Benutzer anlegen',
     found: (n: number) => `${number(n)} Benutzer`,
-    noneFound: 'Kein Benutzer passt.',
-    showAll: 'Alle zeigen',
-    more: 'Mehr zeigen',
+    noneFound: 'Keine Benutzer gefunden.',
+    showAll: 'Alle anzeigen',
+    more: 'Mehr anzeigen',
     loading: 'Wird geladen …',
     role: 'Rolle',
     roleHints: {
       administrator: 'Darf alles, auch Benutzer verwalten.',
-      user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; wer in einer Spotgruppe schreiben darf, darf auch Widgets ändern.',
+      user: 'Sieht die Widget-Vorlagen. Über Spots und Widget-Gruppen entscheiden die Berechtigungen; die Schreibberechtigung für eine Spotgruppe schließt das Ändern ihrer Widgets ein.',
       location: 'Wie ein Benutzer, sieht aber nur, was unter einem Standort liegt, und legt nur dort an.',
       player: 'Ein Gerät: ruft die eigenen Nachrichten und Updates ab und bestätigt diese. Sonst sieht es nichts.'
     },
@@ -159,24 +159,24 @@ export default {
       location: {
         label: 'Standort',
         hint: 'Zum Suchen tippen. Dieser Benutzer sieht, was darunter liegt, und legt dort an.',
-        none: 'Kein Standort passt.',
+        none: 'Keine Standorte gefunden.',
         missing: 'Bitte den Standort aus der Liste wählen.'
       },
       player: {
         label: 'Player',
         hint: 'Zum Suchen tippen. Schlüssel dieses Benutzers gelten für diesen Player.',
-        none: 'Kein Player passt.',
+        none: 'Keine Player gefunden.',
         missing: 'Bitte den Player aus der Liste wählen.'
       }
     },
-    seen: 'Zuletzt gesehen',
-    state: 'Zustand',
+    seen: 'Zuletzt aktiv',
+    state: 'Status',
     locked: 'Gesperrt',
     active: 'Aktiv',
-    external: 'Anmeldung über die Firma',
+    external: 'Anmeldung über das Unternehmen',
     you: 'dieses Konto',
-    passwordOptional: 'Passwort (freiwillig)',
-    passwordHint: 'Ohne Passwort ist noch keine Anmeldung möglich; es lässt sich später setzen.',
+    passwordOptional: 'Passwort (optional)',
+    passwordHint: 'Ohne Passwort ist noch keine Anmeldung möglich; es lässt sich später festlegen.',
     created: (name: string) => `${name} wurde angelegt.`,
     onlyYou: {
       title: 'Noch gibt es nur dieses Konto',
@@ -191,18 +191,18 @@ export default {
     access: 'Zugang',
     lock: {
       title: 'Sperren',
-      text: 'Wer gesperrt ist, wird sofort abgemeldet und kommt nicht mehr herein, auch nicht mit Schlüsseln. Gelöscht wird nichts.',
-      lockedText: 'Dieser Benutzer ist gesperrt und kommt weder mit Passwort noch mit Schlüsseln herein.',
+      text: 'Gesperrte Benutzer werden sofort abgemeldet und können sich nicht mehr anmelden. Auch ihre Schlüssel gelten nicht mehr. Gelöscht wird nichts.',
+      lockedText: 'Dieser Benutzer ist gesperrt und kann sich nicht anmelden. Auch seine Schlüssel gelten nicht.',
       do: 'Sperren',
       undo: 'Entsperren',
       done: (name: string) => `${name} ist gesperrt und abgemeldet.`,
-      undone: (name: string) => `${name} kann wieder herein.`
+      undone: (name: string) => `${name} kann sich wieder anmelden.`
     },
     password: {
-      title: 'Passwort setzen',
-      text: 'Ersetzt das bisherige. Am besten persönlich mitteilen; unter „Mein Konto“ lässt es sich ändern.',
-      external: 'Die Anmeldung läuft über die Firma; hier gibt es kein Passwort.',
-      do: 'Passwort setzen …',
+      title: 'Passwort festlegen',
+      text: 'Ersetzt das aktuelle Passwort. Am besten persönlich mitteilen; unter „Mein Konto“ lässt es sich ändern.',
+      external: 'Die Anmeldung läuft über das Unternehmen; hier gibt es kein Passwort.',
+      do: 'Passwort festlegen …',
       next: 'Neues Passwort',
       done: (name: string) => `${name} hat ein neues Passwort und ist überall abgemeldet.`
     },
@@ -214,11 +214,11 @@ export default {
     },
     remove: {
       title: 'Löschen',
-      text: 'Entfernt den Benutzer mit Berechtigungen, Schlüsseln und eigenen Dashboards, endgültig. Wer nur eine Weile draußen bleiben soll, wird besser gesperrt.',
+      text: 'Löscht den Benutzer mit Berechtigungen, Schlüsseln und eigenen Dashboards endgültig. Um jemanden nur vorübergehend auszuschließen, besser sperren.',
       do: 'Löschen …',
-      ask: (name: string) => `Benutzer „${name}“ löschen?`,
+      ask: (name: string) => `Benutzer ${quote(name)} löschen?`,
       consequences: [
-        'Die Abmeldung gilt sofort und überall.',
+        'Der Benutzer wird sofort überall abgemeldet.',
         'Berechtigungen und Schlüssel werden gelöscht; Skripte mit diesen Schlüsseln funktionieren nicht mehr.',
         'Widgets und Spots bleiben, wie sie sind.'
       ],
@@ -248,8 +248,8 @@ export default {
     groups: 'Spotgruppen',
     shown: (users: number, groups: number) =>
       `${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')}`,
-    noUsersMatch: 'Kein Benutzer passt.',
-    noGroupsMatch: 'Keine Spotgruppe passt.',
+    noUsersMatch: 'Keine Benutzer gefunden.',
+    noGroupsMatch: 'Keine Spotgruppen gefunden.',
     level: { none: 'nichts', read: 'lesen', write: 'schreiben' },
     levelLong: { none: 'Nichts', read: 'Lesen', write: 'Schreiben' },
     letter: { read: 'L', write: 'S' },
@@ -258,19 +258,19 @@ export default {
       'Pfeiltasten bewegen; L, S, N setzen Lesen, Schreiben, Nichts; die Leertaste wechselt zwischen ihnen. In einer Überschrift gilt das für die ganze Zeile oder Spalte.',
     phoneLegend: 'Tippen auf eine Zelle wechselt zwischen Nichts, Lesen und Schreiben.',
     cell: (user: string, group: string, level: string) => `${user}, ${group}: ${level}`,
-    changedFrom: (was: string) => `geändert, war ${was}`,
+    changedFrom: (was: string) => `geändert, bisher ${was}`,
     setFor: (what: string) => `Setzen für ${what}:`,
     allShown: (users: number, groups: number) =>
-      `alles Gezeigte (${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
-    allShownGroups: (n: number) => `alles Gezeigte (${count(n, 'Spotgruppe', 'Spotgruppen')})`,
-    wholeRow: (user: string, n: number) => `${user}, alle gezeigten Spotgruppen (${number(n)})`,
-    wholeColumn: (group: string, n: number) => `${group}, alle gezeigten Benutzer (${number(n)})`,
+      `alles Angezeigte (${number(users)} Benutzer × ${count(groups, 'Spotgruppe', 'Spotgruppen')})`,
+    allShownGroups: (n: number) => `alles Angezeigte (${count(n, 'Spotgruppe', 'Spotgruppen')})`,
+    wholeRow: (user: string, n: number) => `${user}, alle angezeigten Spotgruppen (${number(n)})`,
+    wholeColumn: (group: string, n: number) => `${group}, alle angezeigten Benutzer (${number(n)})`,
     one: (user: string, group: string) => `${user}, ${group}`,
     set: (what: string, level: string) => `${what}: ${level}`,
-    nothingToSet: 'Nichts geändert: Es war schon so.',
+    nothingToSet: 'Nichts geändert: Es war bereits so eingestellt.',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
-    undone: (n: number) => `${count(n, 'Änderung', 'Änderungen')} zurückgenommen.`,
+    undone: (n: number) => `${count(n, 'Änderung', 'Änderungen')} rückgängig gemacht.`,
     redone: (n: number) => `${count(n, 'Änderung', 'Änderungen')} wiederholt.`,
     none: 'Keine ungespeicherten Änderungen',
     changes: (n: number) => count(n, 'Änderung', 'Änderungen'),
@@ -278,11 +278,11 @@ export default {
     more: (n: number) => `${number(n)} weitere`,
     discard: 'Alle verwerfen',
     saving: 'Wird gespeichert …',
-    saved: (n: number) => `${count(n, 'Änderung', 'Änderungen')} gespeichert. Ab jetzt gilt es so.`,
+    saved: (n: number) => `${count(n, 'Änderung', 'Änderungen')} gespeichert und ab sofort wirksam.`,
     leave: {
       title: 'Ohne Speichern verlassen?',
       text: (n: number) =>
-        `${count(n, 'Änderung', 'Änderungen')} an Berechtigungen nicht gespeichert. Beim Verlassen geht das verloren.`,
+        `${count(n, 'Änderung', 'Änderungen')} an Berechtigungen nicht gespeichert. Ungespeichertes geht beim Verlassen verloren.`,
       stay: 'Bleiben',
       leave: 'Verlassen und verwerfen',
       save: 'Speichern und verlassen'

@@ -1,7 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import blocked from '../blocked.js';
 import type english from '../../en/screens/preview.js';
 
-const { either, number } = counting('de');
+const { either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Vorschau',
@@ -55,6 +56,7 @@ export default {
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
   log: {
+    blocked,
     title: 'Kanalprotokoll',
     open: 'Kanalprotokoll anzeigen',
     close: 'Kanalprotokoll ausblenden',
@@ -68,12 +70,12 @@ export default {
     time: 'Zeit',
     direction: 'Richtung',
     type: 'Nachricht',
-    details: 'Einzelheiten',
+    details: 'Details',
     toWidget: 'an Widget',
     fromWidget: 'vom Widget',
     during: (event: string) => `im Handler für ${event}`,
     unhandled: 'außerhalb der Handler',
-    nowhere: 'Wo, verrät der Browser nicht. Es steht in seiner Konsole.',
+    nowhere: 'Wo, teilt der Browser hier nicht mit. Es steht in seiner Konsole.',
     muted:
       'Browser verbergen Fehler in Skriptdateien, weil ein Widget abgeschottet läuft. Mit <script crossorigin src="…"> stehen sie hier, sonst in der Konsole des Browsers.',
     elements: (n: number) => either(n, '1 Element', `${number(n)} Elemente`),
@@ -88,7 +90,7 @@ export default {
   saveFile: {
     title: 'Datei speichern?',
     intro: (widget?: string) =>
-      `${widget ? `Das Widget „${widget}“` : 'Das Widget'} möchte eine Datei auf diesem Computer speichern.`,
+      `${widget ? `Das Widget ${quote(widget)}` : 'Das Widget'} möchte eine Datei auf diesem Computer speichern.`,
     name: 'Name',
     size: 'Größe',
     ending: 'Endung',
@@ -97,13 +99,13 @@ export default {
     cancel: 'Abbrechen',
     never: 'Nicht mehr fragen',
     badEnding: (name: string, ending: string) =>
-      `Das Widget wollte „${name}“ speichern. Dateien mit der Endung ${ending} werden nicht angeboten, nur Dokumente, Daten, Bilder und Ton.`,
+      `Das Widget wollte ${quote(name)} speichern. Speichern lassen sich nur Dokumente, Daten, Bilder und Ton, keine Dateien mit der Endung ${ending}.`,
     noEnding: (name: string) =>
-      `Das Widget wollte „${name}“ speichern. Ohne Endung ist nicht zu erkennen, was das ist. Deshalb wird es nicht angeboten.`,
+      `Das Widget wollte ${quote(name)} speichern. Ohne Endung ist nicht zu erkennen, was das ist. Deshalb lässt es sich nicht speichern.`,
     badType: (name: string, ending: string) =>
-      `Das Widget wollte „${name}“ als einen Typ speichern, der nicht zu ${ending} passt. Deshalb wird die Datei nicht angeboten.`,
+      `Das Widget wollte ${quote(name)} als einen Typ speichern, der nicht zu ${ending} passt. Deshalb lässt sich die Datei nicht speichern.`,
     tooLarge: (name: string, size: string) =>
-      `Das Widget wollte „${name}“ (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
+      `Das Widget wollte ${quote(name)} (${size}) speichern. Dateien über 50 MB werden abgelehnt.`,
     tooMany: 'Das Widget möchte zu oft Dateien speichern. Weitere Anfragen werden ignoriert, bis es damit aufhört.',
     unwanted:
       'Weitere Dateien dieses Widgets werden nicht mehr angeboten, bis es erneut exportiert oder neu geladen wird.',

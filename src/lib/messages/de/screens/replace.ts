@@ -1,9 +1,9 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/replace.js';
 import type { Affected } from '../../en/screens/replace.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('de');
+const { count, either, number, quote } = grammarOf('de');
 
 const variants = (n: number): string => count(n, 'Variante', 'Varianten');
 const whom = ({ hasTemplate, variants: n }: Affected): string => {
@@ -12,11 +12,11 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 };
 
 export default {
-  title: (name) => `„${name}“ ersetzen`,
-  titleBy: (name, before, after) => `„${name}“ ${before} durch ${after} ersetzen`,
-  titleRestore: (name, version) => `„${name}“ ${version} wiederherstellen`,
+  title: (name) => `${quote(name)} ersetzen`,
+  titleBy: (name, before, after) => `${quote(name)} ${before} durch ${after} ersetzen`,
+  titleRestore: (name, version) => `${quote(name)} ${version} wiederherstellen`,
   back: 'Widgets',
-  isVariant: (name) => `„${name}“ ist eine Variante.`,
+  isVariant: (name) => `${quote(name)} ist eine Variante.`,
   isFor: ({ hasTemplate, variants: n }) => {
     if (!hasTemplate) return `Ein neues Paket gilt für alle Widgets der Vorlage: ${variants(n)}.`;
     return n === 0
@@ -24,7 +24,7 @@ export default {
       : `Ein neues Paket gilt für die Vorlage und ihre ${variants(n)}.`;
   },
   intro:
-    'Das neue Paket hier ablegen. Dann ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht, bevor sich etwas ändert.',
+    'Das neue Paket hier ablegen. Bevor sich etwas ändert, ist zu sehen, was sich unterscheidet und was mit jedem gespeicherten Wert geschieht.',
   choose: 'Paket wählen …',
   drop: 'Das neue Paket hier ablegen',
   dropOther: 'Ablegen, um stattdessen dieses Paket zu vergleichen',
@@ -39,9 +39,9 @@ export default {
   other: 'Anderes Paket …',
   unreachable: 'Der Server ist nicht erreichbar. Es wurde nichts geändert; bitte gleich erneut versuchen.',
   unknown:
-    'Die Verbindung brach ab, bevor die Antwort kam. Ob das Widget ersetzt wurde, ist nicht bekannt; sobald der Server antwortet, wird nachgesehen.',
+    'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob das Widget ersetzt wurde, ist nicht bekannt. Sobald der Server antwortet, wird das geprüft.',
   idMatches: (id) => `Id stimmt: ${id}`,
-  same: 'Das ist das Paket, das schon da ist, oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
+  same: 'Das ist das aktuelle Paket oder ein unveränderter Download davon. Es gibt nichts zu ersetzen.',
   endsUpdates:
     'Das ist ein Standard-Widget: Danach wird es mit neuen Versionen des Produkts nicht mehr aktualisiert. Für weitere Updates die bisherige Version wiederherstellen.',
   variants: ({ hasTemplate, variants: n }) =>
@@ -82,7 +82,7 @@ export default {
   showValues: (name) => `Werte von ${name} anzeigen`,
   notSame: 'Nicht dasselbe',
   notSameFor: (name) => `${name} ist nicht dasselbe`,
-  goesOnAs: (name) => `${name} geht weiter als`,
+  goesOnAs: (name) => `${name} wird weitergeführt als`,
   asNone: 'keine andere Einstellung',
   also: 'Außerdem ändert sich',
   widget: 'Widget',
@@ -92,21 +92,21 @@ export default {
   errors: (n, isRestore) => `${isRestore ? 'Diese Version' : 'Das neue Paket'} hat ${number(n)} Fehler`,
   notWhole: (n) => `Nicht alles davon wird funktionieren: siehe ${either(n, 'den Fehler', 'die Fehler')} oben.`,
   found: findingList,
-  nothingYet: 'Noch hat sich nichts geändert.',
-  canGoBack: (version) => `Zurück zu ${version} geht jederzeit, mit allen Werten, die bis dahin niemand verwirft.`,
+  nothingYet: 'Noch wurde nichts geändert.',
+  canGoBack: (version) =>
+    `Die Rückkehr zu ${version} ist jederzeit möglich, mit allen Werten, die bis dahin nicht verworfen wurden.`,
   run: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}ersetzen`,
   runRestore: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}wiederherstellen`,
   notDone: {
-    changed:
-      'Inzwischen wurden Werte gespeichert. Das ist der Vergleich, wie er jetzt ist; geändert hat sich noch nichts.',
-    lost: 'Das Widget wurde nicht ersetzt. Das ist der Vergleich, wie er jetzt ist.'
+    changed: 'Inzwischen wurden Werte gespeichert. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
+    lost: 'Das Widget wurde nicht ersetzt. Das ist der aktualisierte Vergleich.'
   },
-  done: (name, version) => `„${name}“ hat jetzt Version ${version}.`,
+  done: (name, version) => `${quote(name)} hat jetzt Version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'Wert wurde', 'Werte wurden')} beiseitegelegt. Jeder bleibt bei seinem Widget, bis ihn jemand zurückholt.`,
   leave: {
     title: 'Das Widget wird gerade ersetzt',
-    text: 'Ob es gelingt und was beiseitegelegt wird, ist nur hier zu sehen.',
+    text: 'Nur diese Seite zeigt, ob es gelungen ist und was beiseitegelegt wurde.',
     stay: 'Bleiben',
     leave: 'Trotzdem verlassen'
   },
@@ -125,29 +125,28 @@ export default {
   aside: {
     title: 'Beiseitegelegte Werte',
     intro:
-      'Diese Werte nahm keine Einstellung mehr auf, als das Widget ersetzt wurde. Ein Wert lässt sich in eine Einstellung zurückholen, die ihn jetzt aufnimmt, oder verwerfen.',
+      'Beim Ersetzen des Widgets passten diese Werte zu keiner Einstellung mehr. Ein Wert lässt sich in eine passende Einstellung zurückholen oder verwerfen.',
     empty: 'Es ist nichts beiseitegelegt.',
-    emptyText: 'Wird ein Widget ersetzt und ein gespeicherter Wert passt nirgends mehr, wird er hier aufbewahrt.',
-    of: (name) => `aus „${name}“`,
-    whole: (name) => `Den ganzen Wert aus „${name}“ anzeigen`,
+    emptyText: 'Passt beim Ersetzen eines Widgets ein gespeicherter Wert nirgends mehr, wird er hier aufbewahrt.',
+    of: (name) => `aus ${quote(name)}`,
+    whole: (name) => `Den ganzen Wert aus ${quote(name)} anzeigen`,
     putBack: 'Zurückholen',
-    putBackInto: (name) => `In „${name}“ zurückholen`,
+    putBackInto: (name) => `In ${quote(name)} zurückholen`,
     into: (name) => `Einstellung für den Wert aus ${name}`,
-    noTarget: 'Keine Einstellung nimmt diesen Wert jetzt auf. Vielleicht passt er nach der nächsten Version wieder.',
+    noTarget: 'Dieser Wert passt zurzeit zu keiner Einstellung. Vielleicht passt er in einer späteren Version wieder.',
     discard: 'Verwerfen …',
     discardTitle: 'Diesen Wert verwerfen?',
     discardText: (value, name) =>
-      `„${value}“ aus „${name}“ ist dann endgültig weg, auch wenn eine frühere Version wiederhergestellt wird.`,
+      `${quote(value)} aus ${quote(name)} ist dann endgültig verloren, auch wenn eine frühere Version wiederhergestellt wird.`,
     discardAction: 'Verwerfen',
     done: (name, isSwapped) =>
-      `Der Wert steht wieder in „${name}“.${isSwapped ? ' Was dort stand, ist dafür beiseitegelegt.' : ''}`,
+      `Der Wert steht wieder in ${quote(name)}.${isSwapped ? ' Der bisherige Wert ist dafür beiseitegelegt.' : ''}`,
     discarded: 'Der Wert wurde verworfen.',
-    changed:
-      'In der Zwischenzeit hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte erneut wählen.',
+    changed: 'Inzwischen hat jemand dieses Widget gespeichert. Die Liste ist wieder aktuell; bitte erneut wählen.',
     unreached:
-      'Die Verbindung brach ab, bevor die Antwort kam. Ob es geschehen ist, ist nicht bekannt; sobald der Server antwortet, wird die Liste neu geladen.',
-    readAgain: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, wie es jetzt ist.',
-    readOnly: 'Diese Werte dürfen angesehen, das Widget aber nicht geändert werden.',
+      'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat; ob die Aktion ausgeführt wurde, ist nicht bekannt. Sobald der Server antwortet, wird die Liste neu geladen.',
+    readAgain: 'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat. Die Liste ist wieder aktuell.',
+    readOnly: 'Sie können diese Werte ansehen, haben aber keine Berechtigung, dieses Widget zu ändern.',
     loading: 'Wird geladen …'
   }
 } satisfies typeof english;

@@ -1,8 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/widgets.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('de');
+const { count, either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Widgets',
@@ -11,28 +11,29 @@ export default {
   templates: 'Widget-Vorlagen',
   groups: 'Widget-Gruppen',
   counted: (name: string, n: number) => `${name}, ${count(n, 'Widget', 'Widgets')}`,
-  choosePlace: 'Zeigen',
+  choosePlace: 'Anzeigen',
   newGroup: 'Neue Gruppe …',
   search: 'Widgets suchen',
   searchPlaceholder: 'Nach Name oder SpotIdentifier suchen',
   found: (shown: number, total: number) => `${number(shown)} von ${count(total, 'Widget', 'Widgets')}`,
-  noneFound: 'Kein Widget passt.',
-  clear: 'Alle zeigen',
+  noneFound: 'Keine Widgets gefunden.',
+  clear: 'Alle anzeigen',
   failed:
-    'Der Server ist nicht erreichbar. Ob es geschehen ist, ist nicht bekannt; sobald er antwortet, werden die Listen neu geladen.',
-  notDone: 'Das hat den Server nicht erreicht. Nichts ist geschehen; bitte erneut versuchen.',
-  readAgain: 'Der Server antwortet wieder. Die Listen zeigen, was geschehen ist.',
+    'Der Server ist nicht erreichbar; ob die Aktion ausgeführt wurde, ist nicht bekannt. Sobald er antwortet, werden die Listen neu geladen.',
+  notDone: 'Der Server wurde nicht erreicht. Es wurde nichts ausgeführt; bitte erneut versuchen.',
+  readAgain: 'Der Server ist wieder erreichbar. Die Listen sind aktuell.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   name: 'Name',
 
   rights: {
-    all: 'Jedes Widget, das für Sie sichtbar ist, wo immer es steht.',
-    templates: 'Die Vorlagen sehen alle. Eine auf eine Gruppe ziehen: Dort entsteht eine Variante.',
+    all: 'Alle Widgets, die Sie sehen dürfen.',
+    templates:
+      'Vorlagen sind für alle sichtbar. Eine Vorlage auf eine Gruppe ziehen, um dort eine Variante zu erstellen.',
     group: (spotGroup: string) =>
-      `Sehen kann, wer die Spotgruppe „${spotGroup}“ lesen darf; ändern, wer darin schreiben darf.`,
-    administrators: 'Nur die Administration sieht und ändert sie.',
-    readOnly: 'Sie können ansehen, nicht ändern.'
+      `Sichtbar für alle mit Leseberechtigung für die Spotgruppe ${quote(spotGroup)}; ändern können alle mit Schreibberechtigung.`,
+    administrators: 'Nur die Administration kann diese Widgets sehen und ändern.',
+    readOnly: 'Sie können sie ansehen, aber nicht ändern.'
   },
 
   card: {
@@ -46,7 +47,7 @@ export default {
     reaches: (hosts: string) => `Darf erreichen: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'keine Varianten' : count(n, 'Variante', 'Varianten')),
     readOnly: 'Nur ansehen',
-    readOnlyHint: 'Sie können es öffnen, nicht ändern.',
+    readOnlyHint: 'Sie können es öffnen, aber nicht ändern.',
     changed: (when: string) => `geändert ${when}`,
     version: (version: string) => `Version ${version}`,
     actions: (name: string) => `Aktionen für ${name}`
@@ -64,49 +65,49 @@ export default {
   },
 
   homes: {
-    variantTitle: (name: string) => `Variante von „${name}“ erstellen`,
+    variantTitle: (name: string) => `Variante von ${quote(name)} erstellen`,
     variantText:
-      'Eine Variante ist dasselbe Widget mit eigenen Einstellungen. Sie beginnt mit den Einstellungen, die dieses jetzt hat.',
+      'Eine Variante ist dasselbe Widget mit eigenen Einstellungen. Sie übernimmt zunächst die aktuellen Einstellungen dieses Widgets.',
     variant: 'Variante erstellen',
-    copyTitle: (name: string) => `„${name}“ kopieren`,
+    copyTitle: (name: string) => `${quote(name)} kopieren`,
     copy: 'Kopieren',
-    moveTitle: (name: string) => `„${name}“ verschieben`,
-    moveText: 'Wer es sieht und ändern darf, folgt aus der Gruppe.',
+    moveTitle: (name: string) => `${quote(name)} verschieben`,
+    moveText: 'Die Gruppe bestimmt, wer es sehen und ändern darf.',
     move: 'Verschieben',
     where: 'Wohin',
     find: 'Gruppe suchen',
-    none: 'Keine Gruppe passt.',
+    none: 'Keine Gruppen gefunden.',
     taken: (name: string, home: string) =>
-      `In „${home}“ gibt es schon „${name}“. Mit einem anderen Namen sind die beiden leichter zu unterscheiden.`,
-    here: 'steht hier'
+      `In ${quote(home)} gibt es schon ${quote(name)}. Mit einem anderen Namen sind die beiden leichter zu unterscheiden.`,
+    here: 'ist hier'
   },
 
-  rename: { title: (name: string) => `„${name}“ umbenennen`, action: 'Umbenennen' },
+  rename: { title: (name: string) => `${quote(name)} umbenennen`, action: 'Umbenennen' },
 
   cardsOnly: {
-    root: 'Widgets erscheinen als graue Karten, denn der Server läuft als root und macht dann keine Bilder. Bitte als gewöhnlichen Benutzer starten, oder RENDER_AS_ROOT=1 setzen, wenn allen Paketen zu trauen ist.',
+    root: 'Widgets erscheinen als graue Karten, weil der Server als root läuft und dann keine Bilder aufnimmt. Bitte als gewöhnlichen Benutzer starten oder RENDER_AS_ROOT=1 setzen, wenn alle Pakete vertrauenswürdig sind.',
     'not-found':
-      'Widgets erscheinen als graue Karten, denn CHROMIUM_PATH nennt kein Programm. Bitte berichtigen und den Server neu starten.',
+      'Widgets erscheinen als graue Karten, weil CHROMIUM_PATH auf kein Programm verweist. Bitte korrigieren und den Server neu starten.',
     dismiss: 'Meldung ausblenden'
   },
 
   obstacles: {
-    readOnly: (name: string) => `Sie haben keine Berechtigung, „${name}“ hier zu ändern.`,
+    readOnly: (name: string) => `Sie haben keine Berechtigung, ${quote(name)} hier zu ändern.`,
     standard: (name: string) =>
-      `„${name}“ gehört zum Produkt und ist das letzte Widget seiner Art: Löschen geht nicht. Von einem Dashboard lässt es sich entfernen.`,
+      `${quote(name)} gehört zum Produkt und ist das letzte Widget seiner Art. Es lässt sich nicht löschen, aber von einem Dashboard entfernen.`,
     template: (name: string) =>
-      `„${name}“ ist eine Vorlage und bleibt in den „Widget-Vorlagen“. In einer Gruppe lässt sich eine Variante erstellen.`,
-    nowhere: (name: string) => `Es gibt keine Gruppe, in die Sie „${name}“ stellen könnten.`
+      `${quote(name)} ist eine Vorlage und bleibt in den „Widget-Vorlagen“. In einer Gruppe lässt sich eine Variante erstellen.`,
+    nowhere: (name: string) => `Es gibt keine Gruppe, in der Sie ${quote(name)} ablegen können.`
   },
 
   said: {
-    renamed: (before: string, now: string) => `„${before}“ heißt jetzt „${now}“.`,
-    made: (name: string, home: string) => `„${name}“ wurde erstellt: ${home}.`,
-    moved: (name: string, home: string) => `„${name}“ wurde verschoben: ${home}.`,
-    removed: (name: string) => `„${name}“ wurde in den Papierkorb verschoben.`,
-    restored: (name: string, home: string) => `„${name}“ wurde wiederhergestellt: ${home}.`,
-    dashboardRestored: (name: string) => `Das Dashboard „${name}“ wurde wiederhergestellt.`,
-    purged: (name: string) => `„${name}“ wurde endgültig gelöscht.`,
+    renamed: (before: string, now: string) => `${quote(before)} heißt jetzt ${quote(now)}.`,
+    made: (name: string, home: string) => `${quote(name)} wurde in ${home} erstellt.`,
+    moved: (name: string, home: string) => `${quote(name)} wurde nach ${home} verschoben.`,
+    removed: (name: string) => `${quote(name)} wurde in den Papierkorb verschoben.`,
+    restored: (name: string, home: string) => `${quote(name)} wurde in ${home} wiederhergestellt.`,
+    dashboardRestored: (name: string) => `Das Dashboard ${quote(name)} wurde wiederhergestellt.`,
+    purged: (name: string) => `${quote(name)} wurde endgültig gelöscht.`,
     undone: (what: string) => `Rückgängig gemacht: ${what}`,
     before: (what: string) => `Davor: ${what}`,
     undo: 'Rückgängig',
@@ -119,41 +120,41 @@ export default {
     change: 'Name und Berechtigungen …',
     remove: 'Gruppe löschen …',
     createTitle: 'Neue Widget-Gruppe',
-    changeTitle: (name: string) => `Widget-Gruppe „${name}“`,
+    changeTitle: (name: string) => `Widget-Gruppe ${quote(name)}`,
     create: 'Gruppe erstellen',
     save: 'Speichern',
     rights: 'Übernimmt die Berechtigungen der Spotgruppe',
     find: 'Spotgruppe suchen',
     administrators: 'Keine: nur die Administration',
     more: (n: number) => `und ${number(n)} weitere: nach dem Namen suchen`,
-    none: 'Keine Spotgruppe passt.',
+    none: 'Keine Spotgruppen gefunden.',
     meansGroup: (spotGroup: string) =>
-      `Wer „${spotGroup}“ lesen darf, wird diese Gruppe und ihren Inhalt sehen; wer darin schreiben darf, auch ändern.`,
-    meansAdministrators: 'Nur die Administration wird diese Gruppe und ihren Inhalt sehen und ändern.',
-    meansNothing: 'Spotgruppe wählen: Ihre Berechtigungen bestimmen, wer diese Gruppe sieht und ändert.',
+      `Alle mit Leseberechtigung für ${quote(spotGroup)} sehen diese Gruppe und ihre Widgets; alle mit Schreibberechtigung können sie auch ändern.`,
+    meansAdministrators: 'Nur die Administration sieht und ändert diese Gruppe und ihre Widgets.',
+    meansNothing: 'Spotgruppe wählen: Ihre Berechtigungen bestimmen, wer diese Gruppe sehen und ändern kann.',
     loading: 'Wird geladen …',
-    notLoaded: 'Die Spotgruppen sind nicht geladen: Der Server ist nicht erreichbar.',
-    removeTitle: (name: string) => `Gruppe „${name}“ löschen?`,
+    notLoaded: 'Die Spotgruppen konnten nicht geladen werden: Der Server ist nicht erreichbar.',
+    removeTitle: (name: string) => `Gruppe ${quote(name)} löschen?`,
     removeText:
-      'Die Gruppe ist leer. Wer ein Widget aus dem Papierkorb wiederherstellt, bekommt auch dessen Gruppe zurück.',
+      'Die Gruppe ist leer. Wird ein Widget aus dem Papierkorb wiederhergestellt, kommt auch seine Gruppe zurück.',
     removeFull: (n: number) =>
-      `In dieser Gruppe ${either(n, 'steht 1 Widget', `stehen ${number(n)} Widgets`)}. Erst verschieben oder löschen; dann lässt sich die Gruppe löschen.`,
+      `Diese Gruppe enthält noch ${count(n, 'Widget', 'Widgets')}. Bitte zuerst verschieben oder löschen.`,
     removeConfirm: 'Gruppe löschen',
-    removed: (name: string) => `Die Gruppe „${name}“ wurde gelöscht.`
+    removed: (name: string) => `Die Gruppe ${quote(name)} wurde gelöscht.`
   },
 
   trash: {
     title: 'Papierkorb',
     rights:
-      'Gelöschte Widgets und Dashboards bleiben 30 Tage hier. Ein wiederhergestelltes Widget steht wieder in seiner Gruppe und auf jedem Dashboard, auf dem es war.',
+      'Gelöschte Widgets und Dashboards bleiben 30 Tage hier. Ein wiederhergestelltes Widget kehrt in seine Gruppe und auf jedes Dashboard zurück, auf dem es war.',
     widgets: 'Widgets',
     dashboards: 'Dashboards',
-    moreWidgets: 'Weitere Widgets zeigen',
-    moreDashboards: 'Weitere Dashboards zeigen',
-    loading: 'Lädt …',
+    moreWidgets: 'Weitere Widgets anzeigen',
+    moreDashboards: 'Weitere Dashboards anzeigen',
+    loading: 'Wird geladen …',
     again: 'Erneut versuchen',
     found: (n: number, hasMore: boolean) => (hasMore ? `die neuesten ${number(n)}` : `${number(n)} gefunden`),
-    noneFound: 'Nichts im Papierkorb passt.',
+    noneFound: 'Im Papierkorb nichts gefunden.',
     from: (home: string) => `aus ${home}`,
     fromDeleted: (group: string) => `aus ${group}; die gelöschte Gruppe kommt mit zurück`,
     deleted: (when: string, by: string | null) => (by === null ? `gelöscht ${when}` : `gelöscht ${when} von ${by}`),
@@ -167,7 +168,7 @@ export default {
   },
 
   purge: {
-    title: (name: string) => `„${name}“ endgültig löschen?`,
+    title: (name: string) => `${quote(name)} endgültig löschen?`,
     shows: (n: number) =>
       `${either(n, 'Ein Dashboard hat', `${number(n)} Dashboards haben`)} eine Kachel für dieses Widget:`,
     tiles: 'Die Kachel bleibt leer.',
@@ -178,7 +179,7 @@ export default {
   },
 
   remove: {
-    title: (name: string) => `„${name}“ löschen?`,
+    title: (name: string) => `${quote(name)} löschen?`,
     shows: (n: number) => `${either(n, 'Ein Dashboard zeigt', `${number(n)} Dashboards zeigen`)} dieses Widget:`,
     dashboards: 'Dashboards mit diesem Widget',
     shared: 'für alle',
@@ -187,7 +188,7 @@ export default {
     more: (n: number) => `und ${number(n)} weitere`,
     others: (n: number) => either(n, 'eines einer anderen Person', `${number(n)} anderer Personen`),
     after:
-      'Seine Kachel bleibt dort leer. Innerhalb von 30 Tagen aus dem Papierkorb wiederhergestellt, steht es wieder an seinem Platz.',
+      'Seine Kachel bleibt dort leer. Wird es innerhalb von 30 Tagen aus dem Papierkorb wiederhergestellt, ist es wieder an seinem Platz.',
     action: 'Löschen'
   },
 
@@ -198,8 +199,8 @@ export default {
   },
 
   keys: {
-    title: 'Tasten',
-    button: 'Tasten (?)',
+    title: 'Tastenkürzel',
+    button: 'Tastenkürzel (?)',
     arrows: 'Von Karte zu Karte',
     ends: 'Erste, letzte Karte',
     open: 'Editor öffnen',
@@ -224,19 +225,19 @@ export default {
   upload: {
     button: 'Pakete hochladen',
     drop: 'Pakete loslassen, um sie hochzuladen',
-    dropHint: 'Sie kommen in die „Widget-Vorlagen“.',
-    hint: 'Pakete sind Dateien, die auf .dash.zip enden. Sie kommen in die „Widget-Vorlagen“.',
+    dropHint: 'Sie werden in den „Widget-Vorlagen“ abgelegt.',
+    hint: 'Pakete sind Dateien, die auf .dash.zip enden. Sie werden in den „Widget-Vorlagen“ abgelegt.',
     list: 'Hochladen',
     progress: (done: number, all: number) => `${done} von ${all} fertig`,
-    waiting: 'Wartet, bis es an der Reihe ist',
-    busy: 'Der Server ist beschäftigt. Es wird gleich erneut gesendet.',
+    waiting: 'Wartet',
+    busy: 'Der Server ist ausgelastet. Es wird gleich erneut gesendet.',
     sending: (percent: number) => `Wird hochgeladen, ${percent} %`,
     checking: 'Wird geprüft …',
     cancel: (name: string) => `${name} abbrechen`,
     clear: 'Liste leeren',
-    created: 'In die „Widget-Vorlagen“ hochgeladen.',
+    created: 'In den „Widget-Vorlagen“ abgelegt.',
     present: (name?: string) =>
-      `Dasselbe Paket war schon da${name === undefined ? '' : `, als „${name}“`} in den „Widget-Vorlagen“; nichts wurde geändert.`,
+      `Dasselbe Paket gibt es bereits${name === undefined ? '' : `, als ${quote(name)}`} in den „Widget-Vorlagen“. Es wurde nichts geändert.`,
     open: 'Editor öffnen',
     openNamed: (name: string) => `Editor für ${name} öffnen`,
     again: 'Erneut versuchen',
@@ -244,20 +245,21 @@ export default {
     replace: 'Widget ersetzen',
     replaceNamed: (name: string) => `Widget ersetzen durch ${name}`,
     platform: 'Diese Plattform unterstützt nicht alles davon',
-    findings: (n: number) =>
-      `Es ist verwendbar. Der Prüfung ${either(n, 'ist 1 Punkt', `sind ${number(n)} Punkte`)} aufgefallen`,
-    faults: (n: number) => `Hochgeladen, aber nicht alles davon funktioniert. Die Prüfung fand ${number(n)} Fehler`,
+    findings: (n: number) => `Es ist verwendbar. Die Prüfung ergab ${count(n, 'Hinweis', 'Hinweise')}`,
+    faults: (n: number) => `Hochgeladen, aber nicht alles davon funktioniert. Die Prüfung ergab ${number(n)} Fehler`,
     refused: 'Nicht angenommen.',
     tooLarge: (megabytes: number) => `Nicht gesendet: Ein Paket hat höchstens ${number(megabytes)} MB.`,
     folder: 'Das ist ein Ordner. Bitte das gepackte .dash.zip ablegen.',
-    cancelled: 'Abgebrochen. Nichts wurde gespeichert.',
+    cancelled: 'Abgebrochen. Es wurde nichts gespeichert.',
     cancelledLate: 'Während der Prüfung abgebrochen. Die Liste zeigt, ob es gespeichert wurde.',
-    unreachable: 'Abgebrochen: Der Server ist nicht erreichbar. Nichts wurde gespeichert; bitte erneut versuchen.',
-    unreachableLate: 'Die Verbindung brach ab, bevor die Antwort kam. Die Liste zeigt, ob es gespeichert wurde.',
+    unreachable:
+      'Nicht hochgeladen: Der Server ist nicht erreichbar. Es wurde nichts gespeichert; bitte erneut versuchen.',
+    unreachableLate:
+      'Die Verbindung ist abgebrochen, bevor der Server geantwortet hat. Die Liste zeigt, ob es gespeichert wurde.',
     found: findingList,
     leave: {
       title: 'Es wird noch hochgeladen',
-      text: 'Das geht auch ohne diese Seite weiter; was dabei herauskommt, ist aber nur hier zu sehen.',
+      text: 'Der Upload läuft auch ohne diese Seite weiter, das Ergebnis ist aber nur hier zu sehen.',
       stay: 'Bleiben',
       leave: 'Trotzdem verlassen'
     }
@@ -272,10 +274,10 @@ export default {
       'Jedes wird geprüft; was dabei auffällt, wird hier erklärt.',
       'Dann zeigt der Editor die Einstellungen neben dem laufenden Widget.'
     ],
-    group: 'In dieser Gruppe ist noch nichts',
+    group: 'Diese Gruppe ist noch leer',
     groupText:
-      'In Gruppen stehen Varianten. Eine Vorlage oder ein Widget auf diese Gruppe ziehen, oder im Menü „Variante erstellen …“ wählen.',
-    groupReadOnly: 'Wer in ihrer Spotgruppe schreiben darf, kann Widgets hierher bringen.',
-    toTemplates: 'Vorlagen zeigen'
+      'Gruppen enthalten Varianten. Eine Vorlage oder ein Widget auf diese Gruppe ziehen oder im Menü „Variante erstellen …“ wählen.',
+    groupReadOnly: 'Wer Schreibberechtigung für ihre Spotgruppe hat, kann hier Widgets ablegen.',
+    toTemplates: 'Vorlagen anzeigen'
   }
 } satisfies typeof english;

@@ -4,16 +4,16 @@ export default {
     'An entry is required here, but the default is blank: nobody can save a new widget before filling it in.',
   'minimum-above-maximum':
     'The lower limit {minimum:date} is above the upper limit {maximum:date}, so no value is possible.',
-  'items-duplicate': 'The entry “{item}” stands in Items more than once.',
+  'items-duplicate': 'The entry {item:quoted} appears in Items more than once.',
   'items-reserved':
-    'The entry “{item}” cannot be translated: in Translations this name means the label of the element.',
+    'The entry {item:quoted} cannot be translated: in Translations this name means the label of the element.',
   'max-chars-zero': 'MaxChars is 0, so no text can be entered at all.',
   'pattern-invalid': 'ValidationRegExp is not a valid regular expression. Texts are not checked against it.',
   'pattern-too-costly':
     'ValidationRegExp takes too long to evaluate. Texts it cannot be tested on in time cannot be saved.',
   'pattern-unanchored':
-    'ValidationRegExp is searched anywhere in the text. To describe the whole text, begin it with ^ and end it with $.',
-  'pattern-undescribed': 'Without ValidationRegExpDescription nobody learns what form the text must have.',
+    'ValidationRegExp can match anywhere in the text. To match the whole text, begin it with ^ and end it with $.',
+  'pattern-undescribed': 'Without ValidationRegExpDescription nobody is told what form the text must have.',
   'time-zone-without-time': 'TimeZoneEnabled needs TimeEnabled. No time zone can be entered.',
   'time-zone-support-off': 'The time zone support of this platform is not configured. No time zone can be entered.'
 } as const;

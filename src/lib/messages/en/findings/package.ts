@@ -5,69 +5,69 @@ export default {
     'The package is too large ({size}); at most {limit} are accepted. Make pictures and videos smaller and pack it again.',
   'package-not-a-zip':
     'This is not a zip file, or it is cut off at the end. Pack the widget again, or copy the file again.',
-  'package-empty': 'The package holds no files. Pack the content of the widget folder.',
+  'package-empty': 'The package contains no files. Pack the content of the widget folder.',
   'package-too-many-files':
-    'The package holds more than {limit} files and folders. Leave out what the widget does not need (for example node_modules).',
+    'The package contains more than {limit} files and folders. Leave out what the widget does not need (for example node_modules).',
   'package-file-too-large':
-    '“{file}” is too large unpacked; at most {limit} per file are accepted. Make it smaller and pack again.',
+    '{file:quoted} is too large unpacked; at most {limit} per file are accepted. Make it smaller and pack again.',
   'package-total-too-large':
     'The files are too large together; at most {limit} unpacked are accepted. Make pictures and videos smaller and pack again.',
   'package-compression-ratio':
-    '“{file}” unpacks to more than {ratio} times its packed size. Files like this are used to overload computers, so the package is refused.',
-  'package-special-file': '“{file}” is a link or a device, not a file. Pack the file it stands for.',
+    '{file:quoted} unpacks to more than {ratio} times its packed size. Files like this are used to overload computers, so the package is refused.',
+  'package-special-file': '{file:quoted} is a link or a device, not a file. Pack the file it stands for.',
   'package-name-characters':
-    'The name “{file}” holds invisible or unusable characters. Rename the file and pack again.',
+    'The name {file:quoted} contains invisible or unusable characters. Rename the file and pack again.',
   'package-name-length':
-    'The name “{file}” is longer than {limit} bytes. Shorten the names of the file and its folders.',
+    'The name {file:quoted} is longer than {limit} bytes. Shorten the names of the file and its folders.',
   'package-name-path':
-    'The name “{file}” is not a plain path inside the package (no “..”, no leading “/”, no “\\”, no drive letter). Pack again with another program.',
+    'The name {file:quoted} is not a plain path inside the package (no “..”, no leading “/”, no “\\”, no drive letter). Pack again with another program.',
   'package-name-duplicate':
-    '“{file}” and “{other}” have the same name for many systems (only case or accents are written differently). Keep one, or rename one of them.',
-  'package-name-folder': '“{file}” is a file and a folder at once. Rename one of them.',
+    '{file:quoted} and {other:quoted} have the same name for many systems (only case or accents are written differently). Keep one, or rename one of them.',
+  'package-name-folder': '{file:quoted} is a file and a folder at once. Rename one of them.',
   'package-name-portable':
-    'Windows cannot store the name “{file}”. The widget runs, but others cannot unpack it there. Better rename the file.',
+    'Windows cannot store the name {file:quoted}. The widget runs, but others cannot unpack it there. It is better to rename the file.',
   'package-encrypted': 'The package is protected with a password. Pack it again without one.',
   'package-damaged': 'The zip file is damaged and cannot be read. Copy it again, or pack the widget again.',
   'package-file-damaged':
-    '“{file}” in the package is damaged: its content does not match its checksum or size. Pack the widget again.',
+    '{file:quoted} in the package is damaged: its content does not match its checksum or size. Pack the widget again.',
   'package-ambiguous':
     'The zip file contradicts itself, so programs would read different contents from it. Pack the widget again.',
   'package-unsupported':
     'The zip file uses a rare method that is not supported here. Pack again as an ordinary zip file (method “Deflate”, one part).',
 
   // Rules of the package
-  'package-extension': 'The name of the package must end in .dash.zip, but it is “{fileName}”. Rename the file.',
-  'package-missing-file': 'The package lacks {file} at its top level. The widget cannot be played correctly.',
+  'package-extension': 'The name of the package must end in .dash.zip, but it is {fileName:quoted}. Rename the file.',
+  'package-missing-file': '{file} is missing from the top level of the package. The widget cannot be played correctly.',
   'package-misplaced-file':
-    '{file} must be at the top level of the package under exactly this name, but it was found as “{found}”. Pack the content of the folder, not the folder itself.',
+    '{file} must be at the top level of the package under exactly this name, but it was found as {found:quoted}. Pack the content of the folder, not the folder itself.',
   'package-system-files':
-    'The package holds {count} {count|file|files} that an operating system left behind, for example “{file}”. Harmless; better left out.',
+    'The package contains {count} {count|file|files} that an operating system left behind, for example {file:quoted}. Harmless, but better left out.',
   'package-library-missing':
-    'The package lacks the library {file}. Without it the widget gets no data. Add the file (any folder) and load it in index.html.',
+    'The library {file} is missing from the package. Without it the widget gets no data. Add the file (any folder) and load it in index.html.',
   'package-library-not-referenced': 'index.html does not load {file}. Add a <script src="…"> for it.',
   'package-library-not-instantiated':
     'No script creates the {file} instance. Expected at the top level of a script: new DashboardWidgetBase(new WizardBase()).',
   'package-library-not-root':
     '{place}: {file} is created inside a function or block. Create it at the top level of a script.',
   'package-library-edited':
-    '“{file}” differs from every published version of this library. Libraries are not to be edited; replace it by the original.',
-  'package-library-old': '“{file}” is version {version} of the library; the newest is {newest}.',
+    '{file:quoted} differs from every published version of this library. Libraries must not be edited; replace it with the original.',
+  'package-library-old': '{file:quoted} is version {version} of the library; the newest is {newest}.',
   'package-forward':
-    '{place}: the start page forwards to “{target}”. Forwards to other websites are forbidden; show the content in the widget itself.',
+    '{place}: the start page forwards to {target:quoted}. Forwards to other websites are forbidden; show the content in the widget itself.',
   'package-forward-script':
-    '{place}: this script seems to forward the page to “{target}”. Forwards to other websites are forbidden and are blocked.',
+    '{place}: this script seems to forward the page to {target:quoted}. Forwards to other websites are forbidden and are blocked.',
   'package-base':
     '{place}: <base href="{target}"> has no effect, because it is blocked. Write the paths relative to index.html instead.',
   'package-outside-resource':
-    '{place}: “{target}” lies outside the package and is blocked unless an administrator allows it. Put the file into the package.',
-  'package-frame': '{place}: the page embeds “{target}” in a frame. Frames inside a widget are blocked.',
-  'package-link': '{place}: the link to “{target}” does nothing: a widget cannot open other websites.',
+    '{place}: {target:quoted} lies outside the package and is blocked unless an administrator allows it. Put the file into the package.',
+  'package-frame': '{place}: the page embeds {target:quoted} in a frame. Frames inside a widget are blocked.',
+  'package-link': '{place}: the link to {target:quoted} does nothing: a widget cannot open other websites.',
   'package-absolute-path':
-    '{place}: “{target}” starts with “/” and so points outside the package. Write it relative to the page, without the “/”.',
-  'package-file-not-found': '{place}: “{target}” is not in the package. Add the file or correct the path.',
+    '{place}: {target:quoted} starts with “/” and so points outside the package. Write it relative to the page, without the “/”.',
+  'package-file-not-found': '{place}: {target:quoted} is not in the package. Add the file or correct the path.',
   'package-file-case':
-    '{place}: “{target}” is not in the package, but “{found}” is. Upper and lower case must be the same.',
+    '{place}: {target:quoted} is not in the package, but {found:quoted} is. Upper and lower case must be the same.',
   'package-search-cut':
-    '“{file}” is so large that not all of it was checked. Bring data as a file of its own, not inside pages, styles and scripts.',
+    '{file:quoted} is so large that not all of it was checked. Put data into a file of its own, not into pages, styles and scripts.',
   'package-findings-cut': 'There are more findings of this kind ({code}); the first {limit} are listed.'
 } as const;

@@ -6,8 +6,8 @@ export default {
   'element-gone': 'The widget no longer has this setting.',
   'element-other-type': 'The setting takes another kind of value now, and this one cannot be converted without loss.',
   'other-value-put-back': 'Another value was put back into this setting.',
-  'mapping-from-unknown': 'The package that is there now has no element “{id}”.',
-  'mapping-to-unknown': 'The new package has no element “{id}”.',
-  'mapping-from-twice': 'An entry before already says how “{id}” goes on.',
-  'mapping-to-twice': 'An entry before already makes another element go on as “{id}”.'
+  'mapping-from-unknown': 'The current package has no element {id:quoted}.',
+  'mapping-to-unknown': 'The new package has no element {id:quoted}.',
+  'mapping-from-twice': 'An earlier entry already says what {id:quoted} continues as.',
+  'mapping-to-twice': 'An earlier entry already makes another element continue as {id:quoted}.'
 } as const;

@@ -3,12 +3,12 @@ export default {
   // Form
   'value-type': 'This value cannot be used. It must be {expected:word}{example:example}.',
   'value-missing': 'A value is missing here.',
-  'value-spelling': 'This value means {exact} and is written like that when it is saved.',
+  'value-spelling': 'This value means {exact} and will be saved that way.',
 
   // number
   'number-below-minimum': 'The number must be at least {minimum}.',
   'number-above-maximum': 'The number must be at most {maximum}.',
-  'number-off-step': 'The number must be reached from {base} in steps of {step}. Nearest: {nearest}.',
+  'number-off-step': 'The number must be in steps of {step} from {base}. Nearest: {nearest}.',
 
   // date and dateRange
   'date-not-in-calendar': 'This date or time does not exist: {date:digits}.',
@@ -17,14 +17,14 @@ export default {
   'range-order': 'The end must not be before the start.',
   'range-without-time': 'This range has dates only, but a time is saved with this one. Enter the date again.',
   'range-zone-missing':
-    'This is no moment in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.',
+    'This time does not exist in a time zone: the clocks skip it, or it was saved without a zone. Choose or enter another time.',
 
   // list and radiobutton
-  'choice-not-in-items': '“{value}” is not one of the choices. Choose another entry.',
+  'choice-not-in-items': '{value:quoted} is not one of the choices. Choose another entry.',
 
   // simpleText and selections
   'text-too-long': 'The text has {count} {count|character|characters}; at most {maximum} {maximum|is|are} possible.',
-  'text-required': 'An entry is necessary here.',
+  'text-required': 'An entry is required here.',
   'text-pattern': '{description}',
   'text-pattern-undescribed': 'The text does not have the form that is required here.',
   'text-pattern-timeout': 'It took too long to check whether this text has the required form. Shorten or change it.',

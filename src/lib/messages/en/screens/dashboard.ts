@@ -1,6 +1,6 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number } = counting('en');
+const { count, either, number, quote } = grammarOf('en');
 
 /** The dashboard and everything it opens. */
 export default {
@@ -54,17 +54,17 @@ export default {
   reload: 'Reload',
   reaches: (hosts: string) => `May reach: ${hosts}`,
   take: 'Remove from dashboard',
-  gone: 'This widget was deleted, or you may not see it any more.',
-  deleted: (name: string) => `“${name}” was deleted.`,
+  gone: 'This widget was deleted, or you no longer have permission to see it.',
+  deleted: (name: string) => `${quote(name)} was deleted.`,
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen (Esc)',
   draft: 'Draft',
   draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
-  toTrash: 'Look in the Trash',
+  toTrash: 'Open the Trash',
   goneName: 'Missing widget',
   later: 'Loads when it comes into view',
-  inTurn: 'A widget hung. They are starting again one by one, and this one is still to come.',
-  held: 'This widget kept all others from running, so it was stopped.',
+  inTurn: 'A widget froze. All are restarting one by one; this one is still waiting.',
+  held: 'This widget blocked all others, so it was stopped.',
   slow: {
     text: 'This page has become slow. One of its widgets may be the reason.',
     each: 'One by one',
@@ -76,23 +76,23 @@ export default {
   resize: (name: string) => `Drag to resize ${name}`,
   help: 'Arrow keys move it, Shift and arrow keys change its size, Delete removes it.',
   helpInColumn: 'The arrow keys up and down move it, with Shift they change its height, Delete removes it.',
-  hint: 'Drag a widget to its place and its corner to its size, or use the arrow keys on its handle, with Shift for the size.',
+  hint: 'Drag a widget to move it and its corner to resize it, or use the arrow keys on its handle, with Shift to resize.',
   moves: { up: 'Move up', down: 'Move down', left: 'Move left', right: 'Move right' },
   sizes: { up: 'Lower', down: 'Higher', left: 'Narrower', right: 'Wider' },
   pixels: 'Resolution',
   width: 'Width',
   height: 'Height',
   said: {
-    place: (name: string, slot: number, row: number) => `“${name}”: slot ${slot}, row ${row}`,
-    order: (name: string, at: number, of: number) => `“${name}”: ${at} of ${of}`,
+    place: (name: string, slot: number, row: number) => `${quote(name)}: slot ${slot}, row ${row}`,
+    order: (name: string, at: number, of: number) => `${quote(name)}: ${at} of ${of}`,
     size: (name: string, slots: number, rows: number) =>
-      `“${name}”: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
-    edge: (name: string) => `“${name}” cannot go further`,
-    noSize: (name: string) => `“${name}” has no such size`,
-    added: (name: string, slot: number, row: number) => `“${name}” added at slot ${slot}, row ${row}`,
-    removed: (name: string) => `“${name}” removed from the dashboard`,
+      `${quote(name)}: ${count(slots, 'slot', 'slots')} wide, ${count(rows, 'row', 'rows')} high`,
+    edge: (name: string) => `${quote(name)} cannot move further`,
+    noSize: (name: string) => `${quote(name)} has no such size`,
+    added: (name: string, slot: number, row: number) => `${quote(name)} added at slot ${slot}, row ${row}`,
+    removed: (name: string) => `${quote(name)} removed from the dashboard`,
     undone: 'Undone',
-    redone: 'Done again'
+    redone: 'Redone'
   },
   lost: {
     text: 'Somebody else arranged this dashboard in the meantime. Nothing was overwritten.',
@@ -100,13 +100,13 @@ export default {
     mine: 'Keep mine'
   },
   ended: {
-    'signed-out': 'You are signed out. What is saved elsewhere is not shown until you sign in again.',
-    forbidden: 'You may not see these widgets any more. What is saved elsewhere is not shown.'
+    'signed-out': 'You are signed out. Changes saved elsewhere are not shown until you sign in again.',
+    forbidden: 'You no longer have permission to see these widgets. Changes saved elsewhere are not shown.'
   },
   signIn: 'Sign in',
   leave: {
     title: 'Leave without saving?',
-    text: 'This arrangement is not saved. Leaving loses it.',
+    text: 'This arrangement is not saved. Leaving discards it.',
     stay: 'Stay',
     leave: 'Leave and discard',
     save: 'Save and leave'
@@ -118,7 +118,7 @@ export default {
     text: 'A dashboard shows widgets side by side, up to three slots wide.',
     steps: [
       'Add a widget from the list.',
-      'Arrange: drag it to its place, its corner to its size.',
+      'Arrange: drag it into place, and its corner to resize it.',
       'Edit opens its settings.'
     ],
     plain: 'An administrator can put widgets here. On a dashboard of your own you arrange them yourself.'
@@ -144,8 +144,8 @@ export default {
   name: 'Name',
   forAll: 'For everybody',
   createTitle: 'New dashboard',
-  renameTitle: (name: string) => `Rename “${name}”`,
-  removeTitle: (name: string) => `Delete “${name}”?`,
+  renameTitle: (name: string) => `Rename ${quote(name)}`,
+  removeTitle: (name: string) => `Delete ${quote(name)}?`,
   removeText: 'It stays in the Trash for 30 days, where you can restore it. The widgets on it stay.',
   confirm: { create: 'Create', rename: 'Save', remove: 'Delete' },
   cancel: 'Cancel',

@@ -1,7 +1,11 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { quote } = grammarOf('en');
+
 /** What a download is to hold. */
 export default {
-  title: (name: string) => `Download “${name}”`,
-  uploaded: 'As it was uploaded',
+  title: (name: string) => `Download ${quote(name)}`,
+  uploaded: 'As uploaded',
   uploadedHint: 'The package of the template, without the values saved here.',
   now: 'As it is now',
   nowHint: 'With the saved values as its defaults, for use elsewhere. Replacing this widget with it changes nothing.',

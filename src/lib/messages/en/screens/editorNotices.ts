@@ -1,19 +1,26 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 
-const { either, number } = counting('en');
+const { count, either, list, number, quote } = grammarOf('en');
 
-/** For the parts of the editor that come after the fields; first of them what follows the saves of others. */
+const changes = (count: number): string => either(count, '1 change', `${number(count)} changes`);
+
+/** For the parts of the editor that come after the fields: first what follows the saves of others, then the dialogs and notices. */
 export default {
+  tabs: {
+    label: 'Views of the widget',
+    conditions: 'Conditions',
+    problems: (n: number) => count(n, 'problem', 'problems')
+  },
   saved: (name: string) => `${name} saved this widget.`,
   you: 'You saved this widget in another tab or browser.',
   somebody: 'This widget was saved elsewhere.',
   followed: (labels: string) => `Shown here now: ${labels}.`,
   merged: (labels: string) => `Your edits and theirs are both in ${labels}.`,
-  both: (labels: string) => `Changed on both sides: ${labels}. Yours stays until you choose.`,
+  both: (labels: string) => `Changed by both of you: ${labels}. Your value stays until you choose.`,
   kept: 'Your unsaved changes are untouched.',
   choose: 'Choose',
-  dismiss: 'Hide message',
-  replaced: 'This widget was replaced by another version. Open it to go on; until then nothing can be saved.',
+  replaced:
+    'This widget was replaced by another version. Open that version to continue; until then nothing can be saved.',
   reload: 'Open the new version',
   setAside: (count: number) =>
     either(
@@ -21,12 +28,11 @@ export default {
       'One value was set aside when this widget was replaced.',
       `${number(count)} values were set aside when this widget was replaced.`
     ),
-  look: 'Look at them',
-  gone: 'This widget was deleted, or you may not see it any more. It cannot be saved; copy what you want to keep.',
-  toTrash: 'Look in the Trash',
-  reachable: 'The server can be reached again. Your changes are still here, and not saved yet.',
+  look: 'Review them',
+  gone: 'This widget was deleted, or you no longer have permission to see it. It cannot be saved; copy what you want to keep.',
+  toTrash: 'Open the Trash',
+  reachable: 'The server is back. Your changes are still here, but not saved yet.',
   lost: 'No connection to the server.',
-
   overtaken: {
     title: 'Somebody else saved this widget',
     conflicts: 'You both changed these settings. Choose which value counts:',
@@ -36,7 +42,7 @@ export default {
     merged: 'You both edited different parts of these; they hold both edits now:',
     nothing: 'They changed nothing that you changed.',
     save: 'Save now',
-    later: 'Go on editing'
+    later: 'Keep editing'
   },
   moments: {
     chooseDate: 'Choose a date',
@@ -45,6 +51,7 @@ export default {
     forms: { moment: 'dd/mm/yyyy, hh:mm:ss', day: 'dd/mm/yyyy', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
   why: {
+    inConditions: 'Try values, and see what would change it: Conditions',
     title: (name: string) => `When is ${name} shown?`,
     rule: 'It is hidden while all of these are true:',
     always: 'Always: it has no conditions.',
@@ -54,5 +61,121 @@ export default {
     now: (value: string) => `now: ${value}`,
     visible: 'So it is shown.',
     hidden: 'So it is hidden.'
+  },
+  menu: {
+    resetSaved: 'Reset to saved value',
+    resetDefault: 'Reset to package default',
+    copyId: 'Copy Id',
+    copied: (id: string) => `Id ${id} copied`,
+    why: 'When is this shown?'
+  },
+  reasons: {
+    is: (target: string, expected: string) => `${target} is ${expected}`,
+    isNot: (target: string, expected: string) => `${target} is not ${expected}`,
+    above: (target: string, expected: string) => `${target} is more than ${expected}`,
+    atLeast: (target: string, expected: string) => `${target} is at least ${expected}`,
+    below: (target: string, expected: string) => `${target} is less than ${expected}`,
+    atMost: (target: string, expected: string) => `${target} is at most ${expected}`,
+    after: (target: string, expected: string) => `${target} is after ${expected}`,
+    notBefore: (target: string, expected: string) => `${target} is not before ${expected}`,
+    before: (target: string, expected: string) => `${target} is before ${expected}`,
+    notAfter: (target: string, expected: string) => `${target} is not after ${expected}`,
+    filled: (target: string) => `${target} has a value`,
+    empty: (target: string) => `${target} is empty`,
+    contains: (target: string, expected: string) => `${target} contains ${expected}`,
+    onlyIf: (clause: string) => `if ${clause}`,
+    withId: (id: string) => `Id ${id}`,
+    and: (clauses: readonly string[]) => list(clauses),
+    hiddenBecause: (clauses: string) => `hidden because ${clauses}`,
+    setTo: (target: string, value: string) => `set ${target} to ${value}`,
+    setHiddenTo: (target: string, value: string) => `set ${target}, which is hidden too, to ${value}`,
+    choose: (target: string) => `choose something in ${target}`,
+    chooseNamed: (name: string, target: string) => `choose ${quote(name)} in ${target}`,
+    chooseIds: (ids: readonly number[], target: string) =>
+      either(
+        ids.length,
+        `choose the object with Id ${ids[0]} in ${target}`,
+        `choose exactly the objects with the Ids ${list(ids.map(String))} in ${target}`
+      ),
+    chooseOther: (target: string) => `choose something else in ${target}`,
+    fillIn: (target: string) => `fill in ${target}`,
+    enter: (text: string, target: string) => `enter ${text} in ${target}`,
+    enterOther: (target: string) => `enter something else in ${target}`,
+    showFirst: (target: string) => `show ${target} first`
+  },
+  hiddenItem: {
+    show: (change: string) => `Show it: ${change}`,
+    cannot: 'No setting of this widget can show it.',
+    shown: (name: string) => `${name} is now shown.`
+  },
+  review: {
+    revert: 'Revert',
+    revertOf: (label: string) => `Revert ${label}`,
+    discardAll: 'Discard all changes',
+    title: 'Changes since the last save',
+    setting: 'Setting',
+    before: 'Saved',
+    after: 'Now',
+    close: 'Close'
+  },
+  errors: {
+    title: (count: number) =>
+      either(
+        count,
+        'Not saved: one setting needs a correction',
+        `Not saved: ${number(count)} settings need a correction`
+      ),
+    also: (count: number) => `and ${number(count)} more`,
+    hiddenField: 'hidden'
+  },
+  notices: {
+    restored: (count: number, time: string) =>
+      either(
+        count,
+        `Restored 1 unsaved change from ${time}.`,
+        `Restored ${number(count)} unsaved changes from ${time}.`
+      ),
+    lost: (count: number) =>
+      either(
+        count,
+        'One unsaved change belongs to a setting this widget no longer has.',
+        `${number(count)} unsaved changes belong to settings this widget no longer has.`
+      ),
+    discard: 'Discard changes',
+    forget: 'Delete changes without a setting',
+    dismiss: 'Hide message',
+    unkept: 'No draft is kept in this browser: unsaved changes are lost when the page closes. Save soon.',
+    unreachable:
+      'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
+    gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
+    failed: (text: string) => `Not saved: ${text}`,
+    again: 'Save again'
+  },
+  leave: {
+    text: (count: number) =>
+      `${changes(count)} not saved. A draft stays in this browser and is restored when you come back.`,
+    stay: 'Stay',
+    leave: 'Leave and discard',
+    keep: 'Leave, keep the draft',
+    save: 'Save and leave'
+  },
+  closing: {
+    text: (count: number) =>
+      `${changes(count)} not saved. A draft would keep ${either(count, 'it', 'them')} in this browser.`,
+    stay: 'Keep editing',
+    leave: 'Discard and close',
+    keep: 'Close, keep the draft',
+    save: 'Save and close'
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    save: 'Save',
+    undo: 'Undo',
+    redo: 'Redo',
+    search: 'Find settings',
+    next: 'Next error',
+    actions: 'Actions of the setting',
+    help: 'This list',
+    close: 'Close'
   }
 };

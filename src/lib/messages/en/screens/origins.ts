@@ -1,6 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import faults from './shared/originFaults.js';
 
-const { either, number } = counting('en');
+const { either, number } = grammarOf('en');
 
 /** What a widget may reach besides its own files. */
 export default {
@@ -9,11 +10,11 @@ export default {
   more: (count: number) => `and ${number(count)} more`,
   open: 'External addresses …',
   title: 'External addresses',
-  what: 'A widget may reach its own files and nothing else. These servers it may reach as well, for data, images, sound and video, fonts and style sheets.',
+  what: 'A widget can reach its own files and nothing else. It can also reach these servers, for data, images, sound, video, fonts and style sheets.',
   meaning:
-    'It can send what it shows there: list only servers that may know it. The list holds for all widgets of this template, each time they are loaded. Pictures of spots are made without any network.',
+    'A widget can send what it shows to these servers, so list only servers you trust with it. The list applies to all widgets of this template the next time they load. Pictures of spots are made without any network.',
   browsers:
-    'Chrome and Edge, from version 152, enforce this for every connection. Firefox, Safari and older versions enforce it for everything a widget loads, but do not stop a malicious widget from sending data out over WebRTC, which is made for calls, or in the names of servers it looks up. There, open only widgets from sources you trust.',
+    'Chrome and Edge enforce this for every connection from version 152 on. Firefox, Safari and older versions enforce it for everything a widget loads, but cannot stop a malicious widget from sending data out over WebRTC, which is made for calls, or in the names of servers it looks up. In those browsers, open only widgets from sources you trust.',
   none: 'The list is empty.',
   address: (position: number) => `Address ${position}`,
   example: 'https://api.example.com',
@@ -23,13 +24,15 @@ export default {
   saving: 'Saving …',
   cancel: 'Cancel',
   close: 'Close',
-  changed: 'Not saved: somebody else has changed the list in the meantime.',
-  changedTo: 'These addresses stand in it now:',
-  changedToNone: 'It is empty now.',
-  saveAnyway: 'Saving again replaces it by the list above.',
+  changed: 'Not saved: somebody else changed the list in the meantime.',
+  changedTo: 'It now contains these addresses:',
+  changedToNone: 'It is now empty.',
+  saveAnyway: 'Saving again replaces it with the list above.',
   addMissing: (count: number) =>
     either(count, 'Add 1 missing address above', `Add ${number(count)} missing addresses above`),
   unknown:
-    'The connection broke before the answer came. Whether the list was saved is not known; it is found out as soon as the server answers.',
-  notSaved: 'Not saved: the connection broke. The list stays here; try again.'
+    'The connection was lost before the server answered, so it is not known whether the list was saved. This page finds out as soon as the server answers.',
+  notSaved: 'Not saved: the connection was lost. Your list is still here; try again.',
+  tooMany: (most: number) => `At most ${number(most)} addresses are possible.`,
+  faults
 };

@@ -1,6 +1,6 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number } = counting('en');
+const { count, either, number, quote } = grammarOf('en');
 
 /** What one presses in the grid of permissions. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = { r: 'read', w: 'write', n: 'none' };
@@ -11,7 +11,7 @@ export default {
   save: 'Save',
   saved: 'Saved.',
   unreachable: 'That did not work: the server cannot be reached. Nothing was changed; try again.',
-  signedOut: 'You are signed out, so nothing was changed. Sign in again; what is on this page stays.',
+  signedOut: 'You are signed out, so nothing was changed. Sign in again; everything on this page is kept.',
   signInAgain: 'Sign in in a new tab',
   /** After a label; French sets a space before it. */
   colon: ':',
@@ -34,18 +34,17 @@ export default {
     or: 'or',
     missing: 'Enter your user name and your password.',
     wrong:
-      'This user name and password do not let you in. Capitals count in the password. If it is lost or the account is locked, an administrator can help.',
+      'The user name or the password is wrong. Passwords are case-sensitive. If yours is lost or the account is locked, an administrator can help.',
     tooMany: (wait: string) => `Too many attempts. Wait ${wait}, then try again.`,
     wait: (seconds: number) =>
       seconds < 90 ? count(seconds, 'second', 'seconds') : count(Math.ceil(seconds / 60), 'minute', 'minutes'),
     again: 'You can try again now.',
     unreachable: 'Nobody was signed in: the server cannot be reached. Check the connection, then try again.',
     failed: {
-      link: 'This sign-in link was used already or is too old. Restart the product: its console shows a fresh link.',
-      company:
-        'The company sign-in did not let you in. Try again, or ask an administrator whether you have an account here.',
+      link: 'This sign-in link has already been used or is too old. Restart the product: its console shows a new link.',
+      company: 'The company sign-in failed. Try again, or ask an administrator whether you have an account here.',
       cookies:
-        'This browser had more than one session cookie for this address, so you were signed out: another page of this host may have set one. They were deleted. Sign in again. If this comes back, delete the cookies of this address in your browser.'
+        'This browser had more than one session cookie for this address, so you were signed out: another page of this host may have set one. They were deleted. Sign in again. If this happens again, delete the cookies of this address in your browser.'
     },
     fresh: {
       title: 'First time here?',
@@ -72,12 +71,12 @@ export default {
       next: 'New password',
       set: 'Set password',
       change: 'Change password',
-      done: 'The new password is in use now. All other sessions have ended.',
+      done: 'Your new password is set. All other sessions have ended.',
       short: (least: number) => `The new password needs at least ${least} characters.`
     },
     sessions: {
       title: 'Sessions',
-      text: 'Browsers in which you are signed in. End what you do not recognise, and change your password.',
+      text: 'Browsers where you are signed in. End sessions you do not recognise, and change your password.',
       device: 'Device',
       address: 'Address',
       since: 'Signed in',
@@ -94,34 +93,34 @@ export default {
 
   keys: {
     title: 'Keys',
-    text: 'A key lets a script do what you may do, without your password.',
-    textOf: (name: string) => `A key lets a script do what ${name} may do, without a password.`,
-    none: 'No keys. Make one for each script, so that each can be revoked alone.',
+    text: 'With a key, a script can do everything you can, without your password.',
+    textOf: (name: string) => `With a key, a script can do everything ${name} can, without a password.`,
+    none: 'No keys yet. Create one for each script, so that each can be revoked on its own.',
     create: 'New key …',
     createTitle: 'New key',
     nameHint: 'What is it for? For example “Nightly import”.',
     expires: 'Valid for',
     expiry: { never: 'Until revoked', days30: '30 days', days90: '90 days', year: '1 year' },
-    make: 'Make key',
-    made: (name: string) => `Key “${name}” is ready`,
-    once: 'Copy it now. It is never shown again, to anybody; anyone who has it may do what you may do.',
+    make: 'Create key',
+    made: (name: string) => `Key ${quote(name)} is ready`,
+    once: 'Copy it now: it is never shown again. Anyone who has it can do everything you can.',
     use: 'Send it with every request, as',
-    stored: 'I have stored it',
-    created: 'Made',
+    stored: 'I have saved it',
+    created: 'Created',
     used: 'Last used',
     until: 'Valid until',
     forever: 'until revoked',
     expired: 'expired',
     revoke: 'Revoke …',
     revokeOf: (name: string) => `Revoke key ${name}`,
-    revokeTitle: (name: string) => `Revoke key “${name}”?`,
+    revokeTitle: (name: string) => `Revoke key ${quote(name)}?`,
     revokeText:
-      'Scripts that use it get no answer from the next request on. This cannot be undone; a new key can be made at any time.',
+      'Scripts that use it are refused from the next request on. This cannot be undone, but you can create a new key at any time.',
     revokeConfirm: 'Revoke',
-    revoked: (name: string) => `Key “${name}” is revoked.`,
+    revoked: (name: string) => `Key ${quote(name)} is revoked.`,
     withPassword: {
       revoke: (n: number) => either(n, 'Also revoke the key', `Also revoke all ${number(n)} keys`),
-      hint: 'A key works without the password, so a new one does not end it. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
+      hint: 'Keys work without the password, so a new password does not end them. Choose this if somebody else may have known the password; scripts that use a key then stop working.',
       done: 'All keys are revoked.'
     }
   },
@@ -140,10 +139,10 @@ export default {
     loading: 'Loading …',
     role: 'Role',
     roleHints: {
-      administrator: 'May do everything, also manage users.',
-      user: 'Sees the widget templates. Permissions decide about spots and widget groups; anyone who may write in a spot group may also change widgets.',
+      administrator: 'Can do everything, including managing users.',
+      user: 'Sees the widget templates. Permissions decide about spots and widget groups: write permission for a spot group includes changing its widgets.',
       location: 'Like a user, but sees and creates only under one location.',
-      player: 'A device: fetches its own messages and updates and confirms these. It sees nothing else.'
+      player: 'A device: fetches and confirms its own messages and updates. It sees nothing else.'
     },
     boundTo: 'Location or player',
     bound: {
@@ -182,16 +181,16 @@ export default {
     access: 'Access',
     lock: {
       title: 'Lock',
-      text: 'A locked user is signed out at once and cannot come back in. Keys stop working, too. Nothing is deleted.',
-      lockedText: 'This user is locked and cannot come in, neither with a password nor with keys.',
+      text: 'A locked user is signed out at once and cannot sign in again. Keys stop working too. Nothing is deleted.',
+      lockedText: 'This user is locked and cannot sign in. Keys do not work either.',
       do: 'Lock',
       undo: 'Unlock',
       done: (name: string) => `${name} is locked and signed out.`,
-      undone: (name: string) => `${name} can come in again.`
+      undone: (name: string) => `${name} can sign in again.`
     },
     password: {
       title: 'Set password',
-      text: 'Replaces the present one. Tell it in person; the user can change it under My account.',
+      text: 'Replaces the current password. Pass it on in person; the user can change it under “My account”.',
       external: 'Signs in through the company; there is no password here.',
       do: 'Set password …',
       next: 'New password',
@@ -199,17 +198,17 @@ export default {
     },
     signOut: {
       title: 'Sign out everywhere',
-      text: 'Ends all sessions of this user. Keys go on working.',
+      text: 'Ends all sessions of this user. Keys keep working.',
       do: 'Sign out everywhere',
       done: (name: string) => `${name} is signed out everywhere.`
     },
     remove: {
       title: 'Delete',
-      text: 'Removes the user with permissions, keys and own dashboards, for good. To keep somebody out for a while, lock instead.',
+      text: 'Deletes the user for good, with permissions, keys and own dashboards. To keep somebody out for a while, lock the user instead.',
       do: 'Delete …',
-      ask: (name: string) => `Delete user “${name}”?`,
+      ask: (name: string) => `Delete user ${quote(name)}?`,
       consequences: [
-        'Is signed out at once, everywhere.',
+        'The user is signed out everywhere at once.',
         'Permissions and keys are deleted; scripts that use them stop working.',
         'Widgets and spots stay as they are.'
       ],
@@ -217,9 +216,9 @@ export default {
       confirm: 'Delete user',
       done: (name: string) => `${name} was deleted.`
     },
-    self: 'This is you: to lock or delete this account, another administrator has to do it.',
+    self: 'This is you. Only another administrator can lock or delete this account.',
     permissions: 'Permissions',
-    permissionsAll: 'Administrators may do everything, in every spot group.',
+    permissionsAll: 'Administrators can do everything in every spot group.',
     permissionsOfPlayer: 'A player needs no permissions. It only fetches what is meant for it.',
     permissionsText: 'What this user may do with the spots of each group.'
   },
@@ -230,8 +229,8 @@ export default {
     administrators: (n: number) =>
       either(
         n,
-        'One administrator may do everything and is not listed.',
-        `${number(n)} administrators may do everything and are not listed.`
+        'One administrator can do everything and is not listed.',
+        `${number(n)} administrators can do everything and are not listed.`
       ),
     findUsers: 'Find users',
     findGroups: 'Find spot groups',
@@ -246,8 +245,8 @@ export default {
     letter: { read: 'R', write: 'W' },
     letters,
     legend:
-      'Arrow keys move; R, W, N set read, write, none; Space goes through them. In a heading they set the whole row or column.',
-    phoneLegend: 'Tap a cell to go through none, read and write.',
+      'Arrow keys move; R, W, N set read, write, none; Space switches between them. In a heading they set the whole row or column.',
+    phoneLegend: 'Tap a cell to switch between none, read and write.',
     cell: (user: string, group: string, level: string) => `${user}, ${group}: ${level}`,
     changedFrom: (was: string) => `changed, was ${was}`,
     setFor: (what: string) => `Set for ${what}:`,
@@ -258,21 +257,22 @@ export default {
     wholeColumn: (group: string, n: number) => `${group}, all ${count(n, 'user', 'users')} shown`,
     one: (user: string, group: string) => `${user}, ${group}`,
     set: (what: string, level: string) => `${what}: ${level}`,
-    nothingToSet: 'Nothing changed: that is how it was.',
+    nothingToSet: 'Nothing changed: it was already set like this.',
     undo: 'Undo',
     redo: 'Redo',
     undone: (n: number) => `${count(n, 'change', 'changes')} undone.`,
-    redone: (n: number) => `Did ${count(n, 'change', 'changes')} again.`,
+    redone: (n: number) => `${count(n, 'change', 'changes')} redone.`,
     none: 'No unsaved changes',
     changes: (n: number) => count(n, 'change', 'changes'),
     change: (user: string, group: string, before: string, after: string) => `${user}, ${group}: ${before} → ${after}`,
     more: (n: number) => `${number(n)} more`,
     discard: 'Discard all',
     saving: 'Saving …',
-    saved: (n: number) => `${count(n, 'change', 'changes')} saved and in force now.`,
+    saved: (n: number) => `${count(n, 'change', 'changes')} saved and in effect now.`,
     leave: {
       title: 'Leave without saving?',
-      text: (n: number) => `${count(n, 'change', 'changes')} to permissions not saved. Leaving loses them.`,
+      text: (n: number) =>
+        `${count(n, 'change', 'changes')} to permissions not saved. Leaving discards ${either(n, 'it', 'them')}.`,
       stay: 'Stay',
       leave: 'Leave and discard',
       save: 'Save and leave'
@@ -283,7 +283,7 @@ export default {
     },
     noUsers: {
       title: 'Nobody to give permissions to',
-      text: 'Administrators may do everything. Create a user with the role User or Location user, then give permissions here.',
+      text: 'Administrators can do everything. Create a user with the role User or Location user, then give permissions here.',
       create: 'Create a user'
     }
   }

@@ -1,6 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import blocked from '../blocked.js';
 
-const { either, number } = counting('en');
+const { either, number, quote } = grammarOf('en');
 
 export default {
   title: 'Preview',
@@ -41,7 +42,7 @@ export default {
     'no-ready': 'The widget has not called sendReady(). Until it does, it gets no settings.',
     'not-responding': 'The widget is not answering. Your settings are safe.',
     flooding: 'The widget sent too many messages, or one far too large, and was stopped. Your settings are safe.',
-    'blocked-navigation': 'The widget tried to leave for another page. That is not allowed, so it was stopped.',
+    'blocked-navigation': 'The widget tried to open another page. That is not allowed, so it was stopped.',
     stopped: 'You stopped the widget.'
   },
   slow: {
@@ -49,9 +50,10 @@ export default {
     stop: 'Stop the widget',
     leave: 'Let it run'
   },
-  leftPage: 'The widget has left its page or replaced it; what is shown now gets no settings.',
+  leftPage: 'The widget has left its page or replaced it; what is shown now receives no settings.',
   target: (url: string) => `Target: ${url}`,
   log: {
+    blocked,
     title: 'Channel log',
     open: 'Show channel log',
     close: 'Hide channel log',
@@ -85,24 +87,24 @@ export default {
   saveFile: {
     title: 'Save a file?',
     intro: (widget?: string) =>
-      `${widget ? `The widget “${widget}”` : 'The widget'} wants to save a file on this computer.`,
+      `${widget ? `The widget ${quote(widget)}` : 'The widget'} wants to save a file on this computer.`,
     name: 'Name',
     size: 'Size',
-    ending: 'Ending',
+    ending: 'Extension',
     kinds: { document: 'Document', data: 'Data', picture: 'Picture', sound: 'Sound' },
     save: 'Save file',
     cancel: 'Cancel',
     never: 'Do not ask again',
     badEnding: (name: string, ending: string) =>
-      `The widget wanted to save “${name}”. Files ending in ${ending} are not offered; documents, data, pictures and sound are.`,
+      `The widget wanted to save ${quote(name)}. Only documents, data, pictures and sound can be saved, not files ending in ${ending}.`,
     noEnding: (name: string) =>
-      `The widget wanted to save “${name}”. Without an ending nobody can tell what that is, so it is not offered.`,
+      `The widget wanted to save ${quote(name)}. It has no file extension, so nobody can tell what it is, and it cannot be saved.`,
     badType: (name: string, ending: string) =>
-      `The widget wanted to save “${name}” as a type that does not fit ${ending}, so it is not offered.`,
+      `The widget wanted to save ${quote(name)} as a type that does not match ${ending}, so it cannot be saved.`,
     tooLarge: (name: string, size: string) =>
-      `The widget wanted to save “${name}” (${size}). Files over 50 MB are refused.`,
+      `The widget wanted to save ${quote(name)} (${size}). Files over 50 MB are refused.`,
     tooMany: 'The widget asks to save files too often. Further requests are ignored until it stops.',
-    unwanted: 'Further files of this widget are not asked for until it exports again or is reloaded.',
+    unwanted: 'You are not asked about further files of this widget until it exports again or is reloaded.',
     dismiss: 'Dismiss'
   }
 };

@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('en');
+const { count, either, number, quote } = grammarOf('en');
 
 /** The widgets that a replacement is for: all of a template. */
 export interface Affected {
@@ -19,19 +19,19 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 
 /** Replacing a widget, its versions, and Values that were set aside. */
 export default {
-  title: (name: string) => `Replace “${name}”`,
-  titleBy: (name: string, before: string, after: string) => `Replace “${name}” ${before} by ${after}`,
-  titleRestore: (name: string, version: string) => `Restore “${name}” ${version}`,
+  title: (name: string) => `Replace ${quote(name)}`,
+  titleBy: (name: string, before: string, after: string) => `Replace ${quote(name)} ${before} with ${after}`,
+  titleRestore: (name: string, version: string) => `Restore ${quote(name)} ${version}`,
   back: 'Widgets',
-  isVariant: (name: string) => `“${name}” is a variant.`,
+  isVariant: (name: string) => `${quote(name)} is a variant.`,
   isFor: ({ hasTemplate, variants: n }: Affected): string => {
-    if (!hasTemplate) return `A new package is for all widgets of the template: ${variants(n)}.`;
+    if (!hasTemplate) return `A new package replaces all widgets of the template: ${variants(n)}.`;
     return n === 0
-      ? 'A new package is for the template; it has no variants.'
-      : `A new package is for the template and its ${variants(n)}.`;
+      ? 'A new package replaces the template; it has no variants.'
+      : `A new package replaces the template and its ${variants(n)}.`;
   },
   intro:
-    'Drop the new package here. You then see what differs and what happens to every stored value, before anything changes.',
+    'Drop the new package here. Before anything changes, you see what differs and what happens to every stored value.',
   choose: 'Choose a package …',
   drop: 'Drop the new package here',
   dropOther: 'Drop to compare this package instead',
@@ -46,11 +46,11 @@ export default {
   other: 'Another package …',
   unreachable: 'The server cannot be reached. Nothing was changed; try again in a moment.',
   unknown:
-    'The connection broke before the answer came. Whether the widget was replaced is not known; it is found out as soon as the server answers.',
+    'The connection was lost before the server answered, so it is not known whether the widget was replaced. This page finds out as soon as the server answers.',
   idMatches: (id: string) => `Id matches: ${id}`,
   same: 'This is the package that is there now, or an unchanged download of it. There is nothing to replace.',
   endsUpdates:
-    'This is a standard widget: after this, new versions of the product no longer update it. Restore the version before it to get updates again.',
+    'This is a standard widget: after this, new versions of the product no longer update it. Restore the previous version to get updates again.',
   variants: ({ hasTemplate, variants: n }: Affected) =>
     `${either(n, 'variant', 'variants')}${hasTemplate ? ' besides the template' : ''}`,
   counts: {
@@ -90,7 +90,7 @@ export default {
   showValues: (name: string) => `Show the values of ${name}`,
   notSame: 'Not the same',
   notSameFor: (name: string) => `${name} is not the same`,
-  goesOnAs: (name: string) => `${name} goes on as`,
+  goesOnAs: (name: string) => `${name} continues as`,
   asNone: 'no other setting',
   also: 'Also changes',
   widget: 'Widget',
@@ -101,30 +101,30 @@ export default {
     `${isRestore ? 'This version' : 'The new package'} has ${count(n, 'error', 'errors')}`,
   notWhole: (n: number) => `Part of it will not work: see the ${either(n, 'error', 'errors')} above.`,
   found: findingList,
-  nothingYet: 'Nothing has changed yet.',
+  nothingYet: 'Nothing has been changed yet.',
   canGoBack: (version: string) =>
-    `You can go back to ${version} at any time, with all values that nobody has discarded by then.`,
+    `You can go back to ${version} at any time, with all values that have not been discarded by then.`,
   run: (of: Affected, hasErrors: boolean) => `Replace ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   runRestore: (of: Affected, hasErrors: boolean) => `Restore ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   notDone: {
-    changed: 'Values were saved since. This is the comparison as it is now; nothing was changed yet.',
-    lost: 'The widget was not replaced. This is the comparison as it is now.'
+    changed: 'Values have been saved since. This is the updated comparison; nothing has been changed yet.',
+    lost: 'The widget was not replaced. This is the updated comparison.'
   },
-  done: (name: string, version: string) => `“${name}” is now version ${version}.`,
+  done: (name: string, version: string) => `${quote(name)} is now version ${version}.`,
   doneAside: (n: number) =>
     `${count(n, 'value was', 'values were')} set aside. Each stays with its widget until somebody puts it back.`,
   leave: {
     title: 'The widget is being replaced',
-    text: 'Whether it works, and what is set aside, is shown only here.',
+    text: 'Only this page shows whether it worked and what was set aside.',
     stay: 'Stay',
     leave: 'Leave anyway'
   },
   undo: 'Undo',
   toWidgets: 'Back to the widgets',
   open: 'Open the editor',
-  versions: 'Versions before',
+  versions: 'Previous versions',
   versionsNote: 'The last ten are kept.',
-  noVersions: 'This widget was not replaced yet.',
+  noVersions: 'This widget has not been replaced yet.',
   version: (version: string) => `Version ${version}`,
   replacedOn: (when: string, by: string) => `replaced on ${when} by ${by}`,
   product: 'the product',
@@ -134,28 +134,28 @@ export default {
   aside: {
     title: 'Values that were set aside',
     intro:
-      'No setting took these values when the widget was replaced. Put a value back into a setting that takes it now, or discard it.',
+      'No setting accepted these values when the widget was replaced. Put a value back into a setting that accepts it now, or discard it.',
     empty: 'Nothing is set aside.',
     emptyText: 'When a widget is replaced and a stored value fits nowhere any more, it is kept here.',
-    of: (name: string) => `from “${name}”`,
-    whole: (name: string) => `Show all of the value from “${name}”`,
+    of: (name: string) => `from ${quote(name)}`,
+    whole: (name: string) => `Show all of the value from ${quote(name)}`,
     putBack: 'Put back',
-    putBackInto: (name: string) => `Put back into “${name}”`,
+    putBackInto: (name: string) => `Put back into ${quote(name)}`,
     into: (name: string) => `Setting for the value from ${name}`,
-    noTarget: 'No setting takes this value now. It may fit again after the next version.',
+    noTarget: 'No setting accepts this value now. It may fit again in a later version.',
     discard: 'Discard …',
     discardTitle: 'Discard this value?',
     discardText: (value: string, name: string) =>
-      `“${value}” from “${name}” is then gone for good, also when an earlier version is restored.`,
+      `${quote(value)} from ${quote(name)} is then gone for good, even if an earlier version is restored.`,
     discardAction: 'Discard',
     done: (name: string, isSwapped: boolean) =>
-      `The value is back in “${name}”.${isSwapped ? ' What stood there is set aside instead.' : ''}`,
+      `The value is back in ${quote(name)}.${isSwapped ? ' The previous value is set aside instead.' : ''}`,
     discarded: 'The value was discarded.',
     changed: 'Somebody saved this widget in the meantime. The list is up to date again; choose again.',
     unreached:
-      'The connection broke before the answer came. Whether this was done is not known; the list is loaded again as soon as the server answers.',
-    readAgain: 'The connection broke before the answer came. The list shows how it is now.',
-    readOnly: 'You may look at these values, but not change this widget.',
+      'The connection was lost before the server answered, so it is not known whether this was done. The list reloads as soon as the server answers.',
+    readAgain: 'The connection was lost before the server answered. The list is up to date again.',
+    readOnly: 'You can view these values, but you don’t have permission to change this widget.',
     loading: 'Loading …'
   }
 };

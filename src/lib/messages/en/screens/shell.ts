@@ -1,7 +1,7 @@
 /** What stands round every page: navigation and the menu of the account. */
 export default {
   product: 'Widgets',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   navigation: 'Main navigation',
   dashboard: 'Dashboard',
   widgets: 'Widgets',

@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('en');
+const { count, either, number, quote } = grammarOf('en');
 
 /** The Widgets screen. */
 export default {
@@ -19,20 +19,20 @@ export default {
   noneFound: 'No widget matches.',
   clear: 'Show all',
   failed:
-    'The server cannot be reached. Whether it was done is not known; the lists are loaded again as soon as it answers.',
-  notDone: 'That did not reach the server. Nothing was done; try again.',
-  readAgain: 'The server answers again. The lists show what was done.',
+    'The server cannot be reached, so it is not known whether this was done. The lists reload as soon as it answers.',
+  notDone: 'The server was not reached. Nothing was done; try again.',
+  readAgain: 'The server is back. The lists are up to date again.',
   close: 'Close',
   cancel: 'Cancel',
   name: 'Name',
 
   rights: {
-    all: 'Every widget you may see, wherever it stands.',
+    all: 'Every widget you have permission to see.',
     templates: 'Everybody sees the templates. Drag one onto a group to create a variant there.',
     group: (spotGroup: string) =>
-      `Seen by everyone who may read the spot group “${spotGroup}”, changed by everyone who may write in it.`,
+      `Anyone with read permission for the spot group ${quote(spotGroup)} can see these widgets; anyone with write permission can change them.`,
     administrators: 'Seen and changed by administrators only.',
-    readOnly: 'You may look, not change.'
+    readOnly: 'You can view them, but not change them.'
   },
 
   card: {
@@ -45,7 +45,7 @@ export default {
     reaches: (hosts: string) => `May reach: ${hosts}`,
     variants: (n: number) => (n === 0 ? 'no variants' : count(n, 'variant', 'variants')),
     readOnly: 'View only',
-    readOnlyHint: 'You may open it, not change it.',
+    readOnlyHint: 'You can open it, but not change it.',
     changed: (when: string) => `changed ${when}`,
     version: (version: string) => `Version ${version}`,
     actions: (name: string) => `Actions for ${name}`
@@ -63,48 +63,48 @@ export default {
   },
 
   homes: {
-    variantTitle: (name: string) => `Create variant of “${name}”`,
+    variantTitle: (name: string) => `Create variant of ${quote(name)}`,
     variantText: 'A variant is the same widget with settings of its own. It starts with the settings this one has now.',
     variant: 'Create variant',
-    copyTitle: (name: string) => `Copy “${name}”`,
+    copyTitle: (name: string) => `Copy ${quote(name)}`,
     copy: 'Copy',
-    moveTitle: (name: string) => `Move “${name}”`,
-    moveText: 'Who sees it and who may change it follows from the group.',
+    moveTitle: (name: string) => `Move ${quote(name)}`,
+    moveText: 'The group decides who can see and change it.',
     move: 'Move',
     where: 'Where to',
     find: 'Find a group',
     none: 'No group matches.',
     taken: (name: string, home: string) =>
-      `There is already a “${name}” in “${home}”. With another name the two are easier to tell apart.`,
-    here: 'stands here'
+      `There is already a ${quote(name)} in ${quote(home)}. With another name the two are easier to tell apart.`,
+    here: 'is here'
   },
 
-  rename: { title: (name: string) => `Rename “${name}”`, action: 'Rename' },
+  rename: { title: (name: string) => `Rename ${quote(name)}`, action: 'Rename' },
 
   cardsOnly: {
-    root: 'Widgets are shown as grey cards, because the server runs as root and takes no pictures then. Run it as an ordinary user, or set RENDER_AS_ROOT=1 if you trust every package.',
+    root: 'Widgets appear as grey cards, because the server runs as root and then takes no pictures. Run it as an ordinary user, or set RENDER_AS_ROOT=1 if you trust every package.',
     'not-found':
-      'Widgets are shown as grey cards, because CHROMIUM_PATH names no program. Correct it, and restart the server.',
+      'Widgets appear as grey cards, because CHROMIUM_PATH does not name a program. Correct it and restart the server.',
     dismiss: 'Hide message'
   },
 
   obstacles: {
-    readOnly: (name: string) => `You have no permission to change “${name}” here.`,
+    readOnly: (name: string) => `You don’t have permission to change ${quote(name)} here.`,
     standard: (name: string) =>
-      `“${name}” comes with the product and is the last widget of its kind: it cannot be deleted. You can remove it from a dashboard.`,
+      `${quote(name)} comes with the product and is the last widget of its kind: it cannot be deleted. You can remove it from a dashboard.`,
     template: (name: string) =>
-      `“${name}” is a template and stays in “Widget templates”. Create a variant in a group instead.`,
-    nowhere: (name: string) => `There is no group in which you could put “${name}”.`
+      `${quote(name)} is a template and stays in “Widget templates”. Create a variant in a group instead.`,
+    nowhere: (name: string) => `There is no group that you can put ${quote(name)} in.`
   },
 
   said: {
-    renamed: (before: string, now: string) => `“${before}” is now called “${now}”.`,
-    made: (name: string, home: string) => `“${name}” was created in ${home}.`,
-    moved: (name: string, home: string) => `“${name}” was moved to ${home}.`,
-    removed: (name: string) => `“${name}” was moved to the Trash.`,
-    restored: (name: string, home: string) => `“${name}” was restored to ${home}.`,
-    dashboardRestored: (name: string) => `The dashboard “${name}” was restored.`,
-    purged: (name: string) => `“${name}” was deleted for good.`,
+    renamed: (before: string, now: string) => `${quote(before)} is now called ${quote(now)}.`,
+    made: (name: string, home: string) => `${quote(name)} was created in ${home}.`,
+    moved: (name: string, home: string) => `${quote(name)} was moved to ${home}.`,
+    removed: (name: string) => `${quote(name)} was moved to the Trash.`,
+    restored: (name: string, home: string) => `${quote(name)} was restored to ${home}.`,
+    dashboardRestored: (name: string) => `The dashboard ${quote(name)} was restored.`,
+    purged: (name: string) => `${quote(name)} was deleted for good.`,
     undone: (what: string) => `Undone: ${what}`,
     before: (what: string) => `Before that: ${what}`,
     undo: 'Undo',
@@ -117,7 +117,7 @@ export default {
     change: 'Name and permissions …',
     remove: 'Delete group …',
     createTitle: 'New widget group',
-    changeTitle: (name: string) => `Widget group “${name}”`,
+    changeTitle: (name: string) => `Widget group ${quote(name)}`,
     create: 'Create group',
     save: 'Save',
     rights: 'Takes its permissions from the spot group',
@@ -126,17 +126,17 @@ export default {
     more: (n: number) => `and ${number(n)} more: find one by its name`,
     none: 'No spot group matches.',
     meansGroup: (spotGroup: string) =>
-      `Anyone who may read “${spotGroup}” will see this group and what is in it; anyone who may write in it can also change it.`,
-    meansAdministrators: 'Only administrators will see and change this group and what is in it.',
-    meansNothing: 'Choose a spot group: its permissions decide who sees and changes this group.',
+      `Anyone with read permission for ${quote(spotGroup)} will see this group and its widgets; anyone with write permission can also change them.`,
+    meansAdministrators: 'Only administrators will see and change this group and its widgets.',
+    meansNothing: 'Choose a spot group: its permissions decide who can see and change this group.',
     loading: 'Loading …',
-    notLoaded: 'The spot groups are not loaded: the server cannot be reached.',
-    removeTitle: (name: string) => `Delete the group “${name}”?`,
-    removeText: 'There is nothing in it. Restoring a widget from the Trash brings back the group it was in.',
+    notLoaded: 'The spot groups could not be loaded: the server cannot be reached.',
+    removeTitle: (name: string) => `Delete the group ${quote(name)}?`,
+    removeText: 'It is empty. Restoring a widget from the Trash also restores the group it was in.',
     removeFull: (n: number) =>
-      `${count(n, 'widget stands', 'widgets stand')} in this group. Move or delete them first; then the group can be deleted.`,
+      `This group contains ${count(n, 'widget', 'widgets')}. Move or delete ${either(n, 'it', 'them')} first.`,
     removeConfirm: 'Delete group',
-    removed: (name: string) => `The group “${name}” was deleted.`
+    removed: (name: string) => `The group ${quote(name)} was deleted.`
   },
 
   trash: {
@@ -152,7 +152,7 @@ export default {
     found: (n: number, hasMore: boolean) => (hasMore ? `the newest ${number(n)}` : `${number(n)} found`),
     noneFound: 'Nothing in the Trash matches.',
     from: (home: string) => `from ${home}`,
-    fromDeleted: (group: string) => `from ${group}, a deleted group that comes back with it`,
+    fromDeleted: (group: string) => `from ${group}, a deleted group that is restored with it`,
     deleted: (when: string, by: string | null) => (by === null ? `deleted ${when}` : `deleted ${when} by ${by}`),
     until: (day: string) => `can be restored until ${day}`,
     restore: 'Restore',
@@ -164,7 +164,7 @@ export default {
   },
 
   purge: {
-    title: (name: string) => `Delete “${name}” for good?`,
+    title: (name: string) => `Delete ${quote(name)} for good?`,
     shows: (n: number) => `${either(n, 'A dashboard has', `${number(n)} dashboards have`)} a tile for this widget:`,
     tiles: 'The tile stays empty.',
     last: 'It is the last widget of its template. The template and its package are deleted too; to use them again, upload the package.',
@@ -174,7 +174,7 @@ export default {
   },
 
   remove: {
-    title: (name: string) => `Delete “${name}”?`,
+    title: (name: string) => `Delete ${quote(name)}?`,
     shows: (n: number) => `${either(n, 'A dashboard shows', `${number(n)} dashboards show`)} this widget:`,
     dashboards: 'Dashboards with this widget',
     shared: 'for everybody',
@@ -193,8 +193,8 @@ export default {
   },
 
   keys: {
-    title: 'Keys',
-    button: 'Keys (?)',
+    title: 'Keyboard shortcuts',
+    button: 'Keyboard shortcuts (?)',
     arrows: 'From card to card',
     ends: 'First, last card',
     open: 'Open the editor',
@@ -219,19 +219,19 @@ export default {
   upload: {
     button: 'Upload packages',
     drop: 'Drop packages to upload them',
-    dropHint: 'They come into “Widget templates”.',
-    hint: 'Packages are files that end in .dash.zip. They come into “Widget templates”.',
+    dropHint: 'They are added to “Widget templates”.',
+    hint: 'Packages are files that end in .dash.zip. They are added to “Widget templates”.',
     list: 'Uploads',
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    waiting: 'Waits for its turn',
-    busy: 'The server is busy. It is sent again in a moment.',
+    waiting: 'Waiting',
+    busy: 'The server is busy. Sending again in a moment.',
     sending: (percent: number) => `Uploading, ${percent} %`,
     checking: 'Checking …',
     cancel: (name: string) => `Cancel ${name}`,
     clear: 'Clear the list',
     created: 'Uploaded to “Widget templates”.',
     present: (name?: string) =>
-      `The same package was there already${name === undefined ? '' : `, as “${name}”`} in “Widget templates”; nothing was changed.`,
+      `The same package already exists${name === undefined ? '' : `, as ${quote(name)}`} in “Widget templates”. Nothing was changed.`,
     open: 'Open the editor',
     openNamed: (name: string) => `Open the editor for ${name}`,
     again: 'Try again',
@@ -239,19 +239,19 @@ export default {
     replace: 'Replace widget',
     replaceNamed: (name: string) => `Replace widget with ${name}`,
     platform: 'This platform does not support all of it',
-    findings: (n: number) => `It can be used. The check noticed ${count(n, 'thing', 'things')}`,
+    findings: (n: number) => `It can be used. The check has ${count(n, 'finding', 'findings')}`,
     faults: (n: number) => `Uploaded, but part of it does not work. The check found ${count(n, 'error', 'errors')}`,
     refused: 'Not accepted.',
     tooLarge: (megabytes: number) => `Not sent: a package has at most ${number(megabytes)} MB.`,
     folder: 'This is a folder. Drop the packed .dash.zip instead.',
     cancelled: 'Cancelled. Nothing was stored.',
     cancelledLate: 'Cancelled while it was checked. The list shows whether it was stored.',
-    unreachable: 'Broken off: the server cannot be reached. Nothing was stored; try again.',
-    unreachableLate: 'The connection broke before the answer came. The list shows whether it was stored.',
+    unreachable: 'Not uploaded: the server cannot be reached. Nothing was stored; try again.',
+    unreachableLate: 'The connection was lost before the server answered. The list shows whether it was stored.',
     found: findingList,
     leave: {
-      title: 'An upload is under way',
-      text: 'It goes on without this page, but what comes of it is shown only here.',
+      title: 'An upload is in progress',
+      text: 'It continues without this page, but only this page shows the result.',
       stay: 'Stay',
       leave: 'Leave anyway'
     }
@@ -268,8 +268,8 @@ export default {
     ],
     group: 'Nothing in this group yet',
     groupText:
-      'Variants stand in groups. Drag a template or a widget onto this group, or choose “Create variant …” from its menu.',
-    groupReadOnly: 'Anyone who may write in its spot group can put widgets here.',
+      'Groups hold variants. Drag a template or a widget onto this group, or choose “Create variant …” from its menu.',
+    groupReadOnly: 'Anyone with write permission for its spot group can put widgets here.',
     toTemplates: 'Show the templates'
   }
 };

@@ -1,34 +1,34 @@
 import type english from '../../en/findings/conditions.js';
 
 export default {
-  'conditions-not-array': 'Conditions de « {element} » n’est pas une liste et ne masque donc rien.',
+  'conditions-not-array': 'Conditions de {element:quoted} n’est pas une liste et ne masque donc rien.',
   'condition-malformed':
-    'Cette condition n’est pas utilisable ({missing} manque ou n’est pas du bon type) ; « {element} » n’est donc jamais masqué.',
+    'Cette condition n’est pas utilisable ({missing} manque ou n’est pas du bon type) ; {element:quoted} n’est donc jamais masqué.',
   'condition-action':
-    'L’action {action} n’est pas prise en charge, seule HIDE l’est. La condition est sans effet : « {element} » n’est jamais masqué.',
+    'L’action {action} n’est pas prise en charge, seule HIDE l’est. La condition est sans effet : {element:quoted} n’est jamais masqué.',
   'condition-unknown-target':
-    'La condition teste « {target} », mais aucun élément n’a cet Id. « {element} » n’est jamais masqué.',
+    'La condition teste {target:quoted}, mais aucun élément n’a cet Id. {element:quoted} n’est jamais masqué.',
   'condition-unknown-target-similar':
-    'La condition teste « {target} », mais aucun élément n’a cet Id. Vouliez-vous dire « {suggestion} » ?',
+    'La condition teste {target:quoted}, mais aucun élément n’a cet Id. Vouliez-vous dire {suggestion:quoted} ?',
   'condition-target-type':
-    'La condition teste « {target} », dont le DataType est inconnu. « {element} » n’est jamais masqué.',
+    'La condition teste {target:quoted}, dont le DataType est inconnu. {element:quoted} n’est jamais masqué.',
   'condition-operator':
-    'L’opérateur {operator} ne permet pas de tester « {target} » ({dataType}). Possibles : {allowed}.',
+    'L’opérateur {operator} ne permet pas de tester {target:quoted} ({dataType}). Possibles : {allowed}.',
   'condition-value-type':
-    '« {target} » ({dataType}) ne peut pas être comparé à {value} avec {operator}. « {element} » n’est jamais masqué.',
+    '{target:quoted} ({dataType}) ne peut pas être comparé à {value} avec {operator}. {element:quoted} n’est jamais masqué.',
   'condition-self':
-    '« {element} » se teste lui-même : une fois masqué, personne ne peut plus changer la valeur qui le masque.',
+    '{element:quoted} se teste lui-même : une fois masqué, personne ne peut plus changer la valeur qui le masque.',
   'condition-duplicate': 'Cette condition est identique au numéro {other} et peut être retirée.',
   'condition-implied': 'Cette condition est remplie chaque fois que le numéro {other} l’est, et peut être retirée.',
-  'condition-always-met': 'Toute valeur de « {target} » remplit cette condition ; elle peut être retirée.',
-  'condition-value-impossible': 'La condition cite {value}, mais « {target} » ne peut jamais avoir cette valeur.',
+  'condition-always-met': 'Toute valeur de {target:quoted} remplit cette condition ; elle peut être retirée.',
+  'condition-value-impossible': 'La condition cite {value}, mais {target:quoted} ne peut jamais avoir cette valeur.',
   'conditions-never-hide':
-    '« {element} » n’est jamais masqué : aucune valeur de « {target} » ne remplit ce qui est demandé (condition {conditions}).',
+    '{element:quoted} n’est jamais masqué : aucune valeur de {target:quoted} ne remplit ce qui est demandé (condition {conditions}).',
   'conditions-always-hide':
-    '« {element} » est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
+    '{element:quoted} est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
   'conditions-lock': 'Une fois masqués par des conditions, aucune saisie ne peut plus les afficher : {elements}.',
   'condition-target-hidden':
-    '« {target} » peut être masqué lui-même alors que « {element} » en dépend. Sa valeur compte quand même.',
+    '{target:quoted} peut être masqué lui-même alors que {element:quoted} en dépend. Sa valeur compte quand même.',
   'condition-current-value':
-    'La valeur actuelle de « {target} » n’est pas utilisable ; la condition n’est donc pas remplie.'
+    'La valeur actuelle de {target:quoted} n’est pas utilisable ; la condition n’est donc pas remplie.'
 } as const satisfies Record<keyof typeof english, string>;

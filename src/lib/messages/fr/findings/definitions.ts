@@ -5,9 +5,9 @@ export default {
     'Une saisie est obligatoire ici, mais la valeur par défaut est vide : personne ne peut enregistrer un nouveau widget avant de l’avoir remplie.',
   'minimum-above-maximum':
     'La limite inférieure {minimum:date} dépasse la limite supérieure {maximum:date} ; aucune valeur n’est donc possible.',
-  'items-duplicate': 'L’entrée « {item} » figure plusieurs fois dans Items.',
+  'items-duplicate': 'L’entrée {item:quoted} figure plusieurs fois dans Items.',
   'items-reserved':
-    'L’entrée « {item} » ne peut pas être traduite : dans Translations, ce nom désigne le libellé de l’élément.',
+    'L’entrée {item:quoted} ne peut pas être traduite : dans Translations, ce nom désigne le libellé de l’élément.',
   'max-chars-zero': 'MaxChars vaut 0 ; aucun texte ne peut donc être saisi.',
   'pattern-invalid':
     'ValidationRegExp n’est pas une expression régulière valide. Les textes ne sont pas vérifiés avec elle.',

@@ -10,28 +10,29 @@ export default {
   'package-too-many-files':
     'Le paquet contient plus de {limit} fichiers et dossiers. Retirez ce dont le widget n’a pas besoin (par exemple node_modules).',
   'package-file-too-large':
-    '« {file} » est trop grand une fois décompressé ; {limit} au plus par fichier sont acceptés. Réduisez-le et refaites le paquet.',
+    '{file:quoted} est trop grand une fois décompressé ; {limit} au plus par fichier sont acceptés. Réduisez-le et refaites le paquet.',
   'package-total-too-large':
     'Les fichiers sont trop grands ensemble ; {limit} au plus sont acceptés une fois décompressés. Réduisez les images et les vidéos, puis refaites le paquet.',
   'package-compression-ratio':
-    'Une fois décompressé, « {file} » dépasse {ratio} fois sa taille compressée. De tels fichiers servent à saturer les ordinateurs ; le paquet est donc refusé.',
-  'package-special-file': '« {file} » est un lien ou un périphérique, pas un fichier. Empaquetez le fichier lui-même.',
+    'Une fois décompressé, {file:quoted} dépasse {ratio} fois sa taille compressée. De tels fichiers servent à saturer les ordinateurs ; le paquet est donc refusé.',
+  'package-special-file':
+    '{file:quoted} est un lien ou un périphérique, pas un fichier. Empaquetez le fichier lui-même.',
   'package-name-characters':
-    'Le nom « {file} » contient des caractères invisibles ou inutilisables. Renommez le fichier et refaites le paquet.',
+    'Le nom {file:quoted} contient des caractères invisibles ou inutilisables. Renommez le fichier et refaites le paquet.',
   'package-name-length':
-    'Le nom « {file} » dépasse {limit} octets. Raccourcissez les noms du fichier et de ses dossiers.',
+    'Le nom {file:quoted} dépasse {limit} octets. Raccourcissez les noms du fichier et de ses dossiers.',
   'package-name-path':
-    'Le nom « {file} » n’est pas un simple chemin dans le paquet (pas de « .. », pas de « / » au début, pas de « \\ », pas de lettre de lecteur). Refaites le paquet avec un autre programme.',
+    'Le nom {file:quoted} n’est pas un simple chemin dans le paquet (pas de « .. », pas de « / » au début, pas de « \\ », pas de lettre de lecteur). Refaites le paquet avec un autre programme.',
   'package-name-duplicate':
-    '« {file} » et « {other} » ont le même nom pour de nombreux systèmes (seuls la casse ou les accents diffèrent). Gardez-en un, ou renommez l’un des deux.',
-  'package-name-folder': '« {file} » est à la fois un fichier et un dossier. Renommez l’un des deux.',
+    '{file:quoted} et {other:quoted} ont le même nom pour de nombreux systèmes (seuls la casse ou les accents diffèrent). Gardez-en un, ou renommez l’un des deux.',
+  'package-name-folder': '{file:quoted} est à la fois un fichier et un dossier. Renommez l’un des deux.',
   'package-name-portable':
-    'Windows ne peut pas enregistrer le nom « {file} ». Le widget fonctionne, mais d’autres ne pourront pas le décompresser sous Windows. Mieux vaut renommer le fichier.',
+    'Windows ne peut pas enregistrer le nom {file:quoted}. Le widget fonctionne, mais d’autres ne pourront pas le décompresser sous Windows. Mieux vaut renommer le fichier.',
   'package-encrypted': 'Le paquet est protégé par un mot de passe. Refaites-le sans mot de passe.',
   'package-damaged':
     'Le fichier zip est endommagé et illisible. Copiez-le de nouveau, ou refaites le paquet du widget.',
   'package-file-damaged':
-    '« {file} » est endommagé dans le paquet : son contenu ne correspond pas à sa somme de contrôle ou à sa taille. Refaites le paquet du widget.',
+    '{file:quoted} est endommagé dans le paquet : son contenu ne correspond pas à sa somme de contrôle ou à sa taille. Refaites le paquet du widget.',
   'package-ambiguous':
     'Le fichier zip se contredit ; selon le programme, on y lirait des contenus différents. Refaites le paquet du widget.',
   'package-unsupported':
@@ -39,39 +40,40 @@ export default {
 
   // Rules of the package
   'package-extension':
-    'Le nom du paquet doit se terminer par .dash.zip, mais c’est « {fileName} ». Renommez le fichier.',
-  'package-missing-file': 'Il manque au paquet {file} au premier niveau. Le widget ne peut pas être lu correctement.',
+    'Le nom du paquet doit se terminer par .dash.zip, mais c’est {fileName:quoted}. Renommez le fichier.',
+  'package-missing-file': '{file} manque au premier niveau du paquet. Le widget ne peut pas être lu correctement.',
   'package-misplaced-file':
-    '{file} doit se trouver au premier niveau du paquet sous ce nom exact, mais c’est « {found} » qui a été trouvé. Empaquetez le contenu du dossier, pas le dossier lui-même.',
+    '{file} doit se trouver au premier niveau du paquet sous ce nom exact, mais c’est {found:quoted} qui a été trouvé. Empaquetez le contenu du dossier, pas le dossier lui-même.',
   'package-system-files':
-    'Le paquet contient {count} {count|fichier laissé|fichiers laissés} par un système d’exploitation, par exemple « {file} ». Sans danger ; mieux vaut s’en passer.',
+    'Le paquet contient {count} {count|fichier laissé|fichiers laissés} par un système d’exploitation, par exemple {file:quoted}. Sans danger ; mieux vaut s’en passer.',
   'package-library-missing':
-    'Il manque au paquet la bibliothèque {file}. Sans elle, le widget ne reçoit aucune donnée. Ajoutez le fichier (dans n’importe quel dossier) et chargez-le dans index.html.',
+    'La bibliothèque {file} manque dans le paquet. Sans elle, le widget ne reçoit aucune donnée. Ajoutez le fichier (dans n’importe quel dossier) et chargez-le dans index.html.',
   'package-library-not-referenced': 'index.html ne charge pas {file}. Ajoutez pour cela un <script src="…">.',
   'package-library-not-instantiated':
     'Aucun script ne crée l’instance de {file}. Attendu au premier niveau d’un script : new DashboardWidgetBase(new WizardBase()).',
   'package-library-not-root':
     '{place} : {file} est créé dans une fonction ou un bloc. Créez-le au premier niveau d’un script.',
   'package-library-edited':
-    '« {file} » diffère de toutes les versions publiées de cette bibliothèque. Les bibliothèques ne doivent pas être modifiées ; remplacez-la par l’original.',
-  'package-library-old': '« {file} » est la version {version} de la bibliothèque ; la plus récente est {newest}.',
+    '{file:quoted} diffère de toutes les versions publiées de cette bibliothèque. Les bibliothèques ne doivent pas être modifiées ; remplacez-la par l’original.',
+  'package-library-old': '{file:quoted} est la version {version} de la bibliothèque ; la plus récente est {newest}.',
   'package-forward':
-    '{place} : la page de démarrage redirige vers « {target} ». Les redirections vers d’autres sites sont interdites ; affichez le contenu dans le widget lui-même.',
+    '{place} : la page de démarrage redirige vers {target:quoted}. Les redirections vers d’autres sites sont interdites ; affichez le contenu dans le widget lui-même.',
   'package-forward-script':
-    '{place} : ce script semble rediriger la page vers « {target} ». Les redirections vers d’autres sites sont interdites et bloquées.',
+    '{place} : ce script semble rediriger la page vers {target:quoted}. Les redirections vers d’autres sites sont interdites et bloquées.',
   'package-base':
     '{place} : <base href="{target}"> est sans effet, car bloqué. Écrivez plutôt les chemins par rapport à index.html.',
   'package-outside-resource':
-    '{place} : « {target} » se trouve hors du paquet et est bloqué, sauf si un administrateur l’autorise. Mettez le fichier dans le paquet.',
-  'package-frame': '{place} : la page intègre « {target} » dans un cadre. Les cadres dans un widget sont bloqués.',
-  'package-link': '{place} : le lien vers « {target} » est sans effet : un widget ne peut pas ouvrir d’autres sites.',
+    '{place} : {target:quoted} se trouve hors du paquet et est bloqué, sauf si un administrateur l’autorise. Mettez le fichier dans le paquet.',
+  'package-frame': '{place} : la page intègre {target:quoted} dans un cadre. Les cadres dans un widget sont bloqués.',
+  'package-link':
+    '{place} : le lien vers {target:quoted} est sans effet : un widget ne peut pas ouvrir d’autres sites.',
   'package-absolute-path':
-    '{place} : « {target} » commence par « / » et mène donc hors du paquet. Écrivez-le par rapport à la page, sans « / ».',
+    '{place} : {target:quoted} commence par « / » et mène donc hors du paquet. Écrivez-le par rapport à la page, sans « / ».',
   'package-file-not-found':
-    '{place} : « {target} » n’est pas dans le paquet. Ajoutez le fichier ou corrigez le chemin.',
+    '{place} : {target:quoted} n’est pas dans le paquet. Ajoutez le fichier ou corrigez le chemin.',
   'package-file-case':
-    '{place} : « {target} » n’est pas dans le paquet, mais « {found} » y est. Majuscules et minuscules doivent correspondre.',
+    '{place} : {target:quoted} n’est pas dans le paquet, mais {found:quoted} y est. Majuscules et minuscules doivent correspondre.',
   'package-search-cut':
-    '« {file} » est si grand qu’il n’a pas été vérifié en entier. Fournissez les données dans un fichier à part, pas dans les pages, styles et scripts.',
+    '{file:quoted} est si grand qu’il n’a pas été vérifié en entier. Fournissez les données dans un fichier à part, pas dans les pages, styles et scripts.',
   'package-findings-cut': 'Il y a d’autres remarques de ce genre ({code}) ; les {limit} premières sont listées.'
 } as const satisfies Record<keyof typeof english, string>;

@@ -9,7 +9,7 @@ export default {
   // number
   'number-below-minimum': 'Le nombre doit être au moins égal à {minimum}.',
   'number-above-maximum': 'Le nombre doit être au plus égal à {maximum}.',
-  'number-off-step': 'Le nombre doit être atteint à partir de {base} par pas de {step}. Le plus proche : {nearest}.',
+  'number-off-step': 'Le nombre doit avancer par pas de {step} à partir de {base}. Le plus proche : {nearest}.',
 
   // date and dateRange
   'date-not-in-calendar': 'Cette date ou cette heure n’existe pas : {date:digits}.',
@@ -19,10 +19,10 @@ export default {
   'range-without-time':
     'Cette période ne comporte que des dates, mais une heure est enregistrée avec celle-ci. Saisissez de nouveau la date.',
   'range-zone-missing':
-    'Ce n’est pas un instant d’un fuseau horaire : l’horloge le saute, ou il a été enregistré sans fuseau. Choisissez ou saisissez une autre heure.',
+    'Cet instant n’existe pas dans un fuseau horaire : l’horloge le saute, ou il a été enregistré sans fuseau. Choisissez ou saisissez une autre heure.',
 
   // list and radiobutton
-  'choice-not-in-items': '« {value} » ne fait pas partie des choix. Choisissez une autre entrée.',
+  'choice-not-in-items': '{value:quoted} ne fait pas partie des choix. Choisissez une autre entrée.',
 
   // simpleText and selections
   'text-too-long':

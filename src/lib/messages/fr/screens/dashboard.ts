@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/dashboard.js';
 
-const { count, either, number } = counting('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Tableau de bord',
@@ -55,7 +55,7 @@ export default {
   reaches: (hosts) => `Peut accéder à : ${hosts}`,
   take: 'Retirer du tableau de bord',
   gone: 'Ce widget a été supprimé, ou vous n’y avez plus accès.',
-  deleted: (name) => `« ${name} » a été supprimé.`,
+  deleted: (name) => `${quote(name)} a été supprimé.`,
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran (Échap)',
   draft: 'Brouillon',
@@ -64,8 +64,8 @@ export default {
   toTrash: 'Ouvrir la corbeille',
   goneName: 'Widget manquant',
   later: 'Se charge dès qu’il est visible',
-  inTurn: 'Un widget était bloqué. Ils redémarrent un par un ; celui-ci attend son tour.',
-  held: 'Ce widget empêchait tous les autres de fonctionner ; il a été arrêté.',
+  inTurn: 'Un widget s’est bloqué. Tous redémarrent un par un ; celui-ci attend son tour.',
+  held: 'Ce widget bloquait tous les autres ; il a été arrêté.',
   slow: {
     text: 'Cette page est devenue lente. L’un de ses widgets peut en être la cause.',
     each: 'Un par un',
@@ -77,21 +77,21 @@ export default {
   resize: (name) => `Faire glisser pour redimensionner ${name}`,
   help: 'Les flèches le déplacent, Maj et les flèches changent sa taille, Suppr le retire.',
   helpInColumn: 'Les flèches haut et bas le déplacent, avec Maj elles changent sa hauteur, Suppr le retire.',
-  hint: 'Faites glisser un widget à sa place et son coin pour la taille, ou utilisez les flèches sur sa poignée, avec Maj pour la taille.',
+  hint: 'Faites glisser un widget pour le déplacer et son coin pour le redimensionner, ou utilisez les flèches sur sa poignée, avec Maj pour redimensionner.',
   moves: { up: 'Vers le haut', down: 'Vers le bas', left: 'Vers la gauche', right: 'Vers la droite' },
   sizes: { up: 'Moins haut', down: 'Plus haut', left: 'Moins large', right: 'Plus large' },
   pixels: 'Résolution',
   width: 'Largeur',
   height: 'Hauteur',
   said: {
-    place: (name, slot, row) => `« ${name} » : emplacement ${slot}, ligne ${row}`,
-    order: (name, at, of) => `« ${name} » : ${at} sur ${of}`,
+    place: (name, slot, row) => `${quote(name)} : emplacement ${slot}, ligne ${row}`,
+    order: (name, at, of) => `${quote(name)} : ${at} sur ${of}`,
     size: (name, slots, rows) =>
-      `« ${name} » : ${count(slots, 'emplacement', 'emplacements')} de large, ${count(rows, 'ligne', 'lignes')} de haut`,
-    edge: (name) => `« ${name} » ne peut pas aller plus loin`,
-    noSize: (name) => `« ${name} » n’existe pas dans cette taille`,
-    added: (name, slot, row) => `« ${name} » ajouté : emplacement ${slot}, ligne ${row}`,
-    removed: (name) => `« ${name} » retiré du tableau de bord`,
+      `${quote(name)} : ${count(slots, 'emplacement', 'emplacements')} de large, ${count(rows, 'ligne', 'lignes')} de haut`,
+    edge: (name) => `${quote(name)} ne peut pas aller plus loin`,
+    noSize: (name) => `${quote(name)} n’existe pas dans cette taille`,
+    added: (name, slot, row) => `${quote(name)} ajouté : emplacement ${slot}, ligne ${row}`,
+    removed: (name) => `${quote(name)} retiré du tableau de bord`,
     undone: 'Annulé',
     redone: 'Rétabli'
   },
@@ -102,8 +102,8 @@ export default {
   },
   ended: {
     'signed-out':
-      'Vous êtes déconnecté. Ce qui est enregistré ailleurs ne s’affichera qu’une fois que vous serez reconnecté.',
-    forbidden: 'Vous n’avez plus accès à ces widgets. Ce qui est enregistré ailleurs n’est pas affiché.'
+      'Vous êtes déconnecté. Les modifications enregistrées ailleurs ne s’afficheront qu’une fois que vous serez reconnecté.',
+    forbidden: 'Vous n’avez plus accès à ces widgets. Les modifications enregistrées ailleurs ne sont pas affichées.'
   },
   signIn: 'Se connecter',
   leave: {
@@ -120,7 +120,7 @@ export default {
     text: 'Un tableau de bord affiche des widgets côte à côte, sur trois emplacements de large au plus.',
     steps: [
       'Ajoutez un widget de la liste.',
-      'Organisez : faites-le glisser à sa place, son coin pour la taille.',
+      'Organisez : faites-le glisser à sa place, et son coin pour le redimensionner.',
       'Modifier ouvre ses paramètres.'
     ],
     plain:
@@ -147,8 +147,8 @@ export default {
   name: 'Nom',
   forAll: 'Pour tous',
   createTitle: 'Nouveau tableau de bord',
-  renameTitle: (name) => `Renommer « ${name} »`,
-  removeTitle: (name) => `Supprimer « ${name} » ?`,
+  renameTitle: (name) => `Renommer ${quote(name)}`,
+  removeTitle: (name) => `Supprimer ${quote(name)} ?`,
   removeText: 'Il reste 30 jours dans la corbeille, d’où il peut être restauré. Ses widgets sont conservés.',
   confirm: { create: 'Créer', rename: 'Enregistrer', remove: 'Supprimer' },
   cancel: 'Annuler',

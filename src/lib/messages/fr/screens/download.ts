@@ -1,7 +1,10 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/download.js';
 
+const { quote } = grammarOf('fr');
+
 export default {
-  title: (name) => `Télécharger « ${name} »`,
+  title: (name) => `Télécharger ${quote(name)}`,
   uploaded: 'Tel qu’il a été importé',
   uploadedHint: 'Le paquet du modèle, sans les valeurs enregistrées ici.',
   now: 'Tel qu’il est maintenant',

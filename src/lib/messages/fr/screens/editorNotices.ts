@@ -1,9 +1,16 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/editorNotices.js';
 
-const { either, number } = counting('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
+
+const unsaved = (n: number): string => count(n, 'modification non enregistrée', 'modifications non enregistrées');
 
 export default {
+  tabs: {
+    label: 'Vues du widget',
+    conditions: 'Conditions',
+    problems: (n) => count(n, 'problème', 'problèmes')
+  },
   saved: (name) => `${name} a enregistré ce widget.`,
   you: 'Vous avez enregistré ce widget dans un autre onglet ou navigateur.',
   somebody: 'Ce widget a été enregistré ailleurs.',
@@ -12,7 +19,6 @@ export default {
   both: (labels) => `Modifié des deux côtés : ${labels}. Votre version reste en place jusqu’à votre choix.`,
   kept: 'Vos modifications non enregistrées sont intactes.',
   choose: 'Choisir',
-  dismiss: 'Masquer le message',
   replaced:
     'Ce widget a été remplacé par une autre version. Ouvrez-la pour continuer ; d’ici là, rien ne peut être enregistré.',
   reload: 'Ouvrir la nouvelle version',
@@ -27,7 +33,6 @@ export default {
   toTrash: 'Ouvrir la corbeille',
   reachable: 'Le serveur est de nouveau joignable. Vos modifications sont encore là, mais pas encore enregistrées.',
   lost: 'Aucune connexion au serveur.',
-
   overtaken: {
     title: 'Quelqu’un d’autre a enregistré ce widget',
     conflicts: 'Vous avez tous deux modifié ces paramètres. Choisissez la valeur à retenir :',
@@ -46,6 +51,7 @@ export default {
     forms: { moment: 'jj/mm/aaaa, hh:mm:ss', day: 'jj/mm/aaaa', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
   why: {
+    inConditions: 'Essayer des valeurs et voir ce qui le changerait : Conditions',
     title: (name) => `Quand ${name} est-il affiché ?`,
     rule: 'Il est masqué tant que toutes ces conditions sont remplies :',
     always: 'Toujours : il n’a aucune condition.',
@@ -55,5 +61,115 @@ export default {
     now: (value) => `maintenant : ${value}`,
     visible: 'Il est donc affiché.',
     hidden: 'Il est donc masqué.'
+  },
+  menu: {
+    resetSaved: 'Revenir à la valeur enregistrée',
+    resetDefault: 'Revenir à la valeur par défaut du paquet',
+    copyId: 'Copier l’Id',
+    copied: (id) => `Id ${id} copié`,
+    why: 'Quand est-ce affiché ?'
+  },
+  reasons: {
+    is: (target, expected) => `${target} vaut ${expected}`,
+    isNot: (target, expected) => `${target} ne vaut pas ${expected}`,
+    above: (target, expected) => `${target} est supérieur à ${expected}`,
+    atLeast: (target, expected) => `${target} est au moins égal à ${expected}`,
+    below: (target, expected) => `${target} est inférieur à ${expected}`,
+    atMost: (target, expected) => `${target} est au plus égal à ${expected}`,
+    after: (target, expected) => `${target} est après ${expected}`,
+    notBefore: (target, expected) => `${target} n’est pas avant ${expected}`,
+    before: (target, expected) => `${target} est avant ${expected}`,
+    notAfter: (target, expected) => `${target} n’est pas après ${expected}`,
+    filled: (target) => `${target} est rempli`,
+    empty: (target) => `${target} est vide`,
+    contains: (target, expected) => `${target} contient ${expected}`,
+    onlyIf: (clause) => `lorsque ${clause}`,
+    withId: (id) => `Id ${id}`,
+    and: (clauses) => list(clauses),
+    hiddenBecause: (clauses) => `masqué, car ${clauses}`,
+    setTo: (target, value) => `régler ${target} sur ${value}`,
+    setHiddenTo: (target, value) => `régler ${target}, masqué lui aussi, sur ${value}`,
+    choose: (target) => `faire un choix dans ${target}`,
+    chooseNamed: (name, target) => `choisir ${quote(name)} dans ${target}`,
+    chooseIds: (ids, target) =>
+      either(
+        ids.length,
+        `choisir l’objet d’Id ${ids[0]} dans ${target}`,
+        `choisir exactement les objets d’Id ${list(ids.map(String))} dans ${target}`
+      ),
+    chooseOther: (target) => `faire un autre choix dans ${target}`,
+    fillIn: (target) => `remplir ${target}`,
+    enter: (text, target) => `saisir ${text} dans ${target}`,
+    enterOther: (target) => `saisir autre chose dans ${target}`,
+    showFirst: (target) => `afficher d’abord ${target}`
+  },
+  hiddenItem: {
+    show: (change) => `Pour l’afficher : ${change}`,
+    cannot: 'Aucun paramètre de ce widget ne permet de l’afficher.',
+    shown: (name) => `${name} est maintenant affiché.`
+  },
+  review: {
+    revert: 'Annuler',
+    revertOf: (label) => `Annuler la modification de ${label}`,
+    discardAll: 'Abandonner toutes les modifications',
+    title: 'Modifications depuis le dernier enregistrement',
+    setting: 'Paramètre',
+    before: 'Enregistré',
+    after: 'Maintenant',
+    close: 'Fermer'
+  },
+  errors: {
+    title: (n) =>
+      either(
+        n,
+        'Non enregistré : un paramètre est à corriger',
+        `Non enregistré : ${number(n)} paramètres sont à corriger`
+      ),
+    also: (n) => `et ${number(n)} de plus`,
+    hiddenField: 'masqué'
+  },
+  notices: {
+    restored: (n, time) => `${unsaved(n)} de ${time} ${either(n, 'restaurée', 'restaurées')}.`,
+    lost: (n) =>
+      either(
+        n,
+        'Une modification non enregistrée concerne un paramètre que ce widget n’a plus.',
+        `${number(n)} modifications non enregistrées concernent des paramètres que ce widget n’a plus.`
+      ),
+    discard: 'Abandonner les modifications',
+    forget: 'Supprimer les modifications sans paramètre',
+    dismiss: 'Masquer le message',
+    unkept:
+      'Ce navigateur ne conserve aucun brouillon : les modifications non enregistrées seront perdues à la fermeture de la page. Enregistrez sans tarder.',
+    unreachable:
+      'Non enregistré : le serveur est injoignable. Rien n’est perdu, vos modifications sont conservées dans ce navigateur. Vérifiez la connexion, puis enregistrez de nouveau.',
+    gone: 'Non enregistré : ce widget a été supprimé. Vos modifications sont encore là ; copiez ce que vous voulez garder.',
+    failed: (text) => `Non enregistré : ${text}`,
+    again: 'Enregistrer de nouveau'
+  },
+  leave: {
+    text: (n) => `${unsaved(n)}. Un brouillon reste dans ce navigateur et sera restauré à votre retour.`,
+    stay: 'Rester',
+    leave: 'Abandonner et quitter',
+    keep: 'Quitter en gardant le brouillon',
+    save: 'Enregistrer et quitter'
+  },
+  closing: {
+    text: (n) => `${unsaved(n)}. Un brouillon ${either(n, 'la', 'les')} conserverait dans ce navigateur.`,
+    stay: 'Continuer à modifier',
+    leave: 'Abandonner et fermer',
+    keep: 'Fermer en gardant le brouillon',
+    save: 'Enregistrer et fermer'
+  },
+  keys: {
+    title: 'Raccourcis clavier',
+    save: 'Enregistrer',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    search: 'Rechercher des paramètres',
+    next: 'Erreur suivante',
+    actions: 'Actions du paramètre',
+    help: 'Cette liste',
+    close: 'Fermer'
   }
 } satisfies typeof english;

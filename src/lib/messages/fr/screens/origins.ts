@@ -1,7 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import faults from './shared/originFaults.js';
 import type english from '../../en/screens/origins.js';
 
-const { either, number } = counting('fr');
+const { either, number } = grammarOf('fr');
 
 export default {
   nothing: 'Aucune connexion externe',
@@ -31,5 +32,7 @@ export default {
     either(n, 'Ajouter ci-dessus l’adresse manquante', `Ajouter ci-dessus les ${number(n)} adresses manquantes`),
   unknown:
     'La connexion a été interrompue avant la réponse. On ne sait pas si la liste a été enregistrée ; cela sera vérifié dès que le serveur répondra.',
-  notSaved: 'Non enregistré : la connexion a été interrompue. La liste reste ici ; réessayez.'
+  notSaved: 'Non enregistré : la connexion a été interrompue. La liste reste ici ; réessayez.',
+  tooMany: (most: number) => `${number(most)} adresses au plus sont possibles.`,
+  faults
 } satisfies typeof english;

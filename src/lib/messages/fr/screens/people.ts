@@ -1,7 +1,7 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/people.js';
 
-const { count, either, number } = counting('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 /** What one presses in the grid of permissions: lecture, écriture (“modification”), aucune. */
 const letters: Readonly<Record<string, 'read' | 'write' | 'none'>> = {
@@ -42,7 +42,7 @@ export default {
     or: 'ou',
     missing: 'Saisissez votre nom d’utilisateur et votre mot de passe.',
     wrong:
-      'Ce nom d’utilisateur et ce mot de passe ne permettent pas de se connecter. Les majuscules comptent dans le mot de passe. S’il est perdu ou si le compte est verrouillé, un administrateur peut vous aider.',
+      'Le nom d’utilisateur ou le mot de passe est incorrect. Le mot de passe est sensible à la casse. S’il est perdu ou si le compte est verrouillé, un administrateur peut vous aider.',
     tooMany: (wait) => `Trop de tentatives. Attendez ${wait}, puis réessayez.`,
     wait: (seconds) =>
       seconds < 90 ? count(seconds, 'seconde', 'secondes') : count(Math.ceil(seconds / 60), 'minute', 'minutes'),
@@ -51,7 +51,7 @@ export default {
     failed: {
       link: 'Ce lien de connexion a déjà été utilisé ou est trop ancien. Redémarrez le produit : sa console affiche un nouveau lien.',
       company:
-        'La connexion d’entreprise a été refusée. Réessayez, ou demandez à un administrateur si vous avez un compte ici.',
+        'La connexion d’entreprise a échoué. Réessayez, ou demandez à un administrateur si vous avez un compte ici.',
       cookies:
         'Ce navigateur avait plusieurs cookies de session pour cette adresse ; vous avez donc été déconnecté : une autre page de cet hôte a pu en créer un. Ils ont été supprimés. Reconnectez-vous. Si cela se reproduit, supprimez les cookies de cette adresse dans votre navigateur.'
     },
@@ -80,12 +80,12 @@ export default {
       next: 'Nouveau mot de passe',
       set: 'Définir le mot de passe',
       change: 'Changer le mot de passe',
-      done: 'Le nouveau mot de passe est en vigueur. Toutes les autres sessions ont pris fin.',
+      done: 'Votre nouveau mot de passe est défini. Toutes les autres sessions ont pris fin.',
       short: (least) => `Le nouveau mot de passe doit contenir au moins ${least} caractères.`
     },
     sessions: {
       title: 'Sessions',
-      text: 'Navigateurs dans lesquels vous êtes connecté. Mettez fin à ceux que vous ne reconnaissez pas, et changez votre mot de passe.',
+      text: 'Navigateurs dans lesquels vous êtes connecté. Mettez fin aux sessions que vous ne reconnaissez pas, et changez votre mot de passe.',
       device: 'Appareil',
       address: 'Adresse',
       since: 'Connecté',
@@ -102,19 +102,19 @@ export default {
 
   keys: {
     title: 'Clés API',
-    text: 'Une clé permet à un script de faire ce que vous pouvez faire, sans votre mot de passe.',
-    textOf: (name) => `Une clé permet à un script de faire ce que ${name} peut faire, sans mot de passe.`,
-    none: 'Aucune clé. Créez-en une par script, pour pouvoir révoquer chacune séparément.',
+    text: 'Avec une clé, un script peut faire tout ce que vous pouvez faire, sans votre mot de passe.',
+    textOf: (name) => `Avec une clé, un script peut faire tout ce que ${name} peut faire, sans mot de passe.`,
+    none: 'Aucune clé pour l’instant. Créez-en une par script, afin de pouvoir révoquer chacune séparément.',
     create: 'Nouvelle clé…',
     createTitle: 'Nouvelle clé',
     nameHint: 'À quoi sert-elle ? Par exemple « Import nocturne ».',
     expires: 'Valable',
     expiry: { never: 'Jusqu’à révocation', days30: '30 jours', days90: '90 jours', year: '1 an' },
     make: 'Créer la clé',
-    made: (name) => `La clé « ${name} » est prête`,
-    once: 'Copiez-la maintenant. Elle ne sera plus jamais affichée, à personne ; quiconque la détient peut faire ce que vous pouvez faire.',
+    made: (name) => `La clé ${quote(name)} est créée`,
+    once: 'Copiez-la maintenant : elle ne sera plus jamais affichée. Toute personne qui la détient peut faire tout ce que vous pouvez faire.',
     use: 'Envoyez-la avec chaque requête, sous la forme',
-    stored: 'Je l’ai mise en lieu sûr',
+    stored: 'Je l’ai enregistrée',
     created: 'Créée',
     used: 'Dernière utilisation',
     until: 'Valable jusqu’au',
@@ -122,11 +122,11 @@ export default {
     expired: 'expirée',
     revoke: 'Révoquer…',
     revokeOf: (name) => `Révoquer la clé ${name}`,
-    revokeTitle: (name) => `Révoquer la clé « ${name} » ?`,
+    revokeTitle: (name) => `Révoquer la clé ${quote(name)} ?`,
     revokeText:
-      'Les scripts qui l’utilisent n’obtiendront plus de réponse dès la prochaine requête. Cette action est irréversible ; une nouvelle clé peut être créée à tout moment.',
+      'Les scripts qui l’utilisent seront refusés dès la prochaine requête. Cette action est irréversible ; une nouvelle clé peut être créée à tout moment.',
     revokeConfirm: 'Révoquer',
-    revoked: (name) => `La clé « ${name} » est révoquée.`,
+    revoked: (name) => `La clé ${quote(name)} est révoquée.`,
     withPassword: {
       revoke: (n) => either(n, 'Révoquer aussi la clé', `Révoquer aussi les ${number(n)} clés`),
       hint: 'Une clé fonctionne sans le mot de passe ; un nouveau mot de passe n’y met donc pas fin. Cochez cette case si quelqu’un d’autre a pu connaître le mot de passe ; les scripts qui utilisent une clé cesseront alors de fonctionner.',
@@ -149,7 +149,7 @@ export default {
     role: 'Rôle',
     roleHints: {
       administrator: 'Peut tout faire, y compris gérer les utilisateurs.',
-      user: 'Voit les modèles de widgets. Les autorisations décident des spots et des groupes de widgets ; quiconque peut écrire dans un groupe de spots peut aussi modifier des widgets.',
+      user: 'Voit les modèles de widgets. Les autorisations décident des spots et des groupes de widgets ; l’autorisation de modification d’un groupe de spots inclut celle de ses widgets.',
       location: 'Comme un utilisateur, mais ne voit et ne crée que sous un seul site.',
       player: 'Un appareil : récupère ses propres messages et mises à jour, et les confirme. Il ne voit rien d’autre.'
     },
@@ -216,7 +216,7 @@ export default {
       title: 'Supprimer',
       text: 'Supprime définitivement l’utilisateur avec ses autorisations, ses clés et ses tableaux de bord personnels. Pour exclure quelqu’un un temps, verrouillez plutôt.',
       do: 'Supprimer…',
-      ask: (name) => `Supprimer l’utilisateur « ${name} » ?`,
+      ask: (name) => `Supprimer l’utilisateur ${quote(name)} ?`,
       consequences: [
         'Il est aussitôt déconnecté, partout.',
         'Ses autorisations et ses clés sont supprimées ; les scripts qui les utilisent cessent de fonctionner.',
@@ -258,7 +258,7 @@ export default {
       'Les flèches déplacent ; L, M, A définissent lecture, modification, aucune ; Espace passe de l’une à l’autre. Dans un en-tête, elles s’appliquent à toute la ligne ou colonne.',
     phoneLegend: 'Touchez une cellule pour passer par aucune, lecture et modification.',
     cell: (user, group, level) => `${user}, ${group} : ${level}`,
-    changedFrom: (was) => `modifié, était ${was}`,
+    changedFrom: (was) => `modifié, auparavant ${was}`,
     setFor: (what) => `Définir pour ${what} :`,
     allShown: (users, groups) =>
       `tout ce qui est affiché (${count(users, 'utilisateur', 'utilisateurs')} × ${count(groups, 'groupe de spots', 'groupes de spots')})`,

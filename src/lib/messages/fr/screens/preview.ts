@@ -1,7 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
+import blocked from '../blocked.js';
 import type english from '../../en/screens/preview.js';
 
-const { count, number } = counting('fr');
+const { count, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Aperçu',
@@ -53,6 +54,7 @@ export default {
   leftPage: 'Le widget a quitté sa page ou l’a remplacée ; ce qui s’affiche maintenant ne reçoit aucun paramètre.',
   target: (url) => `Cible : ${url}`,
   log: {
+    blocked,
     title: 'Journal du canal',
     open: 'Afficher le journal du canal',
     close: 'Masquer le journal du canal',
@@ -86,7 +88,7 @@ export default {
   saveFile: {
     title: 'Enregistrer un fichier ?',
     intro: (widget) =>
-      `${widget ? `Le widget « ${widget} »` : 'Le widget'} veut enregistrer un fichier sur cet ordinateur.`,
+      `${widget ? `Le widget ${quote(widget)}` : 'Le widget'} veut enregistrer un fichier sur cet ordinateur.`,
     name: 'Nom',
     size: 'Taille',
     ending: 'Extension',
@@ -95,13 +97,13 @@ export default {
     cancel: 'Annuler',
     never: 'Ne plus demander',
     badEnding: (name, ending) =>
-      `Le widget voulait enregistrer « ${name} ». Les fichiers ${ending} ne sont pas proposés ; les documents, les données, les images et les sons le sont.`,
+      `Le widget voulait enregistrer ${quote(name)}. Seuls les documents, les données, les images et les sons peuvent être enregistrés, pas les fichiers ${ending}.`,
     noEnding: (name) =>
-      `Le widget voulait enregistrer « ${name} ». Sans extension, personne ne sait ce que c’est ; il n’est donc pas proposé.`,
+      `Le widget voulait enregistrer ${quote(name)}. Sans extension, son type est inconnu ; il ne peut donc pas être enregistré.`,
     badType: (name, ending) =>
-      `Le widget voulait enregistrer « ${name} » avec un type qui ne correspond pas à ${ending} ; il n’est donc pas proposé.`,
+      `Le widget voulait enregistrer ${quote(name)} avec un type qui ne correspond pas à ${ending} ; il ne peut donc pas être enregistré.`,
     tooLarge: (name, size) =>
-      `Le widget voulait enregistrer « ${name} » (${size}). Les fichiers de plus de 50 Mo sont refusés.`,
+      `Le widget voulait enregistrer ${quote(name)} (${size}). Les fichiers de plus de 50 Mo sont refusés.`,
     tooMany:
       'Le widget demande trop souvent d’enregistrer des fichiers. Ses demandes sont ignorées tant qu’il insiste.',
     unwanted: 'Les autres fichiers de ce widget sont ignorés jusqu’à son prochain export ou rechargement.',

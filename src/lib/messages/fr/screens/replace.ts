@@ -1,9 +1,9 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/replace.js';
 import type { Affected } from '../../en/screens/replace.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 const variants = (n: number): string => count(n, 'variante', 'variantes');
 const whom = ({ hasTemplate, variants: n }: Affected): string => {
@@ -12,11 +12,11 @@ const whom = ({ hasTemplate, variants: n }: Affected): string => {
 };
 
 export default {
-  title: (name) => `Remplacer « ${name} »`,
-  titleBy: (name, before, after) => `Remplacer « ${name} » ${before} par ${after}`,
-  titleRestore: (name, version) => `Restaurer « ${name} » ${version}`,
+  title: (name) => `Remplacer ${quote(name)}`,
+  titleBy: (name, before, after) => `Remplacer ${quote(name)} ${before} par ${after}`,
+  titleRestore: (name, version) => `Restaurer ${quote(name)} ${version}`,
   back: 'Widgets',
-  isVariant: (name) => `« ${name} » est une variante.`,
+  isVariant: (name) => `${quote(name)} est une variante.`,
   isFor: ({ hasTemplate, variants: n }) => {
     if (!hasTemplate) return `Un nouveau paquet concerne tous les widgets du modèle : ${variants(n)}.`;
     return n === 0
@@ -95,15 +95,14 @@ export default {
   found: findingList,
   nothingYet: 'Rien n’a encore été modifié.',
   canGoBack: (version) =>
-    `Vous pouvez revenir à ${version} à tout moment, avec toutes les valeurs que personne n’aura abandonnées d’ici là.`,
+    `Vous pouvez revenir à ${version} à tout moment, avec toutes les valeurs qui n’auront pas été abandonnées d’ici là.`,
   run: (of, hasErrors) => `Remplacer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
   runRestore: (of, hasErrors) => `Restaurer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
   notDone: {
-    changed:
-      'Des valeurs ont été enregistrées depuis. Voici la comparaison telle qu’elle est maintenant ; rien n’a encore été modifié.',
-    lost: 'Le widget n’a pas été remplacé. Voici la comparaison telle qu’elle est maintenant.'
+    changed: 'Des valeurs ont été enregistrées depuis. Voici la comparaison actualisée ; rien n’a encore été modifié.',
+    lost: 'Le widget n’a pas été remplacé. Voici la comparaison actualisée.'
   },
-  done: (name, version) => `« ${name} » est maintenant en version ${version}.`,
+  done: (name, version) => `${quote(name)} est maintenant en version ${version}.`,
   doneAside: (n) =>
     `${count(n, 'valeur a été mise', 'valeurs ont été mises')} de côté. Chacune reste avec son widget jusqu’à ce que quelqu’un la réintègre.`,
   leave: {
@@ -131,26 +130,26 @@ export default {
     empty: 'Rien n’est mis de côté.',
     emptyText:
       'Lorsqu’un widget est remplacé et qu’une valeur enregistrée n’a plus sa place nulle part, elle est conservée ici.',
-    of: (name) => `de « ${name} »`,
-    whole: (name) => `Afficher toute la valeur de « ${name} »`,
+    of: (name) => `de ${quote(name)}`,
+    whole: (name) => `Afficher toute la valeur de ${quote(name)}`,
     putBack: 'Réintégrer',
-    putBackInto: (name) => `Réintégrer dans « ${name} »`,
+    putBackInto: (name) => `Réintégrer dans ${quote(name)}`,
     into: (name) => `Paramètre pour la valeur de ${name}`,
     noTarget:
       'Aucun paramètre n’accepte cette valeur pour l’instant. Ce sera peut-être le cas de la prochaine version.',
     discard: 'Abandonner…',
     discardTitle: 'Abandonner cette valeur ?',
     discardText: (value, name) =>
-      `« ${value} » de « ${name} » sera perdu définitivement, même si une version antérieure est restaurée.`,
+      `${quote(value)} de ${quote(name)} sera perdu définitivement, même si une version antérieure est restaurée.`,
     discardAction: 'Abandonner',
     done: (name, isSwapped) =>
-      `La valeur est de retour dans « ${name} ».${isSwapped ? ' Celle qui s’y trouvait est mise de côté à sa place.' : ''}`,
+      `La valeur est de retour dans ${quote(name)}.${isSwapped ? ' Celle qui s’y trouvait est mise de côté à sa place.' : ''}`,
     discarded: 'La valeur a été abandonnée.',
     changed: 'Quelqu’un a enregistré ce widget entre-temps. La liste est de nouveau à jour ; refaites votre choix.',
     unreached:
       'La connexion a été interrompue avant la réponse. On ne sait pas si l’opération a eu lieu ; la liste sera rechargée dès que le serveur répondra.',
     readAgain: 'La connexion a été interrompue avant la réponse. La liste montre l’état actuel.',
-    readOnly: 'Vous pouvez consulter ces valeurs, mais pas modifier ce widget.',
+    readOnly: 'Vous pouvez consulter ces valeurs, mais vous n’avez pas l’autorisation de modifier ce widget.',
     loading: 'Chargement…'
   }
 } satisfies typeof english;

@@ -1,8 +1,8 @@
-import { counting } from '../../../language/count.js';
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/widgets.js';
 import findingList from './shared/findingList.js';
 
-const { count, either, number } = counting('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Widgets',
@@ -21,18 +21,18 @@ export default {
   failed:
     'Le serveur est injoignable. On ne sait pas si l’opération a eu lieu ; les listes seront rechargées dès qu’il répondra.',
   notDone: 'La demande n’a pas atteint le serveur. Rien n’a été fait ; réessayez.',
-  readAgain: 'Le serveur répond de nouveau. Les listes montrent ce qui a été fait.',
+  readAgain: 'Le serveur répond de nouveau. Les listes sont à jour.',
   close: 'Fermer',
   cancel: 'Annuler',
   name: 'Nom',
 
   rights: {
-    all: 'Tous les widgets que vous pouvez voir, où qu’ils se trouvent.',
+    all: 'Tous les widgets que vous avez l’autorisation de voir.',
     templates: 'Tout le monde voit les modèles. Faites glisser un modèle sur un groupe pour y créer une variante.',
     group: (spotGroup) =>
-      `Visible pour quiconque peut lire le groupe de spots « ${spotGroup} », modifiable pour quiconque peut y écrire.`,
+      `Visible avec l’autorisation de lecture du groupe de spots ${quote(spotGroup)}, modifiable avec celle de modification.`,
     administrators: 'Visible et modifiable pour les administrateurs seulement.',
-    readOnly: 'Vous pouvez consulter, pas modifier.'
+    readOnly: 'Vous pouvez les consulter, mais pas les modifier.'
   },
 
   card: {
@@ -46,7 +46,7 @@ export default {
     reaches: (hosts) => `Peut accéder à : ${hosts}`,
     variants: (n) => (n === 0 ? 'aucune variante' : count(n, 'variante', 'variantes')),
     readOnly: 'Lecture seule',
-    readOnlyHint: 'Vous pouvez l’ouvrir, pas le modifier.',
+    readOnlyHint: 'Vous pouvez l’ouvrir, mais pas le modifier.',
     changed: (when) => `modifié ${when}`,
     version: (version) => `Version ${version}`,
     actions: (name) => `Actions pour ${name}`
@@ -64,24 +64,24 @@ export default {
   },
 
   homes: {
-    variantTitle: (name) => `Créer une variante de « ${name} »`,
+    variantTitle: (name) => `Créer une variante de ${quote(name)}`,
     variantText:
       'Une variante est le même widget avec ses propres paramètres. Elle commence avec les paramètres actuels de celui-ci.',
     variant: 'Créer la variante',
-    copyTitle: (name) => `Copier « ${name} »`,
+    copyTitle: (name) => `Copier ${quote(name)}`,
     copy: 'Copier',
-    moveTitle: (name) => `Déplacer « ${name} »`,
+    moveTitle: (name) => `Déplacer ${quote(name)}`,
     moveText: 'Le groupe détermine qui le voit et qui peut le modifier.',
     move: 'Déplacer',
     where: 'Destination',
     find: 'Rechercher un groupe',
     none: 'Aucun groupe ne correspond.',
     taken: (name, home) =>
-      `Il y a déjà un widget « ${name} » dans « ${home} ». Avec un autre nom, ils seront plus faciles à distinguer.`,
+      `Il y a déjà un widget ${quote(name)} dans ${quote(home)}. Avec un autre nom, ils seront plus faciles à distinguer.`,
     here: 'se trouve ici'
   },
 
-  rename: { title: (name) => `Renommer « ${name} »`, action: 'Renommer' },
+  rename: { title: (name) => `Renommer ${quote(name)}`, action: 'Renommer' },
 
   cardsOnly: {
     root: 'Les widgets s’affichent sous forme de cartes grises, car le serveur s’exécute en tant que root et ne crée alors pas d’images. Exécutez-le avec un utilisateur ordinaire, ou définissez RENDER_AS_ROOT=1 si vous faites confiance à tous les paquets.',
@@ -91,22 +91,22 @@ export default {
   },
 
   obstacles: {
-    readOnly: (name) => `Vous n’avez pas l’autorisation de modifier « ${name} » ici.`,
+    readOnly: (name) => `Vous n’avez pas l’autorisation de modifier ${quote(name)} ici.`,
     standard: (name) =>
-      `« ${name} » est fourni avec le produit et c’est le dernier widget de son genre : il ne peut pas être supprimé. Vous pouvez le retirer d’un tableau de bord.`,
+      `${quote(name)} est fourni avec le produit et c’est le dernier widget de son genre : il ne peut pas être supprimé. Vous pouvez le retirer d’un tableau de bord.`,
     template: (name) =>
-      `« ${name} » est un modèle et reste dans « Modèles de widgets ». Créez plutôt une variante dans un groupe.`,
-    nowhere: (name) => `Il n’y a aucun groupe où vous pourriez placer « ${name} ».`
+      `${quote(name)} est un modèle et reste dans « Modèles de widgets ». Créez plutôt une variante dans un groupe.`,
+    nowhere: (name) => `Il n’y a aucun groupe où placer ${quote(name)}.`
   },
 
   said: {
-    renamed: (before, now) => `« ${before} » s’appelle maintenant « ${now} ».`,
-    made: (name, home) => `« ${name} » a été créé : ${home}.`,
-    moved: (name, home) => `« ${name} » a été déplacé : ${home}.`,
-    removed: (name) => `« ${name} » a été placé dans la corbeille.`,
-    restored: (name, home) => `« ${name} » a été restauré : ${home}.`,
-    dashboardRestored: (name) => `Le tableau de bord « ${name} » a été restauré.`,
-    purged: (name) => `« ${name} » a été supprimé définitivement.`,
+    renamed: (before, now) => `${quote(before)} s’appelle maintenant ${quote(now)}.`,
+    made: (name, home) => `${quote(name)} a été créé dans ${home}.`,
+    moved: (name, home) => `${quote(name)} a été déplacé vers ${home}.`,
+    removed: (name) => `${quote(name)} a été placé dans la corbeille.`,
+    restored: (name, home) => `${quote(name)} a été restauré dans ${home}.`,
+    dashboardRestored: (name) => `Le tableau de bord ${quote(name)} a été restauré.`,
+    purged: (name) => `${quote(name)} a été supprimé définitivement.`,
     undone: (what) => `Annulé : ${what}`,
     before: (what) => `Auparavant : ${what}`,
     undo: 'Annuler',
@@ -119,7 +119,7 @@ export default {
     change: 'Nom et autorisations…',
     remove: 'Supprimer le groupe…',
     createTitle: 'Nouveau groupe de widgets',
-    changeTitle: (name) => `Groupe de widgets « ${name} »`,
+    changeTitle: (name) => `Groupe de widgets ${quote(name)}`,
     create: 'Créer le groupe',
     save: 'Enregistrer',
     rights: 'Reprend les autorisations du groupe de spots',
@@ -128,17 +128,17 @@ export default {
     more: (n) => `et ${number(n)} de plus : recherchez par nom`,
     none: 'Aucun groupe de spots ne correspond.',
     meansGroup: (spotGroup) =>
-      `Quiconque peut lire « ${spotGroup} » verra ce groupe et son contenu ; quiconque peut y écrire pourra aussi le modifier.`,
-    meansAdministrators: 'Seuls les administrateurs verront et modifieront ce groupe et son contenu.',
-    meansNothing: 'Choisissez un groupe de spots : ses autorisations décident qui voit et modifie ce groupe.',
+      `Avec l’autorisation de lecture de ${quote(spotGroup)}, on voit ce groupe et ses widgets ; avec celle de modification, on peut aussi les modifier.`,
+    meansAdministrators: 'Seuls les administrateurs pourront voir et modifier ce groupe et ses widgets.',
+    meansNothing: 'Choisissez un groupe de spots : ses autorisations déterminent qui peut voir et modifier ce groupe.',
     loading: 'Chargement…',
-    notLoaded: 'Les groupes de spots ne sont pas chargés : le serveur est injoignable.',
-    removeTitle: (name) => `Supprimer le groupe « ${name} » ?`,
+    notLoaded: 'Les groupes de spots n’ont pas pu être chargés : le serveur est injoignable.',
+    removeTitle: (name) => `Supprimer le groupe ${quote(name)} ?`,
     removeText: 'Il est vide. Restaurer un widget de la corbeille restaure aussi le groupe où il se trouvait.',
     removeFull: (n) =>
       `Ce groupe contient ${count(n, 'widget', 'widgets')}. Déplacez-${either(n, 'le', 'les')} ou supprimez-${either(n, 'le', 'les')} d’abord ; le groupe pourra ensuite être supprimé.`,
     removeConfirm: 'Supprimer le groupe',
-    removed: (name) => `Le groupe « ${name} » a été supprimé.`
+    removed: (name) => `Le groupe ${quote(name)} a été supprimé.`
   },
 
   trash: {
@@ -166,7 +166,7 @@ export default {
   },
 
   purge: {
-    title: (name) => `Supprimer définitivement « ${name} » ?`,
+    title: (name) => `Supprimer définitivement ${quote(name)} ?`,
     shows: (n) =>
       `${either(n, 'Un tableau de bord a', `${number(n)} tableaux de bord ont`)} une vignette pour ce widget :`,
     tiles: 'La vignette restera vide.',
@@ -177,7 +177,7 @@ export default {
   },
 
   remove: {
-    title: (name) => `Supprimer « ${name} » ?`,
+    title: (name) => `Supprimer ${quote(name)} ?`,
     shows: (n) => `${either(n, 'Un tableau de bord affiche', `${number(n)} tableaux de bord affichent`)} ce widget :`,
     dashboards: 'Tableaux de bord avec ce widget',
     shared: 'pour tous',
@@ -222,11 +222,11 @@ export default {
   upload: {
     button: 'Importer des paquets',
     drop: 'Déposez des paquets pour les importer',
-    dropHint: 'Ils arrivent dans « Modèles de widgets ».',
-    hint: 'Les paquets sont des fichiers .dash.zip. Ils arrivent dans « Modèles de widgets ».',
+    dropHint: 'Ils sont ajoutés à « Modèles de widgets ».',
+    hint: 'Les paquets sont des fichiers .dash.zip. Ils sont ajoutés à « Modèles de widgets ».',
     list: 'Imports',
     progress: (done, all) => `${done} sur ${all} terminés`,
-    waiting: 'Attend son tour',
+    waiting: 'En attente',
     busy: 'Le serveur est occupé. L’envoi reprend dans un instant.',
     sending: (percent) => `Import en cours, ${percent} %`,
     checking: 'Vérification…',
@@ -234,7 +234,7 @@ export default {
     clear: 'Vider la liste',
     created: 'Importé dans « Modèles de widgets ».',
     present: (name) =>
-      `Le même paquet s’y trouvait déjà${name === undefined ? '' : `, sous le nom « ${name} »`}, dans « Modèles de widgets » ; rien n’a été modifié.`,
+      `Le même paquet existe déjà${name === undefined ? '' : `, sous le nom ${quote(name)}`}, dans « Modèles de widgets » ; rien n’a été modifié.`,
     open: 'Ouvrir l’éditeur',
     openNamed: (name) => `Ouvrir l’éditeur de ${name}`,
     again: 'Réessayer',
@@ -242,7 +242,7 @@ export default {
     replace: 'Remplacer le widget',
     replaceNamed: (name) => `Remplacer le widget par ${name}`,
     platform: 'Cette plateforme n’en prend pas tout en charge',
-    findings: (n) => `Utilisable. La vérification a relevé ${count(n, 'point', 'points')}`,
+    findings: (n) => `Utilisable. La vérification a fait ${count(n, 'remarque', 'remarques')}`,
     faults: (n) =>
       `Importé, mais une partie ne fonctionne pas. La vérification a trouvé ${count(n, 'erreur', 'erreurs')}`,
     refused: 'Refusé.',
@@ -273,7 +273,7 @@ export default {
     group: 'Ce groupe est encore vide',
     groupText:
       'Les groupes contiennent des variantes. Faites glisser un modèle ou un widget sur ce groupe, ou choisissez « Créer une variante… » dans son menu.',
-    groupReadOnly: 'Quiconque peut écrire dans son groupe de spots peut y placer des widgets.',
+    groupReadOnly: 'L’autorisation de modification de son groupe de spots permet d’y placer des widgets.',
     toTemplates: 'Afficher les modèles'
   }
 } satisfies typeof english;

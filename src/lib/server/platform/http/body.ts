@@ -4,7 +4,6 @@ import { isRecord } from '../../../ascdata/elements.js';
 import { scan } from '../../../ascdata/scan.js';
 import { contentStart } from '../../../ascdata/sourceText.js';
 import { messageOf } from '../../../ascdata/wording.js';
-import { inEveryLanguage } from '../../../language/languages.js';
 import type { BodyLimit } from './bodylimit.js';
 import { badRequest, brokenOff, encoded, tooLarge, tooManyValues, wrongType } from './errors.js';
 import type { HttpError } from './problem.js';
@@ -17,11 +16,7 @@ export async function readJsonObject(request: Request, limit: BodyLimit): Promis
   if (mediaType(request) !== 'application/json') throw wrongType('application/json');
   const data = await jsonOf(decoded(await readLimited(request, limit.bytes)), limit);
   if (isRecord(data)) return data;
-  throw badRequest('json-not-an-object', {
-    en: 'The body has to be a JSON object.',
-    de: 'Der Inhalt muss ein JSON-Objekt sein.',
-    fr: 'Le contenu doit être un objet JSON.'
-  });
+  throw badRequest('json-not-an-object', (t) => t.http.notAnObject);
 }
 
 /**
@@ -42,20 +37,11 @@ export async function jsonOf(text: string, limit: BodyLimit, pointer?: string): 
 
 function invalidJson(text: string, pointer: string | undefined): HttpError {
   const [first] = parse(text).findings;
-  const sentence = inEveryLanguage((language) => (first ? messageOf(first, language) : ''));
-  return badRequest('json-invalid', sentence, pointer);
+  return badRequest('json-invalid', (_texts, language) => (first ? messageOf(first, language) : ''), pointer);
 }
 
 const repeatedKey = (key: string, pointer: string | undefined): HttpError =>
-  badRequest(
-    'json-repeated-key',
-    {
-      en: `“${key}” stands twice in the same object of the body; nothing was done.`,
-      de: `„${key}“ steht zweimal im selben Objekt des Inhalts; es wurde nichts getan.`,
-      fr: `« ${key} » figure deux fois dans le même objet du contenu ; rien n’a été fait.`
-    },
-    pointer
-  );
+  badRequest('json-repeated-key', (t) => t.http.repeatedKey(key), pointer);
 
 /**
  * Reads a body, counting as it goes: neither a false Content-Length nor a chunked body gets past the limit. Of one that is
@@ -94,11 +80,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest('encoding-invalid', {
-      en: 'The body is not valid UTF-8.',
-      de: 'Der Inhalt ist kein gültiges UTF-8.',
-      fr: 'Le contenu n’est pas de l’UTF-8 valide.'
-    });
+    throw badRequest('encoding-invalid', (t) => t.http.notUtf8);
   }
 }
 

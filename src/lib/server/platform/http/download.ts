@@ -75,14 +75,5 @@ export async function download(request: Request, source: Source, file: Download)
 }
 
 function noSuchPart(size: number): HttpError {
-  return new HttpError(
-    416,
-    'range-not-satisfiable',
-    {
-      en: 'The file has no such part.',
-      de: 'Diesen Teil hat die Datei nicht.',
-      fr: 'Le fichier n’a pas cette partie.'
-    },
-    { 'content-range': `bytes */${size}` }
-  );
+  return new HttpError(416, 'range-not-satisfiable', (t) => t.http.noSuchPart, { 'content-range': `bytes */${size}` });
 }

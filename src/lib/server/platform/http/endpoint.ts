@@ -1,8 +1,7 @@
 import type { RequestEvent, RequestHandler } from '@sveltejs/kit';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { App } from '../app.js';
 import type { Actor } from '../authorization/actor.js';
-import { operation } from './operation.js';
+import { operationOf } from './operation.js';
 import { readJsonObject } from './body.js';
 import { SMALL_BODY, type BodyLimit } from './bodylimit.js';
 import { notSignedIn, sessionNeeded } from './errors.js';
@@ -69,7 +68,7 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly headers?: Readonly<Record<string, HeaderSpec>>;
   readonly answers: Readonly<Record<number, Answer>>;
   readonly examples?: readonly Example[];
-  /** What no key may do: everything here, or the requests for which this holds (`authorization/sessiononly.ts`). */
+  /** What no key may do: everything here, or the requests for which this holds (`people/sessiononly.ts`). */
   readonly needsSession?: 'always' | ((call: Pick<Call<Q, B>, 'actor' | 'body' | 'params'>) => boolean);
 }
 
@@ -102,27 +101,39 @@ export type AnySpec = EndpointSpec<TObject, TObject>;
 
 export type Endpoint = RequestHandler & { readonly spec: AnySpec };
 
-/**
- * An operation of the HTTP API. `run` sees only what fits the schemas; refusals become problems.
- * Query parameters are told apart without regard to case; unknown ones and unknown members of a body are left alone.
- */
-export function endpoint<Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
+/** `run` sees only what fits the schemas; refusals become problems. */
+export type EndpointMaker<App> = <Q extends TObject = TObject<Nothing>, B extends TObject = TObject<Nothing>>(
   spec: EndpointSpec<Q, B>,
   run: (call: Call<Q, B>, app: App) => Promise<Response>
-): Endpoint {
-  const handler = operation(async (event, app) => {
-    const { params, request, url } = event;
-    // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
-    const { actor } = event.locals;
-    if (!actor) throw notSignedIn();
-    const isKey = event.locals.sessionId === undefined;
-    if (isKey && spec.needsSession === 'always') throw sessionNeeded();
-    const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
-    const readJson = () => readJsonObject(request, limitOf(spec));
-    const body = (spec.body ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
-    const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
-    if (isKey && isBeyondKeys) throw sessionNeeded();
-    return run({ actor, query, body, params, json: readJson, request, url, event }, app);
-  });
-  return Object.assign(handler, { spec: spec as unknown as AnySpec });
+) => Endpoint;
+
+/**
+ * Makes operations of the HTTP API that are handed the running app. Query parameters are told apart without regard to case;
+ * unknown ones and unknown members of a body are left alone.
+ */
+export function endpointOf<App>(app: () => App): EndpointMaker<App> {
+  const operation = operationOf(app);
+  return (spec, run) => {
+    const handler = operation(async (event, running) => run(await callOf(spec, event), running));
+    return Object.assign(handler, { spec: spec as unknown as AnySpec });
+  };
+}
+
+/** What the operation is called with. @throws HttpError, Refusal where the request does not fit */
+async function callOf<Q extends TObject, B extends TObject>(
+  spec: EndpointSpec<Q, B>,
+  event: RequestEvent
+): Promise<Call<Q, B>> {
+  const { params, request, url } = event;
+  // The rule of the route was asked in the hooks; without an actor there is nobody to ask `can` for.
+  const { actor } = event.locals;
+  if (!actor) throw notSignedIn();
+  const isKey = event.locals.sessionId === undefined;
+  if (isKey && spec.needsSession === 'always') throw sessionNeeded();
+  const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
+  const readJson = () => readJsonObject(request, limitOf(spec));
+  const body = (spec.body ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
+  const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
+  if (isKey && isBeyondKeys) throw sessionNeeded();
+  return { actor, query, body, params, json: readJson, request, url, event };
 }

@@ -14,11 +14,7 @@ export function ifMatch(header: string | null): (version: number | string) => bo
   if (text === '') throw missing();
   if (text === '*') return () => true;
   if (!TAGS.test(text)) {
-    throw badRequest('if-match-invalid', {
-      en: 'If-Match has to hold the version in quotes, as ETag gave it.',
-      de: 'If-Match muss die Version in Anführungszeichen enthalten, so wie ETag sie nannte.',
-      fr: 'If-Match doit contenir la version entre guillemets droits, telle qu’ETag l’a donnée.'
-    });
+    throw badRequest('if-match-invalid', (t) => t.http.ifMatchInvalid);
   }
   const tags = text.split(',').map((tag) => tag.trim());
   return (version) => tags.includes(versionTag(version));
@@ -32,9 +28,5 @@ export function noneMatches(header: string | null, tag: string): boolean {
 }
 
 function missing(): HttpError {
-  return new HttpError(428, 'if-match-missing', {
-    en: 'Saving needs the header If-Match with the version that was edited, so that nobody’s changes are overwritten.',
-    de: 'Zum Speichern muss If-Match die bearbeitete Version nennen, damit keine fremden Änderungen überschrieben werden.',
-    fr: 'L’enregistrement exige l’en-tête If-Match avec la version modifiée, pour n’écraser les modifications de personne.'
-  });
+  return new HttpError(428, 'if-match-missing', (t) => t.http.ifMatchMissing);
 }

@@ -17,15 +17,7 @@ export function keysOf<K extends readonly Key[]>(cursor: string | undefined, lik
   if (Array.isArray(keys) && keys.length === like.length && keys.every((key, at) => isLike(key, like[at]))) {
     return keys as unknown as K;
   }
-  throw badRequest(
-    'cursor-invalid',
-    {
-      en: 'The cursor is not one of ours; take it from the Link header of the page before.',
-      de: 'Der cursor stammt nicht von hier; er steht im Link-Header der vorigen Seite.',
-      fr: 'Ce curseur n’est pas l’un des nôtres ; reprenez-le dans l’en-tête Link de la page précédente.'
-    },
-    '/cursor'
-  );
+  throw badRequest('cursor-invalid', (t) => t.http.cursorInvalid, '/cursor');
 }
 
 /** `Link` to the next page of what was asked for at `url`; nothing after the last page. */

@@ -48,15 +48,7 @@ export function created(pathname: string, entry: { readonly Id: number }): Respo
 export function demandOnlyId(others: Readonly<Record<string, unknown>>): void {
   const [other] = Object.entries(others).find(([, value]) => value !== undefined) ?? [];
   if (other === undefined) return;
-  throw badRequest(
-    'id-alone',
-    {
-      en: `Asked for by its Id, nothing else can be asked for: leave out id or ${other}.`,
-      de: `Wer nach der Id fragt, kann nach nichts anderem fragen: id oder ${other} weglassen.`,
-      fr: `Une demande par Id exclut toute autre : retirez id ou ${other}.`
-    },
-    '/id'
-  );
+  throw badRequest('id-alone', (t) => t.http.idAlone(other), '/id');
 }
 
 /** A page as a plain array; `Link` leads to the next one. 304 if the caller has it already. */

@@ -1,12 +1,6 @@
 import type { MessageLanguage } from '../../../language/languages.js';
+import { inWords, serverTexts } from '../../../messages/server.js';
 import type { HttpError } from './problem.js';
-
-const TITLE = { en: 'Not available at the moment', de: 'Zurzeit nicht verfügbar', fr: 'Indisponible pour le moment' };
-const SOON = {
-  en: 'This page tries again by itself.',
-  de: 'Diese Seite versucht es von selbst erneut.',
-  fr: 'Cette page réessaie d’elle-même.'
-};
 
 /** Nothing but a few words in a style of their own. It may try again, which a sandbox would forbid. */
 const POLICY =
@@ -14,6 +8,7 @@ const POLICY =
 
 /** For people, while no page of ours can be made: what the problem says, asked again when it says so (`retry-after`). */
 export function outagePage({ status, sentence, headers }: HttpError, language: MessageLanguage): Response {
+  const { outage, outageRetry } = serverTexts(language).pages;
   const seconds = headers['retry-after'] ?? '5';
   const body = `<!doctype html>
 <html lang="${language}">
@@ -22,10 +17,10 @@ export function outagePage({ status, sentence, headers }: HttpError, language: M
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${seconds}">
-<title>${TITLE[language]}</title>
+<title>${outage}</title>
 <style>body { max-width: 32rem; margin: 14vh auto 0; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif }</style>
 </head>
-<body><main><h1>${TITLE[language]}</h1><p>${sentence[language]}</p><p>${SOON[language]}</p></main></body>
+<body><main><h1>${outage}</h1><p>${inWords(sentence, language)}</p><p>${outageRetry}</p></main></body>
 </html>
 `;
   return new Response(body, {

@@ -1,3 +1,4 @@
+import { inWords } from '../../../messages/server.js';
 import { error } from '@sveltejs/kit';
 import type { InTrash } from '../../../api.js';
 import type { Actor } from '../authorization/actor.js';
@@ -23,7 +24,7 @@ export async function pageData<T>(
     const isMissing = reason instanceof Refusal && reason.kind === 'not-found';
     const trash = isMissing && actor ? await inTrash?.(actor) : undefined;
     error(reason instanceof Refusal ? STATUS_OF[reason.kind] : reason.status, {
-      message: reason.sentence[language],
+      message: inWords(reason.sentence, language),
       code: reason.code,
       ...(trash && { trash })
     });

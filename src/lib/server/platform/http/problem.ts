@@ -1,6 +1,7 @@
 import type { ProblemBody } from '../../../api.js';
 import type { MessageLanguage } from '../../../language/languages.js';
-import type { Refusal, RefusalKind, Sentence } from '../refusal.js';
+import { inWords, serverTexts, type ServerSentence } from '../../../messages/server.js';
+import type { Refusal, RefusalKind } from '../refusal.js';
 
 /** A request that never reaches a service: the sentence says what is wrong with it. */
 export class HttpError extends Error {
@@ -9,19 +10,19 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    readonly sentence: Sentence,
+    readonly sentence: ServerSentence,
     readonly headers: Readonly<Record<string, string>> = {},
     /** Places in what was sent, each with its own sentence. */
     readonly places: readonly Place[] = []
   ) {
-    super(sentence.en);
+    super(inWords(sentence, 'en'));
   }
 }
 
 export interface Place {
   readonly pointer: string;
   readonly code: string;
-  readonly sentence: Sentence;
+  readonly sentence: ServerSentence;
 }
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -73,7 +74,7 @@ export function problem(
 export function problemOfRefusal(refusal: Refusal, language: MessageLanguage): Response {
   const errors = refusal.errors(language);
   const extra = { ...refusal.extra, ...(errors.length > 0 && { errors }) };
-  return problem(STATUS_OF[refusal.kind], refusal.code, refusal.sentence[language], extra, headersOf(refusal));
+  return problem(STATUS_OF[refusal.kind], refusal.code, inWords(refusal.sentence, language), extra, headersOf(refusal));
 }
 
 export function problemOfHttpError(error: HttpError, language: MessageLanguage): Response {
@@ -81,19 +82,14 @@ export function problemOfHttpError(error: HttpError, language: MessageLanguage):
   const errors = places.map((place) => ({
     pointer: place.pointer,
     code: place.code,
-    detail: place.sentence[language]
+    detail: inWords(place.sentence, language)
   }));
-  return problem(status, code, sentence[language], errors.length > 0 ? { errors } : {}, headers);
+  return problem(status, code, inWords(sentence, language), errors.length > 0 ? { errors } : {}, headers);
 }
 
 /** Says nothing of what happened inside: that stands in the log. */
 export function internalProblem(language: MessageLanguage): Response {
-  const sentence = {
-    en: 'Something went wrong on the server. Nothing was saved by this request.',
-    de: 'Auf dem Server ist etwas schiefgegangen. Diese Anfrage hat nichts gespeichert.',
-    fr: 'Un problème est survenu sur le serveur. Cette requête n’a rien enregistré.'
-  };
-  return problem(500, 'internal', sentence[language]);
+  return problem(500, 'internal', serverTexts(language).http.internal);
 }
 
 /** When what was too busy may be asked again. */

@@ -3,14 +3,10 @@ import type { TObject, TSchema } from 'typebox';
 import { own } from '../../../ascdata/elements.js';
 import { pointerToken } from '../../../ascdata/findings.js';
 import { unusableIn } from '../../../ascdata/lines.js';
-import { counting } from '../../../language/count.js';
 import { isReadable } from '../names.js';
-import type { Sentence } from '../refusal.js';
+import type { ServerSentence } from '../../../messages/server.js';
 import { HttpError, type Place } from './problem.js';
 
-const en = counting('en');
-const de = counting('de');
-const fr = counting('fr');
 const MAX_PLACES = 50;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -138,27 +134,15 @@ const FLAGS = new Map([
   ['0', false]
 ]);
 
-const BODY: Sentence = {
-  en: 'The body does not fit this operation; each place is named below.',
-  de: 'Der Inhalt passt nicht zu dieser Operation; jede Stelle ist unten genannt.',
-  fr: 'Le contenu ne convient pas à cette opération ; chaque endroit est indiqué ci-dessous.'
-};
-const GIVEN_TWICE: Sentence = {
-  en: 'May be given only once.',
-  de: 'Darf nur einmal angegeben sein.',
-  fr: 'Ne peut être indiqué qu’une fois.'
-};
+const BODY: ServerSentence = (t) => t.validation.body;
+const GIVEN_TWICE: ServerSentence = (t) => t.validation.givenTwice;
 
-function queryInvalid(places: readonly Place[]): Sentence {
+function queryInvalid(places: readonly Place[]): ServerSentence {
   const names = [...new Set(places.map(({ pointer }) => pointer.slice(1)))].filter(Boolean).join(', ');
-  return {
-    en: `Parameters of the address that are not usable: ${names}.`,
-    de: `Nicht verwendbare Parameter der Adresse: ${names}.`,
-    fr: `Paramètres inutilisables dans l’adresse : ${names}.`
-  };
+  return (t) => t.validation.query(names);
 }
 
-function place(name: string, code: string, sentence: Sentence): Place {
+function place(name: string, code: string, sentence: ServerSentence): Place {
   return { pointer: `/${pointerToken(name)}`, code, sentence };
 }
 
@@ -201,84 +185,36 @@ function joined([first, ...rest]: readonly ErrorObject[], name: string): ErrorOb
   return { ...first!, params: { [name]: [...new Set(values.flat())] } };
 }
 
-const MISSING: Sentence = { en: 'Is missing.', de: 'Fehlt.', fr: 'Est absent.' };
+const MISSING: ServerSentence = (t) => t.validation.missing;
 
 const codeOf = (keyword: string): string => keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** One sentence for each keyword that our schemas use. */
-function said(keyword: string, params: Record<string, unknown>): Sentence {
+function said(keyword: string, params: Record<string, unknown>): ServerSentence {
   const limit = Number(params.limit ?? 0);
   const allowed = listed(params.allowedValues ?? params.allowedValue);
-  const sentences: Record<string, Sentence> = {
-    type: {
-      en: `Has to be of type ${listed(params.type)}.`,
-      de: `Muss vom Typ ${listed(params.type)} sein.`,
-      fr: `Doit être du type ${listed(params.type)}.`
-    },
-    minimum: {
-      en: `Has to be at least ${en.number(limit)}.`,
-      de: `Muss mindestens ${de.number(limit)} sein.`,
-      fr: `Doit être au moins égal à ${fr.number(limit)}.`
-    },
-    maximum: {
-      en: `May be at most ${en.number(limit)}.`,
-      de: `Darf höchstens ${de.number(limit)} sein.`,
-      fr: `Doit être au plus égal à ${fr.number(limit)}.`
-    },
-    minLength: {
-      en: `Needs at least ${en.count(limit, 'character', 'characters')}.`,
-      de: `Braucht mindestens ${de.number(limit)} Zeichen.`,
-      fr: `A besoin d’au moins ${fr.count(limit, 'caractère', 'caractères')}.`
-    },
-    maxLength: {
-      en: `May have at most ${en.count(limit, 'character', 'characters')}.`,
-      de: `Darf höchstens ${de.number(limit)} Zeichen haben.`,
-      fr: `Peut avoir au plus ${fr.count(limit, 'caractère', 'caractères')}.`
-    },
-    minItems: {
-      en: `Needs at least ${en.count(limit, 'entry', 'entries')}.`,
-      de: `Braucht mindestens ${de.count(limit, 'Eintrag', 'Einträge')}.`,
-      fr: `A besoin d’au moins ${fr.count(limit, 'entrée', 'entrées')}.`
-    },
-    maxItems: {
-      en: `May have at most ${en.count(limit, 'entry', 'entries')}.`,
-      de: `Darf höchstens ${de.count(limit, 'Eintrag', 'Einträge')} haben.`,
-      fr: `Peut avoir au plus ${fr.count(limit, 'entrée', 'entrées')}.`
-    },
-    uniqueItems: { en: 'Names something twice.', de: 'Nennt etwas doppelt.', fr: 'Cite deux fois la même chose.' },
-    enum: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.`, fr: `Autorisé : ${allowed}.` },
-    const: { en: `Allowed: ${allowed}.`, de: `Erlaubt: ${allowed}.`, fr: `Autorisé : ${allowed}.` },
+  const sentences: Record<string, ServerSentence> = {
+    type: (t) => t.validation.type(listed(params.type)),
+    minimum: (t) => t.validation.minimum(limit),
+    maximum: (t) => t.validation.maximum(limit),
+    minLength: (t) => t.validation.minLength(limit),
+    maxLength: (t) => t.validation.maxLength(limit),
+    minItems: (t) => t.validation.minItems(limit),
+    maxItems: (t) => t.validation.maxItems(limit),
+    uniqueItems: (t) => t.validation.uniqueItems,
+    enum: (t) => t.validation.allowed(allowed),
+    const: (t) => t.validation.allowed(allowed),
     format: FORMATS[String(params.format)] ?? UNFIT
   };
   return sentences[keyword] ?? UNFIT;
 }
 
-const UNFIT: Sentence = {
-  en: 'Does not have the expected form.',
-  de: 'Hat nicht die erwartete Form.',
-  fr: 'N’a pas la forme attendue.'
-};
-const FORMATS: Readonly<Record<string, Sentence>> = {
-  'date-time': {
-    en: 'Has to be a date with time such as 2026-11-21T08:00:00Z.',
-    de: 'Muss ein Datum mit Uhrzeit sein, etwa 2026-11-21T08:00:00Z.',
-    fr: 'Doit être une date avec une heure, par exemple 2026-11-21T08:00:00Z.'
-  },
-  line: {
-    en: 'May hold no control characters, no damaged ones, and none that turn the writing direction.',
-    de: 'Darf keine Steuerzeichen enthalten, keine beschädigten und keine, die die Schreibrichtung umkehren.',
-    fr: 'Ne peut contenir ni caractères de contrôle, ni caractères endommagés, ni caractères qui inversent le sens d’écriture.'
-  },
-  typed: {
-    en: 'May hold no control characters and no damaged ones.',
-    de: 'Darf keine Steuerzeichen und keine beschädigten Zeichen enthalten.',
-    fr: 'Ne peut contenir ni caractères de contrôle, ni caractères endommagés.'
-  },
-  name: {
-    en: 'A name is one line with something to see in it, without control characters or any that turn the writing direction.',
-    de: 'Ein Name ist eine Zeile, in der etwas zu sehen ist, ohne Steuerzeichen und ohne Zeichen, die die Schreibrichtung umkehren.',
-    fr: 'Un nom est une ligne où quelque chose est visible, sans caractères de contrôle ni caractères qui inversent le sens d’écriture.'
-  }
+const UNFIT: ServerSentence = (t) => t.validation.unfit;
+const FORMATS: Readonly<Record<string, ServerSentence>> = {
+  'date-time': (t) => t.validation.dateTime,
+  line: (t) => t.validation.line,
+  typed: (t) => t.validation.typed,
+  name: (t) => t.validation.name
 };
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));

@@ -1,5 +1,4 @@
 import type { AnySpec } from '../http/endpoint.js';
-import { accessOf, type Access } from '../authorization/routes.js';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
@@ -15,9 +14,12 @@ export interface Operation {
   readonly method: Method;
   /** undefined: it does not say what it takes and gives, so it is missing in the document. */
   readonly spec: AnySpec | undefined;
-  /** Who may call it. undefined: nobody. */
-  readonly access: Access | undefined;
+  /** The action that one must be allowed, or `public`. undefined: nobody may call it. */
+  readonly access: string | undefined;
 }
+
+/** The rule of a route's method. */
+type AccessOf = (routeId: string, method: string) => string | undefined;
 
 /** Route files by path, as `import.meta.glob` gives them. */
 export type RouteFiles = Readonly<Record<string, () => Promise<unknown>>>;
@@ -25,14 +27,14 @@ export type RouteFiles = Readonly<Record<string, () => Promise<unknown>>>;
 const VERSION = '/[[version]]';
 
 /** Every operation of these route files, in the order of their paths. */
-export async function operationsOf(files: RouteFiles): Promise<Operation[]> {
-  const entries = Object.entries(files).map(async ([file, load]) => operationsIn(file, await load()));
+export async function operationsOf(files: RouteFiles, accessOf: AccessOf): Promise<Operation[]> {
+  const entries = Object.entries(files).map(async ([file, load]) => operationsIn(file, await load(), accessOf));
   const all = (await Promise.all(entries)).flat();
   const rank = (operation: Operation) => `${operation.path} ${METHODS.indexOf(operation.method)}`;
   return all.sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-function operationsIn(file: string, module: unknown): Operation[] {
+function operationsIn(file: string, module: unknown, accessOf: AccessOf): Operation[] {
   const routeId = file.replace(/^.*\/src\/routes/, '').replace(/\/\+server\.ts$/, '');
   const versioned = routeId.includes(VERSION);
   const path = routeId

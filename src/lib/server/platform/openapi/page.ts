@@ -1,40 +1,5 @@
 import type { MessageLanguage } from '../../../language/languages.js';
-
-interface Words {
-  readonly title: string;
-  readonly says: string;
-  readonly document: string;
-  readonly home: string;
-  readonly licence: string;
-  readonly scripts: string;
-}
-
-const WORDS: Readonly<Record<MessageLanguage, Words>> = {
-  en: {
-    title: 'HTTP API',
-    says: 'Anyone who is signed in here can try every operation at once, with their own permissions and on real data. Scripts enter a key under “Authorize”.',
-    document: 'OpenAPI document',
-    home: 'Back to the widgets',
-    licence: 'Licence of the explorer below',
-    scripts: 'This page needs JavaScript. The OpenAPI document can be read without it.'
-  },
-  de: {
-    title: 'HTTP-Schnittstelle',
-    says: 'Wer hier angemeldet ist, kann jede Operation gleich ausprobieren, mit den eigenen Berechtigungen und an echten Daten. Skripte tragen unter „Authorize“ einen Schlüssel ein.',
-    document: 'OpenAPI-Dokument',
-    home: 'Zurück zu den Widgets',
-    licence: 'Lizenz der Oberfläche unten',
-    scripts: 'Diese Seite braucht JavaScript. Das OpenAPI-Dokument lässt sich ohne lesen.'
-  },
-  fr: {
-    title: 'API HTTP',
-    says: 'Toute personne connectée ici peut essayer aussitôt chaque opération, avec ses propres autorisations et sur des données réelles. Les scripts saisissent une clé sous « Authorize ».',
-    document: 'Document OpenAPI',
-    home: 'Retour aux widgets',
-    licence: 'Licence de l’explorateur ci-dessous',
-    scripts: 'Cette page a besoin de JavaScript. Le document OpenAPI peut être lu sans.'
-  }
-};
+import { serverTexts } from '../../../messages/server.js';
 
 /** Addresses of the explorer's files, as the build names them. */
 export interface ExplorerFiles {
@@ -45,14 +10,14 @@ export interface ExplorerFiles {
 
 /** The page that explains the API and tries it out. Everything in it is ours; it runs files only, nothing inline. */
 export function docsPage(language: MessageLanguage, { script, style, licence }: ExplorerFiles): string {
-  const words = WORDS[language];
+  const texts = serverTexts(language).apiDocs;
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>${words.title}</title>
+    <title>${texts.title}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="${style}" />
     <link rel="stylesheet" href="/api-docs.css" />
@@ -61,13 +26,13 @@ export function docsPage(language: MessageLanguage, { script, style, licence }: 
   </head>
   <body>
     <header class="frame">
-      <h1>${words.title}</h1>
-      <p>${words.says}</p>
+      <h1>${texts.title}</h1>
+      <p>${texts.says}</p>
       <p>
-        <a href="/api/openapi.json">${words.document}</a> · <a href="${licence}">${words.licence}</a> ·
-        <a href="/">${words.home}</a>
+        <a href="/api/openapi.json">${texts.document}</a> · <a href="${licence}">${texts.licence}</a> ·
+        <a href="/">${texts.home}</a>
       </p>
-      <noscript><p>${words.scripts}</p></noscript>
+      <noscript><p>${texts.scripts}</p></noscript>
     </header>
     <main id="explorer"></main>
   </body>

@@ -4,7 +4,7 @@ import { open, readFile, readdir, rename, rm, stat, utimes, type FileHandle } fr
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkedHash, hashOf, isHash, takeStream, type ByteRange, type Content, type FileStore } from './filestore.js';
-import { onFiles } from './trouble.js';
+import { onFiles } from './failures.js';
 
 const WRITERS = 8;
 /** More are found sooner by reading the whole folder. */

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import { StartError } from '../starterror.js';
 import { makePrivate } from './folderrights.js';
 import type { RawDatabase } from './guard.js';
-import { troubleOf } from './trouble.js';
+import { storeFailureOf } from './failures.js';
 
 const WAIT_MILLISECONDS = 3_000;
 const TRY_MILLISECONDS = 50;
@@ -35,8 +35,8 @@ export class FolderLock {
         return new FolderLock(raw);
       } catch (error) {
         raw.close();
-        if (troubleOf(error) === 'damaged') throw new StartError(isDamaged(file), { cause: error });
-        if (troubleOf(error) !== 'busy') throw error;
+        if (storeFailureOf(error) === 'damaged') throw new StartError(isDamaged(file), { cause: error });
+        if (storeFailureOf(error) !== 'busy') throw error;
         if (Date.now() > end) throw new StartError(isTaken(folder), { cause: error });
       }
       await new Promise((resolve) => setTimeout(resolve, TRY_MILLISECONDS));

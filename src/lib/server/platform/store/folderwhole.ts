@@ -5,7 +5,7 @@ import { StartError } from '../starterror.js';
 import { isHash } from './filestore.js';
 import type { Database } from './schema.js';
 import { RESTORE } from './starterrors.js';
-import { StoreTrouble } from './trouble.js';
+import { StoreError } from './failures.js';
 
 /** Where SQLite keeps `user_version` in the first page of a database. */
 const MARK_OFFSET = 60;
@@ -55,7 +55,7 @@ export async function hasTables(db: Database): Promise<boolean> {
 
 /**
  * Reads tables for damage, the small ones first, until as many rows were read as a start can wait for: `ascdata backup`
- * reads all of them. @throws StoreTrouble `damaged`
+ * reads all of them. @throws StoreError `damaged`
  */
 export async function demandSound(db: Database, { isDoubtful }: Found): Promise<void> {
   let left = isDoubtful ? ROWS_AFTER_A_CRASH : ROWS_AFTER_A_STOP;
@@ -68,7 +68,7 @@ export async function demandSound(db: Database, { isDoubtful }: Found): Promise<
   }
 }
 
-/** Reads all of it. @throws StoreTrouble `damaged` */
+/** Reads all of it. @throws StoreError `damaged` */
 export async function demandIntegrity(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const [said] = rows;
@@ -87,8 +87,8 @@ async function tableSizes(db: Database, most: number): Promise<[table: string, r
   return sizes.sort(([, a], [, b]) => a - b);
 }
 
-function damaged(said: string): StoreTrouble {
-  return new StoreTrouble('damaged', `SQLite says of the database: ${said}`);
+function damaged(said: string): StoreError {
+  return new StoreError('damaged', `SQLite says of the database: ${said}`);
 }
 
 function demandNoContents(folder: string, lacks: string): void {

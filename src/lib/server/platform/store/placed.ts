@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { StoreTrouble } from './trouble.js';
+import { StoreError } from './failures.js';
 
 /**
  * Notices that files were deleted or replaced while this process has them open: what is written then goes into files that
@@ -18,11 +18,11 @@ export class Placed {
     return this.#known.every(([path, identity]) => identityOf(path) === identity);
   }
 
-  /** @throws StoreTrouble `gone` */
+  /** @throws StoreError `gone` */
   demand(): void {
     if (this.isIntact) return;
     const [path] = this.#known.find(([path, identity]) => identityOf(path) !== identity) ?? [''];
-    throw new StoreTrouble('gone', `${path} was deleted or replaced while the server was running`);
+    throw new StoreError('gone', `${path} was deleted or replaced while the server was running`);
   }
 }
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { guardParameters } from './guard.js';
 import type { RowName, Tables, Writing } from './schema.js';
-import { codeOf } from './trouble.js';
+import { codeOf } from './failures.js';
 
 const MAX_CONNECTIONS = 12;
 const CONNECT_MILLISECONDS = 5_000;

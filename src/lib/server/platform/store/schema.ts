@@ -96,9 +96,11 @@ export interface Tables
 
 export type Database = Kysely<Tables>;
 export type Writing = Transaction<Tables>;
+type TableWithId = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
 /** One row that is changed by itself, again and again. */
 export interface RowName {
-  readonly table: 'variants' | 'dashboards' | 'spots';
+  readonly table: TableWithId;
   readonly id: number;
 }
 export type PackageRow = Selectable<PackagesTable>;

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import { CompiledQuery, Kysely, sql, SqliteDialect, SqliteDriver, type DatabaseConnection, type Driver } from 'kysely';
 import { guarded, type GuardedDatabase, type RawDatabase } from './guard.js';
 import type { Tables } from './schema.js';
-import { troubleOf } from './trouble.js';
+import { storeFailureOf } from './failures.js';
 
 const BUSY_MILLISECONDS = 5000;
 const CACHE_KIBIBYTES = 32 * 1024;
@@ -63,7 +63,7 @@ function enterWal(raw: RawDatabase): void {
       raw.prepare('PRAGMA journal_mode = WAL').all();
       return;
     } catch (error) {
-      if (troubleOf(error) !== 'busy' || Date.now() > deadline) throw error;
+      if (storeFailureOf(error) !== 'busy' || Date.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
   }

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { AccountSchema } from '$lib/api/account.js';
 
 export const GET = endpoint(

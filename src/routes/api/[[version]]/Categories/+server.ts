@@ -1,8 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('Categories');
-export const POST = creationOf(
-  'Categories',
-  { name: 'A category', body: { Name: 'Travel' } },
-  { name: 'Below another', body: { Name: 'Dinner', ParentId: 1 } }
-);
+export const { GET, POST } = operationsOn(endpoint, 'Categories');

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
 import { DashboardSchema, DashboardSummarySchema, NewDashboardBody } from '$lib/api/dashboards.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { versionTag } from '$lib/server/platform/http/etag.js';
 
 export const GET = endpoint(

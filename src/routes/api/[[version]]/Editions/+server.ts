@@ -1,8 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('Editions');
-export const POST = creationOf(
-  'Editions',
-  { name: 'An edition', body: { Name: 'Evening', Guid: '0f3c6d1e-2f5b-4a77-9a3e-5d1d0c6b7a88' } },
-  { name: 'A Guid is made', body: { Name: 'Night' } }
-);
+export const { GET, POST } = operationsOn(endpoint, 'Editions');

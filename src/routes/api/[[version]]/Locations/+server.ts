@@ -1,8 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('Locations');
-export const POST = creationOf(
-  'Locations',
-  { name: 'A country', body: { Name: 'Italy' } },
-  { name: 'A town', body: { Name: 'Graz', ParentId: 1 } }
-);
+export const { GET, POST } = operationsOn(endpoint, 'Locations');

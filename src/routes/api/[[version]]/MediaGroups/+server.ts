@@ -1,4 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('MediaGroups');
-export const POST = creationOf('MediaGroups', { name: 'A media group', body: { Name: 'Videos' } });
+export const { GET, POST } = operationsOn(endpoint, 'MediaGroups');

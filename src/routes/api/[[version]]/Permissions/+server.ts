@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { PermissionChangesSchema, PermissionsOverviewSchema, PermissionsQuerySchema } from '$lib/api/permissions.js';
-import { changesOwnPermissions } from '$lib/server/platform/authorization/sessiononly.js';
+import { changesOwnPermissions } from '$lib/server/people/sessiononly.js';
 
 export const GET = endpoint(
   {

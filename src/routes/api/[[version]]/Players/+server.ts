@@ -1,4 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('Players');
-export const POST = creationOf('Players', { name: 'A player', body: { Name: 'Exit', LocationId: 2 } });
+export const { GET, POST } = operationsOn(endpoint, 'Players');

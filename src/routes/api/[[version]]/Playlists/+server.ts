@@ -1,4 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('Playlists');
-export const POST = creationOf('Playlists', { name: 'A playlist', body: { Name: 'Morning' } });
+export const { GET, POST } = operationsOn(endpoint, 'Playlists');

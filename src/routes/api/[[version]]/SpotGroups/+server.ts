@@ -1,4 +1,4 @@
-import { creationOf, listOf } from '$lib/server/catalogue/endpoints.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { operationsOn } from '$lib/server/catalogue/endpoints.js';
 
-export const GET = listOf('SpotGroups');
-export const POST = creationOf('SpotGroups', { name: 'A spot group', body: { Name: 'Summer' } });
+export const { GET, POST } = operationsOn(endpoint, 'SpotGroups');

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { badRequest } from '$lib/server/platform/http/errors.js';
 import {
   created,
@@ -116,31 +116,8 @@ export const DELETE = endpoint(
   }
 );
 
-const heightsDiffer = () =>
-  badRequest(
-    'heights-differ',
-    {
-      en: 'MinHeigth and MinHeight mean the same and are given with different numbers.',
-      de: 'MinHeigth und MinHeight bedeuten dasselbe und sind mit verschiedenen Zahlen angegeben.',
-      fr: 'MinHeigth et MinHeight signifient la même chose et sont indiqués avec des nombres différents.'
-    },
-    '/MinHeight'
-  );
+const heightsDiffer = () => badRequest('heights-differ', (t) => t.spots.minHeightTwice, '/MinHeight');
 
-const idMissing = () =>
-  badRequest(
-    'id-missing',
-    { en: 'The Id of the spot is missing.', de: 'Die Id des Spots fehlt.', fr: 'L’Id du spot est absent.' },
-    '/Id'
-  );
+const idMissing = () => badRequest('id-missing', (t) => t.spots.idMissing, '/Id');
 
-const idsDiffer = () =>
-  badRequest(
-    'ids-differ',
-    {
-      en: 'The address and the body name different spots.',
-      de: 'Adresse und Inhalt nennen verschiedene Spots.',
-      fr: 'L’adresse et le contenu désignent des spots différents.'
-    },
-    '/Id'
-  );
+const idsDiffer = () => badRequest('ids-differ', (t) => t.spots.differentSpots, '/Id');

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { badRequest } from '$lib/server/platform/http/errors.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { UpdateFieldsSchema, UpdateForm, UpdateSchema, UpdatesQuery } from '$lib/api/updates.js';
@@ -76,13 +76,5 @@ function isAfter(
 }
 
 function versionMissing() {
-  return badRequest(
-    'version-missing',
-    {
-      en: 'With “playerId” the player’s “version” is needed too.',
-      de: 'Mit „playerId“ wird auch die „version“ des Players gebraucht.',
-      fr: 'Avec « playerId », la « version » du lecteur est aussi nécessaire.'
-    },
-    '/version'
-  );
+  return badRequest('version-missing', (t) => t.updates.versionNeeded, '/version');
 }

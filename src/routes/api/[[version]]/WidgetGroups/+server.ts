@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { WidgetGroupEntry } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { created } from '$lib/server/platform/http/listing.js';
 import { NewWidgetGroupBody, WidgetGroupSchema, WidgetGroupsQuery } from '$lib/api/widgetGroups.js';
 
@@ -34,7 +34,7 @@ export const POST = endpoint(
     body: NewWidgetGroupBody,
     answers: {
       201: { description: 'It is there.', schema: WidgetGroupSchema, headers: { Location: 'Where it can be read' } },
-      409: { description: 'A widget group is called so already; nothing was made.' }
+      409: { description: 'A widget group with this name already exists; nothing was created.' }
     },
     examples: [
       { name: 'For those who may use a spot group', body: { Name: 'Canteen', SpotGroupId: 1 } },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { UploadAnswer, WidgetSummary } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { worded } from '$lib/server/replacement/words.js';
 import { withUpload } from '$lib/server/packages/upload.js';
 import { groupOf } from '$lib/server/widgets/body.js';

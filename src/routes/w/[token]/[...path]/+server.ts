@@ -1,10 +1,11 @@
 import type { RequestHandler } from '@sveltejs/kit';
+import { app } from '$lib/server/app/running.js';
 import { widgetFile } from '$lib/server/widgets/file.js';
 
 /** Never a redirect here: the path in the editor's frame-src does not hold behind one. */
 export const trailingSlash = 'ignore';
 
-export const GET: RequestHandler = widgetFile;
+export const GET: RequestHandler = (event) => widgetFile(app, event);
 
 export const HEAD = GET;
 

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/base/failure.js';
+
+const { quote } = grammarOf('de');
 
 export default {
   missing: {
@@ -6,7 +9,7 @@ export default {
     text: 'Die Adresse stimmt nicht, oder das Widget wurde gelöscht. Die Liste der Widgets zeigt, was es gibt.'
   },
   trash: {
-    title: (name: string) => `„${name}“ liegt im Papierkorb`,
+    title: (name: string) => `${quote(name)} liegt im Papierkorb`,
     widget: (by: string | null) =>
       by === null ? 'Dieses Widget wurde gelöscht.' : `${by} hat dieses Widget gelöscht.`,
     dashboard: (by: string | null) =>
@@ -14,7 +17,7 @@ export default {
     until: (day: string) => `Es lässt sich bis ${day} wiederherstellen.`,
     askWidget: 'Wer es löschen darf, kann es wiederherstellen.',
     askDashboard: 'Die Administration kann es wiederherstellen.',
-    open: 'Im Papierkorb nachsehen',
+    open: 'Papierkorb öffnen',
     dashboards: 'Dashboard'
   },
   forbidden: {

@@ -1,7 +1,7 @@
-import { counting } from '../../../../language/count.js';
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/base/fields.js';
 
-const { count, number } = counting('de');
+const { number } = grammarOf('de');
 
 export default {
   on: 'An',
@@ -48,36 +48,5 @@ export default {
   twiceSecond: (offset: string) => `Die zweite (${offset})`,
   stored: (range: string) => `Gespeichert als ${range}`,
 
-  close: 'Schließen',
-  retry: 'Erneut versuchen',
-  loadFailed: 'Die Liste konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.',
-
-  loading: 'Wird geladen …',
-  done: 'Fertig',
-  change: 'Ersetzen',
-  full: (most: number) => `Alle ${number(most)} gewählt. Für eine andere Wahl zuerst einen Eintrag entfernen.`,
-  treeHint: 'Tippen zum Suchen oder ↓ in den Baum',
-  noneHint: 'Sie werden in der Plattform angelegt und können dann hier gewählt werden.',
-  noMatchHint:
-    'Jedes Wort muss im Namen oder in der Zeile darunter vorkommen. Groß- und Kleinschreibung und Akzente sind egal.',
-  lately: 'Zuletzt verwendet',
-  filters: {
-    type: 'Typ',
-    anyType: 'Alle Typen',
-    types: { Image: 'Bilder', Video: 'Videos', Document: 'Dokumente', Audio: 'Ton' },
-    size: 'Größe',
-    anySize: 'Alle Größen',
-    sizes: { hd: 'HD oder größer', 'full-hd': 'Full HD oder größer', '4k': '4K oder größer' },
-    none: 'Keine Medien dieses Typs und dieser Größe gefunden.',
-    clear: 'Alle Typen und Größen zeigen'
-  },
-  kind: ({ one, many, choose, thisOne }) => ({
-    many,
-    choose: `${choose} wählen`,
-    search: `${many} suchen`,
-    count: (total: number) => count(total, one, many),
-    none: `Auf dieser Plattform gibt es noch keine ${many}.`,
-    noMatch: (search: string) => `Keine ${many} passen zu „${search}“.`,
-    missing: `${thisOne} gibt es nicht mehr. Bitte entfernen oder ersetzen.`
-  })
+  done: 'Fertig'
 } satisfies typeof english;

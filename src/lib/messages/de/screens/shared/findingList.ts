@@ -1,11 +1,11 @@
-import { counting } from '../../../../language/count.js';
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/shared/findingList.js';
 
-const { number } = counting('de');
+const { number } = grammarOf('de');
 
 export default {
   severity: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
   place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}`,
-  showAll: (n: number) => `Alle ${number(n)} zeigen`,
-  showFewer: 'Weniger zeigen'
+  showAll: (n: number) => `Alle ${number(n)} anzeigen`,
+  showFewer: 'Weniger anzeigen'
 } satisfies typeof english;

@@ -1,20 +1,24 @@
+import { grammarOf } from '../../../../language/grammar.js';
+
+const { quote } = grammarOf('en');
+
 export default {
   missing: {
     title: 'There is nothing here',
     text: 'The address is wrong, or the widget was deleted. The list of widgets shows what there is.'
   },
   trash: {
-    title: (name: string) => `“${name}” is in the Trash`,
+    title: (name: string) => `${quote(name)} is in the Trash`,
     widget: (by: string | null) => (by === null ? 'This widget was deleted.' : `${by} deleted this widget.`),
     dashboard: (by: string | null) => (by === null ? 'This dashboard was deleted.' : `${by} deleted this dashboard.`),
     until: (day: string) => `It can be restored until ${day}.`,
-    askWidget: 'Somebody who may delete it can restore it.',
+    askWidget: 'Anyone with permission to delete it can restore it.',
     askDashboard: 'An administrator can restore it.',
-    open: 'Look in the Trash',
+    open: 'Open the Trash',
     dashboards: 'Dashboard'
   },
   forbidden: {
-    title: 'This is not open to you',
+    title: 'No access',
     text: 'You don’t have permission to see this page. An administrator can grant it.'
   },
   broken: {

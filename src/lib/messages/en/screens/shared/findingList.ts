@@ -1,6 +1,6 @@
-import { counting } from '../../../../language/count.js';
+import { grammarOf } from '../../../../language/grammar.js';
 
-const { number } = counting('en');
+const { number } = grammarOf('en');
 
 /** What a check says about a package, in a list. */
 export default {

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/base/failure.js';
+
+const { quote } = grammarOf('fr');
 
 export default {
   missing: {
@@ -6,7 +9,7 @@ export default {
     text: 'L’adresse est erronée, ou le widget a été supprimé. La liste des widgets montre ce qui existe.'
   },
   trash: {
-    title: (name) => `« ${name} » est dans la corbeille`,
+    title: (name) => `${quote(name)} est dans la corbeille`,
     widget: (by) => (by === null ? 'Ce widget a été supprimé.' : `${by} a supprimé ce widget.`),
     dashboard: (by) => (by === null ? 'Ce tableau de bord a été supprimé.' : `${by} a supprimé ce tableau de bord.`),
     until: (day) => `Il peut être restauré jusqu’au ${day}.`,

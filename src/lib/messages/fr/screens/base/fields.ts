@@ -1,7 +1,7 @@
-import { counting } from '../../../../language/count.js';
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/base/fields.js';
 
-const { count, number } = counting('fr');
+const { count, number } = grammarOf('fr');
 
 export default {
   on: 'Activé',
@@ -48,36 +48,5 @@ export default {
   twiceSecond: (offset) => `La seconde (${offset})`,
   stored: (range) => `Enregistré comme ${range}`,
 
-  close: 'Fermer',
-  retry: 'Réessayer',
-  loadFailed: 'La liste n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
-
-  loading: 'Chargement…',
-  done: 'Terminé',
-  change: 'Choisir autre chose',
-  full: (most) => `Le maximum de ${number(most)} est atteint. Pour choisir autre chose, retirez d’abord un élément.`,
-  treeHint: 'Saisissez du texte pour rechercher, ou ↓ pour parcourir l’arborescence',
-  noneHint: 'Ces objets se créent dans la plateforme. Dès qu’il y en a un, vous pourrez le choisir ici.',
-  noMatchHint:
-    'Chaque mot doit figurer dans le nom ou dans la ligne en dessous. Les majuscules et les accents ne comptent pas.',
-  lately: 'Récemment utilisés',
-  filters: {
-    type: 'Type',
-    anyType: 'Tous les types',
-    types: { Image: 'Images', Video: 'Vidéos', Document: 'Documents', Audio: 'Sons' },
-    size: 'Taille',
-    anySize: 'Toutes les tailles',
-    sizes: { hd: 'HD ou plus', 'full-hd': 'Full HD ou plus', '4k': '4K ou plus' },
-    none: 'Aucun média de ce type et de cette taille.',
-    clear: 'Afficher tous les types et toutes les tailles'
-  },
-  kind: ({ one, many, choose, thisOne }) => ({
-    many,
-    choose: `Choisir ${choose}`,
-    search: `Rechercher parmi les ${many}`,
-    count: (total: number) => count(total, one, many),
-    none: `Cette plateforme ne contient pas encore de ${many}.`,
-    noMatch: (search: string) => `Aucun résultat parmi les ${many} pour « ${search} ».`,
-    missing: `${thisOne} n’existe plus. Retirez cet objet ou choisissez-en un autre.`
-  })
+  done: 'Terminé'
 } satisfies typeof english;

@@ -1,7 +1,7 @@
-import { counting } from '../../../../language/count.js';
+import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/shared/findingList.js';
 
-const { number } = counting('fr');
+const { number } = grammarOf('fr');
 
 export default {
   severity: { error: 'Erreur', warning: 'Avertissement', info: 'Remarque' },

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { tooMany } from '$lib/server/platform/http/errors.js';
 import { PasswordChangeSchema } from '$lib/api/account.js';
 

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { SessionSummarySchema } from '$lib/api/account.js';
 import { ownId } from '$lib/server/people/people.js';
 import { Type } from 'typebox';

@@ -1,5 +1,5 @@
 import { DeletedDashboardSchema } from '$lib/api/dashboards.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 
 export const GET = endpoint(

@@ -8,7 +8,7 @@ import {
   TilesToSave
 } from '$lib/api/dashboards.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { conditional } from '$lib/server/platform/http/listing.js';
 import { SpotAddress } from '$lib/api/spots.js';
 

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { created } from '$lib/server/platform/http/listing.js';
 import { CopyBody, SpotEntrySchema } from '$lib/api/spots.js';
 

@@ -1,5 +1,5 @@
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { TagsBody } from '$lib/api/spots.js';
 
 export const PUT = endpoint(

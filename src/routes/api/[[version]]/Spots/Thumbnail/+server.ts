@@ -1,7 +1,7 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { spotPicture } from '$lib/server/spots/picture.js';
 import { SpotAddress } from '$lib/api/spots.js';
-import { PICTURE_HEADERS } from '$lib/server/platform/pictures/response.js';
+import { PICTURE_HEADERS } from '$lib/server/pictures/response.js';
 
 export const GET = endpoint(
   {

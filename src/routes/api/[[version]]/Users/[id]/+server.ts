@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { UserChangeSchema, UserSummarySchema } from '$lib/api/users.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { changesAccess } from '$lib/server/platform/authorization/sessiononly.js';
+import { changesAccess } from '$lib/server/people/sessiononly.js';
 
 export const GET = endpoint(
   {

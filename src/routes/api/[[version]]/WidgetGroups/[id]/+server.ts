@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { WidgetGroupChangeBody, WidgetGroupSchema } from '$lib/api/widgetGroups.js';
 
@@ -11,7 +11,7 @@ export const PATCH = endpoint(
     body: WidgetGroupChangeBody,
     answers: {
       200: { description: 'The group as it is now.', schema: WidgetGroupSchema },
-      409: { description: 'A widget group is called so already; nothing was changed.' }
+      409: { description: 'A widget group with this name already exists; nothing was changed.' }
     },
     examples: [
       { name: 'A new name', params: { id: 1 }, body: { Name: 'Main entrance' } },

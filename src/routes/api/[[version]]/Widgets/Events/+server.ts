@@ -1,5 +1,5 @@
 import { WidgetEventsQuery } from '$lib/api/live.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/widgets/eventStream.js';
 
 export const GET = endpoint(

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { trashAnswer, trashSpec } from '$lib/server/trash/list.js';
 import { DeletedWidgetSchema } from '$lib/api/widgets.js';
 

@@ -1,7 +1,7 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { CataloguePageSchema, CatalogueParams, KindParam } from '$lib/api/catalogue.js';
 import { parentOf, kindOf } from '$lib/server/catalogue/query.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 
 export const GET = endpoint(
   {

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ownId } from '$lib/server/people/people.js';
 

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const DELETE = endpoint(
@@ -8,7 +8,7 @@ export const DELETE = endpoint(
     tag: 'Dashboards',
     answers: {
       204: { description: 'It is gone.' },
-      404: { description: 'There is no dashboard of this number in the Trash.' }
+      404: { description: 'There is no dashboard with this number in the Trash.' }
     },
     examples: [{ name: 'A number that no deleted dashboard has', params: { id: 4711 }, status: 404 }]
   },

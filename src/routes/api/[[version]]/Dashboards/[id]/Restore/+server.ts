@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { DashboardSummarySchema } from '$lib/api/dashboards.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const POST = endpoint(
@@ -10,7 +10,7 @@ export const POST = endpoint(
     tag: 'Dashboards',
     answers: {
       200: { description: 'The dashboard is there.', schema: DashboardSummarySchema },
-      404: { description: 'There is no dashboard of this number, or it was deleted more than 30 days ago.' }
+      404: { description: 'There is no dashboard with this number, or it was deleted more than 30 days ago.' }
     },
     examples: [{ name: 'A dashboard', params: { id: 1 } }]
   },

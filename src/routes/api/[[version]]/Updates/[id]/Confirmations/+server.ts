@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { keysOf, nextLink } from '$lib/server/platform/http/keycursor.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ConfirmationBody, ConfirmationEntry, ConfirmationsQuery } from '$lib/api/updates.js';

@@ -1,5 +1,5 @@
 import { contentOf, download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/platform/http/download.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(

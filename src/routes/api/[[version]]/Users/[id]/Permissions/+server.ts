@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { BULK_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { PermissionsBodySchema } from '$lib/api/permissions.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 

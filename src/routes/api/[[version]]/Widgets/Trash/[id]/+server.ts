@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { DeletedWidgetDetailsSchema } from '$lib/api/widgets.js';
 
@@ -25,7 +25,7 @@ export const DELETE = endpoint(
     tag: 'Widgets',
     answers: {
       204: { description: 'It is gone.' },
-      404: { description: 'There is no widget of this number in the Trash.' }
+      404: { description: 'There is no widget with this number in the Trash.' }
     },
     examples: [{ name: 'A number that no deleted widget has', params: { id: 4711 }, status: 404 }]
   },

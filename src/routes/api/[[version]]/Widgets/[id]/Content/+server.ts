@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { WidgetContentSchema } from '$lib/api/widgetContent.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { EVENTS, eventStream, LAST_EVENT_ID } from '$lib/server/widgets/eventStream.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 

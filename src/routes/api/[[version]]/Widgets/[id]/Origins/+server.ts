@@ -1,6 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { LIST_BODY } from '$lib/server/platform/http/bodylimit.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch } from '$lib/server/platform/http/etag.js';
 import { OriginsBodySchema, OriginsConflict, OriginsToSave } from '$lib/api/origins.js';
 import { originsEtag } from '$lib/server/origins/originstag.js';

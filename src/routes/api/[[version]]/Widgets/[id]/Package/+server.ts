@@ -1,6 +1,6 @@
 import { DownloadQuery } from '$lib/api/widgets.js';
 import { download, FILE_ANSWERS, FILE_HEADERS } from '$lib/server/platform/http/download.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 const MEDIA = 'application/zip';
@@ -19,7 +19,7 @@ export const GET = endpoint(
     answers: { ...FILE_ANSWERS(MEDIA), 503: { description: 'Too many packages are being packed or checked' } },
     examples: [
       { name: 'A widget', params: { id: 1 } },
-      { name: 'As it was uploaded', params: { id: 1 }, query: { as: 'uploaded' } },
+      { name: 'As uploaded', params: { id: 1 }, query: { as: 'uploaded' } },
       { name: 'Its first four bytes', params: { id: 1 }, headers: { Range: 'bytes=0-3' }, status: 206 }
     ]
   },

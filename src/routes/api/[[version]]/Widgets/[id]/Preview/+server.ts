@@ -1,6 +1,6 @@
 import { PreviewPathSchema } from '$lib/api/widgets.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const POST = endpoint(

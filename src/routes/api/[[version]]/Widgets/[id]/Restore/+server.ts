@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { WidgetSummarySchema } from '$lib/api/widgets.js';
 
@@ -12,7 +12,7 @@ export const POST = endpoint(
     tag: 'Widgets',
     answers: {
       200: { description: 'The widget is there.', schema: WidgetSummarySchema },
-      404: { description: 'There is no widget of this number, or it was deleted more than 30 days ago.' }
+      404: { description: 'There is no widget with this number, or it was deleted more than 30 days ago.' }
     },
     examples: [{ name: 'A widget', params: { id: 1 } }]
   },

@@ -1,7 +1,7 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { widgetThumbnail } from '$lib/server/widgets/thumbnail.js';
-import { PICTURE_HEADERS } from '$lib/server/platform/pictures/response.js';
+import { PICTURE_HEADERS } from '$lib/server/pictures/response.js';
 
 export const GET = endpoint(
   {

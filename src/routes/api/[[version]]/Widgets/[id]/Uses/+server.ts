@@ -1,8 +1,8 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { WidgetUsesSchema } from '$lib/api/widgets.js';
-import { usesOf } from '$lib/server/widgets/uses.js';
+import { usesOf } from '$lib/server/dashboards/uses.js';
 
 export const GET = endpoint(
   {

@@ -1,5 +1,5 @@
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { variantChange } from '$lib/server/widgets/body.js';
 import { NewVariantBody, WidgetSummarySchema } from '$lib/api/widgets.js';

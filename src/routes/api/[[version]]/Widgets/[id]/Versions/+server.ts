@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { ReplacedVersion } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { ReplacedVersionSchema } from '$lib/api/replacement.js';
 

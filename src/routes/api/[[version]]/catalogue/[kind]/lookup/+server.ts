@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { json } from '$lib/server/platform/http/operation.js';
 import { CatalogueItemSchema, KindParam, LookupParams } from '$lib/api/catalogue.js';
 import { idsOf, kindOf } from '$lib/server/catalogue/query.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 
 export const GET = endpoint(
   {

@@ -1,6 +1,6 @@
 import { SetAsideIndex, PutBackBody } from '$lib/api/setAside.js';
 import { json } from '$lib/server/platform/http/operation.js';
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf, indexOf } from '$lib/server/platform/http/query.js';
 import { ValuesBodySchema, ValuesConflict } from '$lib/api/values.js';

@@ -1,4 +1,4 @@
-import { endpoint } from '$lib/server/platform/http/endpoint.js';
+import { endpoint } from '$lib/server/app/operations.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 import { replacementAnswer, replaceOptions, REPLACE_HEADERS, REPLACE_TAG } from '$lib/server/replacement/request.js';
 import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';

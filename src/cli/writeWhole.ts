@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { reason } from './input.js';
+import { UsageError } from './usage.js';
+
+/**
+ * Writes a file as a whole or not at all: whoever reads it meanwhile, or after a power cut, finds the old content or the new
+ * one. What it replaces keeps its permissions, and a link still points to it. @throws UsageError it cannot be written
+ */
+export async function writeWhole(path: string, content: string): Promise<void> {
+  try {
+    const place = await realpath(path).catch(() => path);
+    const mode = (await stat(place).catch(() => undefined))?.mode;
+    const temporary = join(dirname(place), `.${basename(place)}.${randomUUID()}`);
+    try {
+      const file = await open(temporary, 'wx');
+      try {
+        await file.writeFile(content);
+        if (mode !== undefined) await file.chmod(mode & 0o7777);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, place);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${reason(error)}.`);
+  }
+}

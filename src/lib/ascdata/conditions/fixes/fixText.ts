@@ -1,0 +1,80 @@
+import { editText } from '../../editText.js';
+import { dataOf } from '../../elements.js';
+import { pointerTokens, type Finding } from '../../findings.js';
+import type { Models } from '../evaluate.js';
+import type { StatesContext } from '../states/network.js';
+import { Fixer, type Effect } from './fixer.js';
+import type { Remedy, RemedyLabel } from './remedies.js';
+
+/** A fix that was made, at its place in the text as it was then. */
+export interface FixMade {
+  readonly found: Finding;
+  readonly label: RemedyLabel;
+  readonly effect: Effect;
+}
+
+/** A finding that stays, and what could mend it: several ways, or one that changes what is shown. */
+export interface FixLeft {
+  readonly found: Finding;
+  readonly labels: readonly RemedyLabel[];
+  /** Of the one way, if there is but one. */
+  readonly effect: Effect | undefined;
+}
+
+export interface FixOptions {
+  /** Also fixes that change which sets are shown? */
+  readonly all: boolean;
+  /** Findings that are to stay as they are. */
+  readonly ignores?: (found: Finding, data: unknown) => boolean;
+}
+
+/** One fix may bring another finding to light; after this many rounds the rest is left. */
+const MAX_ROUNDS = 100;
+
+/**
+ * Mends the findings on Conditions that have one remedy. Those that have several are left: which of them is meant only the author
+ * knows.
+ * @throws TypeError as `editText`
+ */
+export function fixText(
+  text: string,
+  models: Models,
+  context: StatesContext,
+  { all, ignores = () => false }: FixOptions
+): { text: string; made: FixMade[]; left: FixLeft[] } {
+  const made: FixMade[] = [];
+  let left: FixLeft[] = [];
+  let fixed = text;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const data = dataOf(fixed);
+    const fixer = new Fixer(data, models, context);
+    const chosen: (FixMade & { remedy: Remedy })[] = [];
+    left = [];
+    for (const [index, found] of byElement(fixer.findings.filter((each) => !ignores(each, data)))) {
+      const choices = found.map((each) => ({ each, remedies: fixer.remedies(each) }));
+      for (const { each, remedies } of choices) {
+        const [remedy, ...others] = remedies;
+        if (!remedy) continue;
+        const effect = others.length === 0 ? fixer.effect(remedy) : undefined;
+        const isDue = effect !== undefined && (all || effect === 'none');
+        if (isDue && !chosen.some((fix) => indexIn(fix.found) === index)) {
+          chosen.push({ found: each, label: remedy.label, effect, remedy });
+        } else if (!isDue) left.push({ found: each, labels: remedies.map(({ label }) => label), effect });
+      }
+    }
+    if (chosen.length === 0) break;
+    // Rules of different elements are fixed independently of each other, those of one after each other.
+    const edits = chosen.flatMap(({ remedy }) => remedy.edits);
+    made.push(...chosen.map(({ remedy: _, ...fix }) => fix));
+    fixed = editText(fixed, edits);
+  }
+  return { text: fixed, made, left };
+}
+
+const indexIn = ({ pointer }: Finding): number => Number(pointerTokens(pointer)[1]);
+
+function byElement(findings: readonly Finding[]): Map<number, Finding[]> {
+  const groups = new Map<number, Finding[]>();
+  for (const found of findings) groups.set(indexIn(found), [...(groups.get(indexIn(found)) ?? []), found]);
+  return groups;
+}

@@ -1,0 +1,198 @@
+import type { FixTexts } from '../../../messages/fixes.js';
+import { isRecord, valueAt } from '../../elements.js';
+import type { Edit } from '../../editText.js';
+import { pointerTokens, type Finding, type Fix } from '../../findings.js';
+import { similar } from '../../similarWords.js';
+import type { AscElement } from '../../types.js';
+import { conditionsOf, fieldOf, type Models } from '../evaluate.js';
+
+/** A text of the catalogue with what it takes. */
+export type RemedyLabel = {
+  readonly [Key in keyof FixTexts]: readonly [key: Key, ...values: Parameters<FixTexts[Key]>];
+}[keyof FixTexts];
+
+/** A way to mend a finding on Conditions. All its edits are in `Options.Conditions`. */
+export interface Remedy {
+  readonly label: RemedyLabel;
+  readonly edits: readonly Edit[];
+}
+
+/** Entries of Items that are offered in place of a Value, and elements of a lock. */
+const MOST = 5;
+/** A condition in a label is cut to this length. */
+const LONGEST = 60;
+
+/** An element with a rule, where it is. */
+class Rule {
+  readonly pointer: string;
+  readonly conditions: readonly unknown[];
+
+  constructor(
+    readonly element: unknown,
+    index: number
+  ) {
+    this.pointer = `/Elements/${index}/Options/Conditions`;
+    this.conditions = conditionsOf(element).conditions;
+  }
+
+  /** Takes out these conditions and all that say the same; the list too if none is left. */
+  without(places: readonly number[]): Edit[] {
+    const said = new Set(places.map((place) => essence(this.conditions[place])));
+    const all = [...this.conditions.keys()].filter((place) => said.has(essence(this.conditions[place])));
+    return all.length === this.conditions.length ? this.none() : all.map((place) => this.#removal(place));
+  }
+
+  /** Takes out one condition, whatever else says the same. */
+  withoutOne(place: number): Edit[] {
+    return this.conditions.length === 1 ? this.none() : [this.#removal(place)];
+  }
+
+  none(): Edit[] {
+    return [{ op: 'remove', pointer: this.pointer }];
+  }
+
+  #removal(place: number): Edit {
+    return { op: 'remove', pointer: `${this.pointer}/${place}` };
+  }
+}
+
+const essence = (condition: unknown): string =>
+  JSON.stringify(['TargetId', 'Operator', 'Value'].map((field) => fieldOf(condition, field) ?? null));
+
+/** What could mend a finding: the likely ones first, and last what leaves the element always shown. */
+export interface Candidates {
+  readonly likely: readonly Remedy[];
+  readonly removeRule: Remedy | undefined;
+}
+
+const NONE: Candidates = { likely: [], removeRule: undefined };
+
+/**
+ * What could mend a finding on Conditions. None where it is no fault, or not one of the Conditions.
+ * @param members Ids of the elements of a lock
+ */
+export function candidatesFor(found: Finding, data: unknown, models: Models, members: readonly string[]): Candidates {
+  const [, index, , kind, place] = pointerTokens(found.pointer);
+  if (kind !== 'Conditions') return NONE;
+  const rule = new Rule(valueAt(data, `/Elements/${index}`), Number(index));
+  const elements = valueAt(data, '/Elements') as readonly unknown[];
+  if (found.fix && isCertain(found, rule, Number(place)))
+    return { ...NONE, likely: [remedyOf(found.fix, rule, place)] };
+  const removeRule: Remedy = { label: ['removeRule', idOf(rule.element)], edits: rule.none() };
+  switch (found.code) {
+    case 'conditions-not-array':
+      return { likely: asList(rule), removeRule };
+    case 'conditions-always-hide':
+      return { likely: [], removeRule };
+    case 'conditions-never-hide':
+      return { likely: contradictions(rule, String(found.params.conditions)), removeRule };
+    case 'conditions-lock':
+      return { likely: locked(elements, members), removeRule: undefined };
+    case 'condition-self':
+      return { likely: [removal(rule, Number(place))], removeRule: undefined };
+    case 'condition-value-impossible':
+      return { likely: [...items(rule, Number(place), elements), removal(rule, Number(place))], removeRule };
+    case 'condition-operator':
+      return {
+        likely: [...operators(rule, Number(place), elements, models), removal(rule, Number(place))],
+        removeRule
+      };
+    case 'condition-action':
+      return { likely: [remedyOf(found.fix!, rule, place), removal(rule, Number(place))], removeRule };
+    case 'condition-malformed':
+    case 'condition-unknown-target':
+    case 'condition-value-type':
+      return { likely: [removal(rule, Number(place))], removeRule };
+    default:
+      return NONE;
+  }
+}
+
+/** Is the fix that comes with a finding the only one? An Action that is no slip of HIDE may mean the opposite. */
+function isCertain({ code }: Finding, { conditions }: Rule, place: number): boolean {
+  const action = fieldOf(conditions[place], 'Action');
+  return code !== 'condition-action' || (typeof action === 'string' && similar(action, ['HIDE']) !== undefined);
+}
+
+/** The fix that a finding brings along. */
+function remedyOf({ edits }: Fix, rule: Rule, place: string | undefined): Remedy {
+  const [first, second] = edits;
+  if (!first || first.op === 'remove') return { label: ['remove'], edits: rule.withoutOne(Number(place)) };
+  const nameOf = ({ pointer }: Edit): string => pointerTokens(pointer).at(-1)!;
+  const label: RemedyLabel = second ? ['rename', nameOf(second), nameOf(first)] : written(first.value);
+  return { label, edits };
+}
+
+function written(value: unknown): RemedyLabel {
+  return typeof value === 'string' ? ['write', cut(value)] : ['writeJson', cut(JSON.stringify(value))];
+}
+
+function removal(rule: Rule, place: number): Remedy {
+  return { label: ['remove'], edits: rule.withoutOne(place) };
+}
+
+function asList({ element, pointer }: Rule): Remedy[] {
+  const condition = fieldOf(fieldOf(element, 'Options'), 'Conditions');
+  return isRecord(condition) ? [{ label: ['asList'], edits: [{ op: 'set', pointer, value: [condition] }] }] : [];
+}
+
+/** Of two conditions that contradict each other one can stay; of more, each may be the one that is wrong. */
+function contradictions(rule: Rule, numbers: string): Remedy[] {
+  // “1 + 2”, for the sentence.
+  const places = [...numbers.matchAll(/\d+/g)].map(([number]) => Number(number) - 1);
+  if (places.length !== 2) {
+    return places.map((place) => ({
+      label: ['removeThat', clauseOf(rule.conditions[place])],
+      edits: rule.without([place])
+    }));
+  }
+  return places.map((kept, at) => ({
+    label: ['keepOnly', clauseOf(rule.conditions[kept])],
+    edits: rule.without([places[1 - at]!])
+  }));
+}
+
+/** Each element of a lock can be let go of. */
+function locked(elements: readonly unknown[], members: readonly string[]): Remedy[] {
+  const ids: ReadonlySet<unknown> = new Set(members);
+  return members.slice(0, MOST).flatMap((id) => {
+    const index = elements.findIndex((element) => fieldOf(element, 'Id') === id);
+    const rule = new Rule(elements[index], index);
+    const places = [...rule.conditions.keys()].filter((at) => ids.has(fieldOf(rule.conditions[at], 'TargetId')));
+    const clauses = places.map((place) => clauseOf(rule.conditions[place])).join(', ');
+    return places.length === 0 ? [] : [{ label: ['removeFrom', cut(clauses), id], edits: rule.without(places) }];
+  });
+}
+
+function items(rule: Rule, place: number, elements: readonly unknown[]): Remedy[] {
+  return (targetOf(rule, place, elements)?.Items ?? [])
+    .slice(0, MOST)
+    .map((item) => writing(rule, place, 'Value', item));
+}
+
+function operators(rule: Rule, place: number, elements: readonly unknown[], models: Models): Remedy[] {
+  const target = targetOf(rule, place, elements);
+  return target ? models[target.DataType].operators.map((each) => writing(rule, place, 'Operator', each)) : [];
+}
+
+/** The element that a condition tests. Findings on its Value or operator are made of usable ones only. */
+function targetOf(rule: Rule, place: number, elements: readonly unknown[]): AscElement | undefined {
+  const id = fieldOf(rule.conditions[place], 'TargetId');
+  return elements.find((element) => fieldOf(element, 'Id') === id) as AscElement | undefined;
+}
+
+function writing({ pointer }: Rule, place: number, field: string, value: string): Remedy {
+  return { label: written(value), edits: [{ op: 'set', pointer: `${pointer}/${place}/${field}`, value }] };
+}
+
+const idOf = (element: unknown): string => cut(String(fieldOf(element, 'Id') ?? '?'));
+
+/** `Rows < 4`, as in the file. */
+function clauseOf(condition: unknown): string {
+  const [target, operator] = ['TargetId', 'Operator'].map((field) => String(fieldOf(condition, field)));
+  return cut(`${target} ${operator} ${JSON.stringify(fieldOf(condition, 'Value'))}`);
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}

@@ -1,0 +1,39 @@
+import type { MessageLanguage } from '../../../language/languages.js';
+import { fixTexts, type FixTexts } from '../../../messages/fixes.js';
+import type { FormState } from '../states/states.js';
+import type { Effect } from './fixer.js';
+import type { RemedyLabel } from './remedies.js';
+
+/** Sets that are named one by one. */
+const NAMED = 3;
+
+/** What a remedy does, as on its button. */
+export function labelIn([key, ...values]: RemedyLabel, language: MessageLanguage): string {
+  const text = fixTexts(language)[key] as (...values: unknown[]) => string;
+  return text(...values);
+}
+
+/** What a remedy changes of what is shown, in parts that stand beside each other. */
+export function effectIn(effect: Effect, language: MessageLanguage): string[] {
+  const texts = fixTexts(language);
+  if (effect === 'none') return [texts.none()];
+  const { appear, vanish, complete, equal } = effect;
+  if (equal) return [texts.otherValues()];
+  const sets = [
+    ...some(appear, texts).map((set) => texts.appears(set)),
+    ...more(appear, texts),
+    ...some(vanish, texts).map((set) => texts.vanishes(set)),
+    ...more(vanish, texts)
+  ];
+  return complete ? sets : [...sets, texts.unclear()];
+}
+
+function some(states: readonly FormState[], texts: FixTexts): string[] {
+  return states
+    .slice(0, NAMED)
+    .map(({ hidden }) => (hidden.length === 0 ? texts.nothing() : texts.hidden(hidden.join(', '))));
+}
+
+function more({ length }: readonly FormState[], texts: FixTexts): string[] {
+  return length > NAMED ? [texts.more(length - NAMED)] : [];
+}

@@ -1,0 +1,135 @@
+import type { FindingCode } from '../messages/findings.js';
+import { isRecord, own, valueAt } from './elements.js';
+import { finding } from './finding.js';
+import { pointerToken, pointerTokens, worstFirst, type Finding, type Severity } from './findings.js';
+import { fieldOf } from './conditions/evaluate.js';
+import { similar } from './similarWords.js';
+
+/** The file beside ascData.json that says which findings count, and how much. */
+export const SETTINGS_FILE = 'ascdata.config.json';
+
+const SEVERITIES = ['off', 'info', 'warning', 'error'] as const;
+
+/** How much the findings of a code count, in the whole file or on one element. */
+export interface SeveritySetting {
+  readonly code: FindingCode;
+  readonly severity: Severity | 'off';
+  readonly reason: string;
+  /** Absent: on any element, and on the file as a whole. */
+  readonly element?: string;
+  /** Its place in the settings. */
+  readonly pointer: string;
+}
+
+/** Why settings cannot be used, and where in their file. */
+export interface SettingsProblem {
+  readonly pointer: string;
+  readonly sentence: string;
+}
+
+type Read = { settings: SeveritySetting[]; problems: SettingsProblem[] };
+
+/**
+ * Reads the content of an ascdata.config.json. Whatever is not understood is a problem: a setting that is misspelt would
+ * silently not apply.
+ * @param codes all codes of findings
+ */
+export function readSettings(data: unknown, codes: readonly string[]): Read {
+  if (!isRecord(data)) return wrong('', 'It must be an object with "findings", "elements" or both.');
+  const parts = Object.keys(data).map((key) => {
+    const pointer = `/${pointerToken(key)}`;
+    if (key === 'findings') return readCodes(data[key], pointer, codes);
+    if (key === 'elements') return readElements(data[key], pointer, codes);
+    return wrong(pointer, `"${key}" is not known; there are "findings" and "elements".`);
+  });
+  return joined(parts);
+}
+
+function readElements(data: unknown, pointer: string, codes: readonly string[]): Read {
+  if (!isRecord(data)) return wrong(pointer, '"elements" must be an object of settings by Id.');
+  return joined(Object.keys(data).map((id) => readCodes(own(data, id), `${pointer}/${pointerToken(id)}`, codes, id)));
+}
+
+function readCodes(data: unknown, pointer: string, codes: readonly string[], element?: string): Read {
+  const name = element === undefined ? '"findings"' : `"${element}"`;
+  if (!isRecord(data)) return wrong(pointer, `${name} must be an object of settings by the code of a finding.`);
+  return joined(
+    Object.keys(data).map((code) => {
+      const at = `${pointer}/${pointerToken(code)}`;
+      const sentence = problemOf(code, own(data, code), codes);
+      if (sentence !== undefined) return wrong(at, sentence);
+      const { severity, reason } = own(data, code) as Pick<SeveritySetting, 'severity' | 'reason'>;
+      const setting = { code: code as FindingCode, severity, reason, pointer: at };
+      return { settings: [element === undefined ? setting : { ...setting, element }], problems: [] };
+    })
+  );
+}
+
+function problemOf(code: string, setting: unknown, codes: readonly string[]): string | undefined {
+  if (!codes.includes(code)) {
+    const meant = similar(code, codes);
+    return `No finding has the code "${code}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  }
+  const severity = fieldOf(setting, 'severity');
+  if (!SEVERITIES.some((each) => each === severity)) {
+    return `"${code}" needs a "severity": "off", "info", "warning" or "error".`;
+  }
+  const reason = fieldOf(setting, 'reason');
+  if (typeof reason !== 'string' || reason.trim() === '')
+    return `"${code}" needs a "reason", for whoever reads it next.`;
+  const unknown = Object.keys(setting as object).find((key) => key !== 'severity' && key !== 'reason');
+  return unknown === undefined ? undefined : `"${code}" has "${unknown}"; there are "severity" and "reason".`;
+}
+
+const wrong = (pointer: string, sentence: string): Read => ({ settings: [], problems: [{ pointer, sentence }] });
+
+function joined(parts: readonly Read[]): Read {
+  return {
+    settings: parts.flatMap(({ settings }) => settings),
+    problems: parts.flatMap(({ problems }) => problems)
+  };
+}
+
+/** Says how much findings count, and notes which settings had one to say it of. */
+export class SeverityRules {
+  readonly #used = new Set<SeveritySetting>();
+
+  constructor(private readonly settings: readonly SeveritySetting[]) {}
+
+  /**
+   * The findings as they count. What followed from one that does not count stands by itself: to be silent about a
+   * cause is not to be silent about what it does.
+   * @param data the content of the ascData.json that the pointers name
+   */
+  applied(findings: readonly Finding[], data: unknown): Finding[] {
+    return findings.flatMap((found) => {
+      const severity = this.severityOf(found, data);
+      const consequences = found.consequences && this.applied(found.consequences, data);
+      if (severity === 'off') return consequences ?? [];
+      return [{ ...found, severity, ...(consequences && { consequences: worstFirst(consequences) }) }];
+    });
+  }
+
+  /** How much one finding counts: as on its element, else as everywhere, else as it is. */
+  severityOf({ code, pointer, severity }: Finding, data: unknown): Severity | 'off' {
+    const fitting = this.settings.filter((each) => each.code === code);
+    const [kind, index] = pointerTokens(pointer);
+    const id = kind === 'Elements' ? fieldOf(valueAt(data, `/Elements/${index}`), 'Id') : undefined;
+    const setting =
+      fitting.find(({ element }) => element !== undefined && element === id) ??
+      fitting.find(({ element }) => element === undefined);
+    if (setting) this.#used.add(setting);
+    return setting?.severity ?? severity;
+  }
+
+  /** A finding on each setting that had nothing to say, at its place in the settings. */
+  unused(): Finding[] {
+    return this.settings
+      .filter((setting) => !this.#used.has(setting))
+      .map(({ code, element, pointer }) =>
+        element === undefined
+          ? finding('severity-unused', pointer, { code })
+          : finding('severity-unused-element', pointer, { code, element })
+      );
+  }
+}

@@ -1,0 +1,69 @@
+/** A part of a text, and what comes in its place. */
+export interface Splice {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+/** How the file writes its lines, so that new values look like the rest of it. */
+export interface Style {
+  readonly lineEnd: string;
+  /** White space of one level; undefined if the whole file is one line. */
+  readonly indent: string | undefined;
+  /** Is there a space after colons and commas? */
+  readonly spaced: boolean;
+}
+
+/** The text with every splice made. They come in the order of the text and do not overlap. */
+export function spliced(text: string, splices: readonly Splice[]): string {
+  let from = 0;
+  const parts: string[] = [];
+  for (const { offset, length, content } of splices) {
+    parts.push(text.slice(from, offset), content);
+    from = offset + length;
+  }
+  return parts.join('') + text.slice(from);
+}
+
+/** Is it an object or an array that holds something? Only such a one has lines of its own. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+/** The white space that the line of an offset begins with. */
+export function indentAt(text: string, offset: number): string {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0] ?? '';
+}
+
+/** How a text is written. */
+export function styleOf(text: string): Style {
+  return {
+    lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
+    indent: /\n([ \t]+)\S/.exec(text)?.[1],
+    spaced: /"\s*:\s/.test(text)
+  };
+}
+
+/** A value in the style of its file: on lines of its own if `block`, the first of which has this indent. */
+export function render(value: unknown, style: Style, block: boolean, indent: string): string {
+  if (!block || style.indent === undefined) return inline(value, style.spaced);
+  return JSON.stringify(value, null, style.indent).replaceAll('\n', style.lineEnd + indent);
+}
+
+/** A member of an object with the white space in front of it: on a line of its own if `block`. */
+export function memberText(key: string, value: unknown, style: Style, block: boolean, indent: string): string {
+  const gap = style.spaced ? ' ' : '';
+  const before = block ? style.lineEnd + indent : gap;
+  return `${before}${JSON.stringify(key)}:${gap}${render(value, style, block, indent)}`;
+}
+
+/** One line, `[{ "Text": "a" }]` in a file with spaces and `[{"Text":"a"}]` in one without. */
+function inline(value: unknown, spaced: boolean): string {
+  if (!spaced || !isFilled(value)) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((entry) => inline(entry, spaced)).join(', ')}]`;
+  const members = Object.entries(value as object).map(
+    ([key, entry]) => `${JSON.stringify(key)}: ${inline(entry, spaced)}`
+  );
+  return `{ ${members.join(', ')} }`;
+}

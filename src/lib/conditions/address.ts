@@ -1,0 +1,47 @@
+import { entriesOf, jsonOf } from '../editor/valueText.js';
+
+export const VIEWS = ['rules', 'map', 'states'] as const;
+export type ViewName = (typeof VIEWS)[number];
+
+export const DOCKS = ['problems', 'tests', 'trace'] as const;
+export type DockName = (typeof DOCKS)[number];
+
+/** What somebody looks at, so that a finding can be sent as a link. */
+export interface Place {
+  readonly view: ViewName;
+  /** Id of the selected element. */
+  readonly selected?: string | undefined;
+  /** Tried Values by Id. */
+  readonly tried: Iterable<readonly [id: string, value: unknown]>;
+  readonly dock?: DockName | undefined;
+}
+
+/** Servers refuse addresses that are much longer; tried Values beyond it are left out. */
+const LONGEST = 4_000;
+
+/** Reads the query of an address. What means nothing is passed over. */
+export function readPlace(query: URLSearchParams): Place {
+  const view = VIEWS.find((each) => each === query.get('view')) ?? 'rules';
+  const dock = DOCKS.find((each) => each === query.get('dock'));
+  return { view, selected: query.get('el') ?? undefined, tried: triedIn(query.get('try')), dock };
+}
+
+/** The query of an address, `?` included; '' for the plain one. */
+export function writePlace({ view, selected, tried, dock }: Place): string {
+  const query = new URLSearchParams();
+  if (view !== 'rules') query.set('view', view);
+  if (selected !== undefined) query.set('el', selected);
+  const values = jsonOf(tried);
+  if (values !== '{}' && values.length <= LONGEST) query.set('try', values);
+  if (dock) query.set('dock', dock);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+function triedIn(text: string | null): [id: string, value: unknown][] {
+  if (text === null) return [];
+  try {
+    return entriesOf(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,99 @@
+import type { Answer, DefinitionQuestion, FlipsQuestion, Question, StatesQuestion, Ticketed } from './messages.js';
+
+/** The end of a worker that the page holds. */
+export interface AnalysisPort {
+  post(question: Ticketed<Question>): void;
+  terminate(): void;
+}
+
+/** Opens a worker; `onbroken`: it could not be started, or threw. */
+export type OpenPort = (onanswer: (answer: Ticketed<Answer>) => void, onbroken: () => void) => AnalysisPort;
+
+/** A worker that is a file of its own (CSP `worker-src 'self'`). */
+export const openWorker: OpenPort = (onanswer, onbroken) => {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<Ticketed<Answer>>) => onanswer(data);
+  worker.onerror = onbroken;
+  return { post: (question) => worker.postMessage(question), terminate: () => worker.terminate() };
+};
+
+export interface AnalyserEvents {
+  readonly onanswer: (answer: Answer) => void;
+  /** The analysis ended without an answer. */
+  readonly onbroken: () => void;
+}
+
+/**
+ * Asks the worker. Of each kind of question only the answer to the last one arrives. A worker at work on a definition is ended
+ * when another comes, or when somebody cancels: nothing waits for what nobody wants any more.
+ */
+export class Analyser {
+  readonly #open: OpenPort;
+  readonly #events: AnalyserEvents;
+  #port: AnalysisPort | undefined;
+  #definition: DefinitionQuestion | undefined;
+  #tickets = 0;
+  /** By kind of question: the last one that was asked. */
+  readonly #last = new Map<Question['type'], number>();
+  #proving = false;
+
+  constructor(events: AnalyserEvents, open: OpenPort = openWorker) {
+    this.#events = events;
+    this.#open = open;
+  }
+
+  define(definition: DefinitionQuestion): void {
+    if (this.#proving) this.#end();
+    this.#definition = definition;
+    this.#proving = definition.prove;
+    this.#ask(definition);
+  }
+
+  ask(question: FlipsQuestion | StatesQuestion): void {
+    if (!this.#definition) return;
+    if (!this.#port) this.#ask({ ...this.#definition, prove: false });
+    this.#ask(question);
+  }
+
+  /** Ends what is being worked out. Later questions are answered all the same. */
+  cancel(): void {
+    this.#end();
+  }
+
+  /** No answer arrives any more. */
+  close(): void {
+    this.#end();
+    this.#definition = undefined;
+  }
+
+  #ask(question: Question): void {
+    this.#port ??= this.#open(
+      (answer) => this.#receive(answer),
+      () => this.#break()
+    );
+    const ticket = ++this.#tickets;
+    this.#last.set(question.type, ticket);
+    this.#port.post({ ...question, ticket });
+  }
+
+  #receive({ ticket, ...answer }: Ticketed<Answer>): void {
+    if (ticket !== this.#last.get(questionOf(answer as Answer))) return;
+    if (answer.type === 'count') this.#proving = false;
+    this.#events.onanswer(answer as Answer);
+  }
+
+  #end(): void {
+    this.#port?.terminate();
+    this.#port = undefined;
+    this.#proving = false;
+    this.#last.clear();
+  }
+
+  #break(): void {
+    this.#end();
+    this.#events.onbroken();
+  }
+}
+
+const questionOf = ({ type }: Answer): Question['type'] =>
+  type === 'flips' || type === 'states' ? type : 'definition';

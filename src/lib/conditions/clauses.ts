@@ -1,0 +1,33 @@
+import type { ConditionExplanation } from '../ascdata/conditions/explain.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { describe } from '../editor/changeSummary.js';
+import { clauseWith, type ClauseWords } from '../editor/conditionClauses.js';
+import type { FieldState } from '../editor/field.svelte.js';
+import type { EditorState } from '../editor/state.svelte.js';
+
+/** A condition in words, with the name of its target apart: "Mode" + " is not Now". */
+export interface Clause {
+  readonly before: string;
+  readonly name: string;
+  readonly after: string;
+}
+
+/** What a condition demands; undefined where that cannot be read. The name and what is said of it are told apart by their type. */
+export function clauseOf(
+  found: ConditionExplanation,
+  form: EditorState,
+  words: DescribeContext,
+  texts: ClauseWords,
+  labelOf: (field: FieldState) => string
+): Clause | undefined {
+  if (found.problem === 'condition-malformed') return undefined;
+  const target = found.targetId === undefined ? undefined : form.field(found.targetId);
+  const name = target ? labelOf(target) : (found.targetId ?? '?');
+  const plain = (field: FieldState, value: unknown): string => describe(field, value, words);
+  const text = clauseWith(found, form, words, texts, labelOf, plain);
+  const at = text.indexOf(name);
+  if (at < 0) return { before: '', name: '', after: text };
+  return { before: text.slice(0, at), name, after: text.slice(at + name.length) };
+}
+
+export const textOf = ({ before, name, after }: Clause): string => before + name + after;

@@ -1,0 +1,19 @@
+import { getContext, setContext } from 'svelte';
+import type { EditorView } from '../editor/view.svelte.js';
+import type { Texts } from '../messages/load.js';
+import type { Workspace } from './workspace.svelte.js';
+
+/** What the parts of the workspace share. Getters, so that what reads them follows a change. */
+export interface WorkspaceContext {
+  readonly workspace: Workspace;
+  /** How settings and Values are called: names, labels, the language of the widget's texts. */
+  readonly names: EditorView;
+  readonly t: Texts<'workspace'>;
+  /** How conditions are put into words. */
+  readonly reasons: Texts<'editorNotices'>['reasons'];
+}
+
+const key = Symbol('workspace');
+
+export const provideWorkspace = (value: WorkspaceContext): WorkspaceContext => setContext(key, value);
+export const useWorkspace = (): WorkspaceContext => getContext<WorkspaceContext>(key);

@@ -1,0 +1,78 @@
+import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
+import { dataOf, placedElements } from '../ascdata/elements.js';
+import { parse, type ParsedDocument, type Place } from '../ascdata/parse.js';
+
+/** A piece of the source text: its lines as they stand there. */
+export interface SourcePart {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/** An ascData.json as the workspace reads it: which element has a rule, which settings rules read, and where all of it stands. */
+export class Definition {
+  /** Positions in `Elements` of the elements that have a rule, by Id, in the author's order. */
+  readonly rules: ReadonlyMap<string, number>;
+  /** By Id of a setting that rules read: the Ids of the elements whose rules do, in the author's order. */
+  readonly readers: ReadonlyMap<string, readonly string[]>;
+  /** By Id of an element with a rule: the Ids of the settings it reads, each once, in the order of its conditions. */
+  readonly reads: ReadonlyMap<string, readonly string[]>;
+  readonly #indexes: ReadonlyMap<string, number>;
+  #document: ParsedDocument | undefined;
+
+  constructor(readonly source: string) {
+    const data = dataOf(source);
+    const placed = placedElements(data);
+    const known = new Set(placed.map(({ element }) => element.Id));
+    this.#indexes = new Map(placed.map(({ element, index }) => [element.Id, index]));
+    const ruled = placed.filter(({ element }) => conditionsOf(element).conditions.length > 0);
+    this.rules = new Map(ruled.map(({ element, index }) => [element.Id, index]));
+    this.reads = new Map(ruled.map(({ element }) => [element.Id, targetsOf(element, known)]));
+    const readers = new Map<string, string[]>();
+    for (const [id, targets] of this.reads) {
+      for (const target of targets) {
+        const ids = readers.get(target);
+        if (ids) ids.push(id);
+        else readers.set(target, [id]);
+      }
+    }
+    this.readers = readers;
+  }
+
+  /** JSON Pointer of an element, or of one of its conditions; undefined if there is none. */
+  pointer(id: string, condition?: number): string | undefined {
+    const index = this.#indexes.get(id);
+    if (index === undefined) return undefined;
+    return condition === undefined ? `/Elements/${index}` : `/Elements/${index}/Options/Conditions/${condition}`;
+  }
+
+  /** Where an element stands in the file, or one of its conditions. */
+  place(id: string, condition?: number): Place | undefined {
+    const pointer = this.pointer(id, condition);
+    return pointer === undefined ? undefined : this.#parsed.locate(pointer);
+  }
+
+  /** The lines of an element's rule; of the whole element where it has none. */
+  part(id: string): SourcePart | undefined {
+    const element = this.pointer(id);
+    if (element === undefined) return undefined;
+    const rule = this.#parsed.locateKey(`${element}/Options/Conditions`);
+    const value = this.#parsed.locate(rule ? `${element}/Options/Conditions` : element);
+    if (!value) return undefined;
+    const from = (rule ?? value).line;
+    const count = this.source.slice(value.offset, value.offset + value.length).split('\n').length;
+    const to = value.line + count - 1;
+    return { from, to, lines: this.source.split(/\r\n|\r|\n/).slice(from - 1, to) };
+  }
+
+  /** Places are looked up only when somebody looks at them. */
+  get #parsed(): ParsedDocument {
+    this.#document ??= parse(this.source);
+    return this.#document;
+  }
+}
+
+function targetsOf(element: unknown, known: ReadonlySet<string>): string[] {
+  const targets = conditionsOf(element).conditions.map((condition) => fieldOf(condition, 'TargetId'));
+  return [...new Set(targets)].filter((id): id is string => typeof id === 'string' && known.has(id));
+}

@@ -1,0 +1,21 @@
+import type { MessageLanguage } from '../language/languages.js';
+import { loadTexts } from '../messages/load.js';
+
+/** The workspace with its texts, for its page. */
+export async function loadWorkspace(language: MessageLanguage) {
+  const [{ default: ConditionsPage }, texts, { tabs, reasons }] = await Promise.all([
+    import('./ConditionsPage.svelte'),
+    loadTexts('workspace', language),
+    loadTexts('editorNotices', language)
+  ]);
+  return { ConditionsPage, texts, tabTexts: tabs, reasons };
+}
+
+/** The tabs of a widget, for a page that shows its fields first. */
+export async function loadTabs(language: MessageLanguage) {
+  const [{ default: Tabs }, { tabs }] = await Promise.all([
+    import('./Tabs.svelte'),
+    loadTexts('editorNotices', language)
+  ]);
+  return { Tabs, texts: tabs };
+}

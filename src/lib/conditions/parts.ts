@@ -1,0 +1,20 @@
+import type { DockName, ViewName } from './address.js';
+
+/** The views, each loaded when it is first looked at; in the order of their keys. */
+export const views = {
+  rules: () => import('./views/RulesView.svelte'),
+  states: () => import('./views/StatesView.svelte')
+} as const satisfies Partial<Record<ViewName, () => Promise<object>>>;
+
+export type LoadedView = keyof typeof views;
+
+export const loadedViews = Object.keys(views) as LoadedView[];
+
+/** The panels of the dock, loaded in the same way. */
+export const docks = {
+  trace: () => import('./dock/Trace.svelte')
+} as const satisfies Partial<Record<DockName, () => Promise<object>>>;
+
+export type LoadedDock = keyof typeof docks;
+
+export const loadedDocks = Object.keys(docks) as LoadedDock[];

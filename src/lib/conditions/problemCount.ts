@@ -1,0 +1,29 @@
+import type { EditorData } from '../api.js';
+import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
+import { Definition } from './definition.js';
+import { ruleProofs } from './ruleProofs.js';
+
+/** How many rules of a widget have a problem; 0 where that cannot be found out. */
+export function problemCount(data: EditorData, today: string, open: OpenPort = openWorker): Promise<number> {
+  const { rules } = new Definition(data.Source);
+  if (rules.size === 0) return Promise.resolve(0);
+  const { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled } = data.Platform;
+  return new Promise((resolve) => {
+    const finish = (count: number): void => {
+      analyser.close();
+      resolve(count);
+    };
+    const analyser = new Analyser(
+      {
+        onanswer: (answer) => {
+          if (answer.type !== 'proof') return;
+          finish([...ruleProofs(answer, rules).values()].filter(({ verdict }) => verdict === 'problem').length);
+        },
+        onbroken: () => finish(0)
+      },
+      open
+    );
+    const platform = { version, timeZone, timeZonesEnabled };
+    analyser.define({ type: 'definition', source: data.Source, stored: [], today, platform, prove: true });
+  });
+}

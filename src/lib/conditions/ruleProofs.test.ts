@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { prove } from '../ascdata/conditions/analyse.js';
+import type { Condition } from '../ascdata/types.js';
+import { registry } from '../datatypes/registry.js';
+import { ruleProofs } from './ruleProofs.js';
+
+const hide = (TargetId: string, Operator: string, Value: unknown) => ({ Action: 'HIDE', TargetId, Operator, Value });
+const flag = (Id: string, ...Conditions: (Condition | object)[]) => ({
+  Id,
+  DisplayName: Id,
+  DataType: 'boolean',
+  Value: true,
+  Options: { Conditions }
+});
+const proofs = (...elements: object[]) => {
+  const indexes = new Map(elements.map((element, index) => [(element as { Id: string }).Id, index]));
+  return ruleProofs(prove(elements, registry, { today: '2026-11-20' }, 2), indexes);
+};
+const first = (...conditions: object[]) => proofs(flag('a', ...conditions), flag('t'), flag('u')).get('a')!;
+const faulty = (...conditions: object[]) => conditions.map((_, place) => first(...conditions).isFaulty(place));
+
+describe('what is claimed of a rule', () => {
+  it.each([
+    ['sound', 'sound', [hide('t', '==', true)]],
+    ['problem', 'broken', [hide('gone', '==', true)]],
+    ['problem', 'never', [hide('t', '==', true), hide('t', '==', false)]],
+    ['problem', 'locked', [hide('a', '==', true)]],
+    ['note', 'duplicate', [hide('t', '==', true), hide('t', '==', true)]],
+    ['note', 'superfluous', [hide('t', '==', true), hide('t', '!=', false)]]
+  ])('%s: %s', (verdict, claim, conditions) => {
+    expect(first(...conditions)).toMatchObject({ verdict, claim });
+  });
+
+  it('always: no Value brings it back', () => {
+    const list = { Id: 't', DisplayName: 't', DataType: 'list', Items: ['x', 'y'], Value: 'x' };
+    const proof = proofs(flag('a', hide('t', '!=', 'z')), list).get('a')!;
+    expect(proof).toMatchObject({ verdict: 'problem', claim: 'always' });
+    expect(proof.isFaulty(0)).toBe(true);
+  });
+
+  it('a lock is claimed of each of its members', () => {
+    const found = proofs(flag('a', hide('b', '==', true)), flag('b', hide('a', '==', true)));
+    expect([...found.values()].map(({ claim }) => claim)).toEqual(['locked', 'locked']);
+  });
+
+  it('that it reads what can be hidden itself is worth knowing, and no fault', () => {
+    const proof = proofs(flag('a', hide('b', '==', true)), flag('b', hide('t', '==', true)), flag('t')).get('a')!;
+    expect(proof).toMatchObject({ verdict: 'sound', findings: [{ code: 'condition-target-hidden' }] });
+    expect(proof.isFaulty(0)).toBe(false);
+  });
+});
+
+it('the conditions at fault are told from the others', () => {
+  expect(faulty(hide('u', '==', true), hide('t', '==', true), hide('t', '==', false))).toEqual([false, true, true]);
+  expect(faulty(hide('t', '==', true), hide('gone', '==', true))).toEqual([false, true]);
+  expect(faulty(hide('t', '==', true))).toEqual([false]);
+});

@@ -1,0 +1,121 @@
+import { pointerTokens, withConsequences, type Finding, type FindingCode } from '../ascdata/findings.js';
+import type { ProofAnswer } from './analysis/messages.js';
+
+/** What is claimed of a rule, the worst first. */
+export type Claim =
+  | 'broken'
+  | 'locked'
+  | 'always'
+  | 'never'
+  | 'duplicate'
+  | 'superfluous'
+  | 'impossible'
+  | 'unproved'
+  | 'sound';
+
+/** A problem is wrong, a note is not; `unproved`: a limit was hit. */
+export type Verdict = 'problem' | 'note' | 'unproved' | 'sound';
+
+/** What is proved about the rule of one element. */
+export interface RuleProof {
+  readonly verdict: Verdict;
+  readonly claim: Claim;
+  /** The worst first; also what is worth knowing of a sound rule. */
+  readonly findings: readonly Finding[];
+  /** Is the condition at this position at fault? */
+  isFaulty(condition: number): boolean;
+}
+
+const CLAIMS: Readonly<Partial<Record<FindingCode, Claim>>> = {
+  'conditions-lock': 'locked',
+  'condition-self': 'locked',
+  'conditions-always-hide': 'always',
+  'conditions-never-hide': 'never',
+  'condition-duplicate': 'duplicate',
+  'condition-implied': 'superfluous',
+  'condition-always-met': 'superfluous',
+  'condition-value-impossible': 'impossible'
+};
+
+const ORDER: readonly Claim[] = [
+  'broken',
+  'locked',
+  'always',
+  'never',
+  'duplicate',
+  'superfluous',
+  'impossible',
+  'unproved',
+  'sound'
+];
+
+const PROBLEMS: ReadonlySet<Claim> = new Set<Claim>(['broken', 'locked', 'always', 'never']);
+
+const PLAIN = { findings: [], isFaulty: () => false };
+
+/**
+ * What is proved about each rule.
+ * @param indexes of the elements that have a rule, in `Elements`, by Id
+ */
+export function ruleProofs(
+  { findings, locks, unproved }: ProofAnswer,
+  indexes: ReadonlyMap<string, number>
+): Map<string, RuleProof> {
+  const byIndex = new Map<number, Finding[]>();
+  for (const found of withConsequences(findings)) {
+    const index = Number(pointerTokens(found.pointer)[1]);
+    byIndex.set(index, [...(byIndex.get(index) ?? []), found]);
+  }
+  const lockOf = new Map(locks.flatMap((members) => members.map((id) => [id, members[0]!] as const)));
+  const unknown = new Set(unproved);
+  return new Map(
+    [...indexes].map(([id, index]) => {
+      const first = lockOf.get(id);
+      const others = first !== undefined && first !== id ? (byIndex.get(indexes.get(first)!) ?? []) : [];
+      const shared = others.filter(({ code }) => code === 'conditions-lock');
+      const own = [...(byIndex.get(index) ?? []), ...shared].filter(isOfRule);
+      return [id, proofOf(own, unknown.has(id))];
+    })
+  );
+}
+
+/** What is wrong with the file, or only with the present Value, is said elsewhere. */
+function isOfRule({ code, pointer }: Finding): boolean {
+  return pointerTokens(pointer)[3] === 'Conditions' && code !== 'api-version-too-low';
+}
+
+/** Worth knowing, and no fault. */
+const isHint = ({ code }: Finding): boolean => code === 'condition-target-hidden';
+
+function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
+  const rank = (found: Finding): number => ORDER.indexOf(claimOf(found));
+  const faults = findings.filter((found) => !isHint(found)).sort((a, b) => rank(a) - rank(b));
+  const all = [...faults, ...findings.filter(isHint)];
+  const [worst] = faults;
+  if (!worst) {
+    const claim = isUnproved ? 'unproved' : 'sound';
+    return { ...PLAIN, verdict: claim, claim, findings: all };
+  }
+  const claim = claimOf(worst);
+  const named = faults.filter((found) => claimOf(found) === claim).flatMap(conditionsIn);
+  const faulty = new Set(named.length > 0 ? named : faults.flatMap(conditionsIn));
+  return {
+    verdict: PROBLEMS.has(claim) ? 'problem' : 'note',
+    claim,
+    findings: all,
+    // What is about the rule as a whole is about each of its conditions.
+    isFaulty: (condition) => faulty.size === 0 || faulty.has(condition)
+  };
+}
+
+/** Whatever has no claim of its own says that a condition cannot be evaluated. */
+const claimOf = ({ code }: Finding): Claim => CLAIMS[code] ?? 'broken';
+
+/** Positions of the conditions that a finding names; none where it is about all. */
+function conditionsIn({ code, pointer, params }: Finding): number[] {
+  const [, , , , condition] = pointerTokens(pointer);
+  if (condition !== undefined) return [Number(condition)];
+  if (code !== 'conditions-never-hide') return [];
+  // “1 + 2”, for the sentence.
+  return [...String(params.conditions).matchAll(/\d+/g)].map(([place]) => Number(place) - 1);
+}

@@ -1,0 +1,23 @@
+import { describe } from '../editor/changeSummary.js';
+import type { ClauseWords } from '../editor/conditionClauses.js';
+import type { FieldState } from '../editor/field.svelte.js';
+import type { EditorView } from '../editor/view.svelte.js';
+import { finder } from '../ui/textSearch.js';
+import { clauseOf, textOf } from './clauses.js';
+import type { Workspace } from './workspace.svelte.js';
+
+/** The rules that search and filter find, in the author's order: by name and Id of the setting, its Value, and what its rule says. */
+export function found(workspace: Workspace, names: EditorView, texts: ClauseWords): readonly FieldState[] {
+  const { form, query, rules } = workspace;
+  const passing = rules.filter((field) => workspace.passes(field));
+  if (query.trim() === '') return passing;
+  const matches = finder(query);
+  return passing.filter((field) => {
+    const { words } = names;
+    const clauses = form.explain(field.id).map((found) => {
+      const clause = clauseOf(found, form, words, texts, (each) => names.label(each));
+      return clause ? `${textOf(clause)}\n${found.targetId}` : '';
+    });
+    return matches([names.label(field), field.id, describe(field, field.value, words), ...clauses].join('\n'));
+  });
+}

@@ -1,0 +1,379 @@
+import type { EditorData } from '../api.js';
+import type { Flip } from '../ascdata/conditions/states/flips.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
+import type { FieldState } from '../editor/field.svelte.js';
+import { EditorState } from '../editor/state.svelte.js';
+import { writePlace, type DockName, type Place, type ViewName } from './address.js';
+import { Analyser, type OpenPort } from './analysis/analyser.js';
+import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
+import { Definition } from './definition.js';
+import { nearestValues } from './nearestValues.js';
+import { ruleProofs, type RuleProof } from './ruleProofs.js';
+import { traced, type Deed, type TraceEntry } from './trace.js';
+
+/** What rows, nodes and columns are shown for. `reads`: rules that read this setting. */
+export type RuleFilter = 'all' | 'hidden' | 'flipped' | 'problems' | { readonly reads: string };
+
+/** How far the analysis is. `late`: it takes so long that it says how far it is. */
+export type AnalysisStatus =
+  | { readonly kind: 'done' | 'cancelled' | 'failed' }
+  | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
+
+export interface WorkspaceServices {
+  readonly patterns: PatternTester;
+  /** `YYYY-MM-DD` in the user's zone. */
+  readonly today: string;
+  readonly open?: OpenPort;
+  readonly now?: () => number;
+}
+
+/** Larger numbers say nothing. */
+const MOST_COUNTED = 999_999n;
+
+/** What is done within this time shows no progress. */
+const LATE_MS = 200;
+
+/**
+ * The Conditions of one widget: one selection, one set of tried Values and one analysis, which all views and panels show. Knows no
+ * DOM and stores nothing.
+ *
+ * - **Definition**: `definition` (rules, who reads whom, lines), `define(source)` puts another in its place and keeps what is tried.
+ * - **Values**: `form` holds the tried Values as its fields; `field.saved` is the stored one, `field.changed` says that it is tried.
+ *   Change them by `try`, `tryAll`, `takeBack`, `reset`, `undo` and `redo` alone: these are traced.
+ * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there (`stale`).
+ * - **What is looked at**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
+ */
+export class Workspace {
+  /** The tried Values; another object for another definition. */
+  form: EditorState = $state.raw()!;
+  definition: Definition = $state.raw()!;
+  view = $state<ViewName>('rules');
+  dock = $state<DockName>();
+  /** Id of the selected element. */
+  selected = $state<string>();
+  /** Id of the setting whose input is open in the what-if bar. */
+  opened = $state<string>();
+  /** Counts how often an element was chosen by pressing it: a narrow screen then goes to Why. */
+  picks = $state(0);
+  query = $state('');
+  filter = $state.raw<RuleFilter>('all');
+  status = $state.raw<AnalysisStatus>({ kind: 'done' });
+  count: CountAnswer | undefined = $state.raw();
+  /** Ways to flip the selected element. undefined: not known yet. */
+  flips: readonly Flip[] | undefined = $state.raw();
+  /** The states of the group that the selection belongs to; undefined until they are known. */
+  states: StatesAnswer | undefined = $state.raw();
+  /** `flips` belongs to what was selected or tried before. */
+  stale = $state(false);
+  /** The last edits, the newest first. */
+  trace: readonly TraceEntry[] = $state.raw([]);
+  /** The edit as of which everything is shown; undefined for now. Nothing can be tried meanwhile. */
+  asOf: TraceEntry | undefined = $state.raw();
+
+  /** The elements that have a rule, in the author's order. */
+  readonly rules: readonly FieldState[] = $derived(this.#fields(this.definition.rules.keys()));
+  /** The settings that rules read, the most read first. */
+  readonly inputs: readonly FieldState[] = $derived.by(() => {
+    const { readers } = this.definition;
+    const many = (field: FieldState): number => readers.get(field.id)!.length;
+    return this.#fields(readers.keys()).sort((a, b) => many(b) - many(a) || a.index - b.index);
+  });
+  /** The elements without a rule, in the author's order: always shown. */
+  readonly others: readonly FieldState[] = $derived(
+    this.form.fields.filter(({ id }) => !this.definition.rules.has(id))
+  );
+  /** The elements that the tried Values show, and hide, and the stored ones do not. */
+  readonly flipped: { readonly shown: readonly FieldState[]; readonly hidden: readonly FieldState[] } = $derived.by(
+    () => {
+      const now = new Set(this.form.hidden);
+      return {
+        shown: this.#storedHidden.filter((field) => !now.has(field)),
+        hidden: this.form.hidden.filter((field) => !this.#wasHidden.has(field))
+      };
+    }
+  );
+  /** The rules with a problem, in the author's order. */
+  readonly problems: readonly FieldState[] = $derived(
+    this.rules.filter(({ id }) => this.proof(id)?.verdict === 'problem')
+  );
+  readonly place: Place = $derived({
+    view: this.view,
+    selected: this.selected,
+    tried: this.#tried(),
+    dock: this.dock
+  });
+  /** How many states there are, to stand on a button; undefined while that is not known. */
+  readonly countText: string | undefined = $derived.by(() => {
+    const { count, complete } = this.count ?? {};
+    if (count === undefined) return undefined;
+    return count > MOST_COUNTED ? '∞' : `${count}${complete ? '' : '+'}`;
+  });
+  /** `place` as the query of an address. */
+  readonly address: string = $derived(writePlace(this.place));
+
+  readonly #data: EditorData;
+  readonly #services: WorkspaceServices;
+  readonly #analyser: Analyser;
+  #storedHidden: readonly FieldState[] = [];
+  #wasHidden: ReadonlySet<FieldState> = new Set();
+  #answer: ProofAnswer | undefined = $state.raw();
+  readonly #proofs = $derived(this.#answer && ruleProofs(this.#answer, this.definition.rules));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #typing: string | undefined;
+  /** As `form.values`, with what the edit under way changes of them. */
+  #values = new Map<string, unknown>();
+  #changes: TraceEntry['changes'][number][] = [];
+
+  constructor(data: EditorData, services: WorkspaceServices, place?: Place) {
+    this.#data = data;
+    this.#services = services;
+    this.#analyser = new Analyser(
+      { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#settle('failed') },
+      services.open
+    );
+    this.#takeIn(data.Source, place?.tried ?? []);
+    if (place) {
+      this.view = place.view;
+      this.dock = place.dock;
+    }
+    const wanted = place?.selected === undefined ? undefined : this.form.field(place.selected);
+    this.selected = (wanted ?? this.rules.find((field) => field.hidden) ?? this.rules[0])?.id;
+  }
+
+  /** Starts the analysis; until then nothing is computed off the page. Gives what ends it. */
+  start(): () => void {
+    this.prove();
+    return () => {
+      clearTimeout(this.#timer);
+      this.#analyser.close();
+    };
+  }
+
+  /** Puts another definition in place of the present one. What is tried stays, as far as its settings are there. */
+  define(source: string): void {
+    this.#takeIn(source, this.place.tried);
+    if (this.selected !== undefined && !this.form.field(this.selected)) this.selected = this.rules[0]?.id;
+    this.prove();
+  }
+
+  /** Proves the rules, and counts the states. */
+  prove(): void {
+    clearTimeout(this.#timer);
+    this.status = { kind: 'working', done: 0, total: this.rules.length, late: false };
+    this.#timer = setTimeout(() => {
+      if (this.status.kind === 'working') this.status = { ...this.status, late: true };
+    }, LATE_MS);
+    const { today } = this.#services;
+    this.#analyser.define({
+      type: 'definition',
+      source: this.definition.source,
+      stored: this.form.fields.map(({ id, saved }) => [id, saved] as const),
+      today,
+      platform: this.form.platform,
+      prove: true
+    });
+    this.#askFlips();
+  }
+
+  /** Ends an analysis that takes too long; the last result stays. */
+  cancel(): void {
+    this.#analyser.cancel();
+    this.#settle('cancelled');
+  }
+
+  /** The place of the group, among those counted, that an element or setting belongs to; undefined where its rule is constant. */
+  groupOf(id: string | undefined): number | undefined {
+    const place = this.count?.groups.findIndex(
+      ({ settings, elements }) => id !== undefined && (elements.includes(id) || settings.includes(id))
+    );
+    return place === -1 ? undefined : place;
+  }
+
+  /** Tries the Values of a state, keeping of the present ones all that lead there too. */
+  apply(state: StateRow): void {
+    const group = this.states && this.count?.groups[this.states.group];
+    if (group) this.tryAll(nearestValues(state, group, this.form), 'state');
+  }
+
+  /** What is proved about the rule of this element; undefined while it is not known, or where there is none. */
+  proof(id: string): RuleProof | undefined {
+    return this.#proofs?.get(id);
+  }
+
+  /** Does the rule of an element pass the filter? */
+  passes({ id, hidden }: FieldState): boolean {
+    const { filter } = this;
+    if (filter === 'all') return true;
+    if (filter === 'hidden') return hidden;
+    if (filter === 'flipped') return this.isFlipped(id);
+    if (filter === 'problems') return this.proof(id)?.verdict === 'problem';
+    return this.definition.reads.get(id)?.includes(filter.reads) ?? false;
+  }
+
+  /** Do the tried Values show or hide this element, and the stored ones do not? */
+  isFlipped(id: string): boolean {
+    const field = this.form.field(id);
+    return field !== undefined && field.hidden !== this.#wasHidden.has(field);
+  }
+
+  /** The element that everything is about; undefined in a definition without any. */
+  get selection(): FieldState | undefined {
+    return this.selected === undefined ? undefined : this.form.field(this.selected);
+  }
+
+  select(id: string): void {
+    if (id === this.selected || !this.form.field(id)) return;
+    this.selected = id;
+    this.#askFlips();
+    this.#askStates();
+  }
+
+  /** As `select`, for somebody who wants to read about it. */
+  pick(id: string): void {
+    this.select(id);
+    this.picks += 1;
+  }
+
+  /** Opens the input of a setting in the what-if bar. */
+  open(id: string): void {
+    this.opened = id;
+  }
+
+  /** Neither searched nor filtered any more. */
+  showAll(): void {
+    this.query = '';
+    this.filter = 'all';
+  }
+
+  /** Tries a Value. Edits of one setting with the same `step` (typing) are one in undo and trace. */
+  try(id: string, value: unknown, step?: string): void {
+    this.#edit('try', () => this.form.set(id, value, step), step === undefined ? undefined : `${step} ${id}`);
+  }
+
+  /** Tries several Values as one edit. */
+  tryAll(changes: Entries, deed: Deed = 'try'): void {
+    this.#edit(deed, () => this.form.setAll(changes));
+  }
+
+  /** Tries one of the `flips`. */
+  tryWay({ changes }: Flip): void {
+    this.tryAll(changes.map(({ id, value }) => [id, value] as const));
+  }
+
+  /** The stored Value of one setting again. */
+  takeBack(id: string): void {
+    this.#edit('take-back', () => this.form.reset(id, 'saved'));
+  }
+
+  /** The stored Values again. */
+  reset(): void {
+    this.#edit('reset', () => this.form.discard());
+  }
+
+  undo(): void {
+    this.#edit('undo', () => void this.form.undo());
+  }
+
+  redo(): void {
+    this.#edit('redo', () => void this.form.redo());
+  }
+
+  /** What the stored Values hide. */
+  get storedHidden(): readonly FieldState[] {
+    return this.#storedHidden;
+  }
+
+  /** Shows everything as it was after an edit, or, without one, as it is now. Undoes nothing. */
+  show(entry?: TraceEntry): void {
+    const wanted = entry === this.trace[0] ? undefined : entry;
+    const { tried } = entry ?? this.trace[0] ?? { tried: [] };
+    const values = new Map(tried);
+    this.asOf = wanted;
+    this.form.follow(this.form.fields.map(({ id, saved }) => [id, values.has(id) ? values.get(id) : saved] as const));
+    this.#askFlips();
+  }
+
+  /** Takes in a definition, and tries Values of before on it. */
+  #takeIn(source: string, tried: Iterable<readonly [id: string, value: unknown]>): void {
+    const { patterns, today } = this.#services;
+    this.definition = new Definition(source);
+    this.form = new EditorState({ ...this.#data, Source: source }, { patterns, today });
+    this.#storedHidden = this.form.hidden;
+    this.#wasHidden = new Set(this.form.hidden);
+    this.form.setAll(tried);
+    this.#values = new Map(this.form.values);
+    this.form.listen((changes) => {
+      for (const [id, after] of changes) {
+        this.#changes.push({ id, before: this.#values.get(id), after });
+        this.#values.set(id, after);
+      }
+    });
+  }
+
+  #edit(deed: Deed, act: () => void, typing?: string): void {
+    if (this.asOf) return;
+    const { form } = this;
+    const hidden = form.hidden;
+    this.#changes = [];
+    act();
+    const changes = this.#changes;
+    if (changes.length === 0) return;
+    const wasHidden = new Set(hidden);
+    const entry = {
+      at: (this.#services.now ?? Date.now)(),
+      deed,
+      changes,
+      shown: hidden.filter((field) => !field.hidden).map(({ id }) => id),
+      hidden: form.hidden.filter((field) => !wasHidden.has(field)).map(({ id }) => id),
+      tried: this.#tried()
+    };
+    this.trace = traced(this.trace, entry, typing !== undefined && typing === this.#typing);
+    this.#typing = typing;
+    this.#askFlips();
+  }
+
+  #askFlips(): void {
+    const { selected } = this;
+    this.stale = true;
+    if (selected === undefined || !this.definition.rules.has(selected)) return this.#takeFlips([]);
+    this.#analyser.ask({ type: 'flips', id: selected, tried: this.#tried() });
+  }
+
+  /** Of the group of the selection, unless they are there. */
+  #askStates(): void {
+    const group = this.groupOf(this.selected) ?? this.states?.group ?? 0;
+    if (this.count && this.states?.group !== group)
+      this.#analyser.ask({ type: 'states', id: this.count.groups[group]?.elements[0] });
+  }
+
+  #takeFlips(flips: readonly Flip[]): void {
+    this.flips = flips;
+    this.stale = false;
+  }
+
+  #receive(answer: Answer): void {
+    if (answer.type === 'progress') {
+      if (this.status.kind === 'working') this.status = { ...this.status, done: answer.done, total: answer.total };
+    } else if (answer.type === 'proof') this.#answer = answer;
+    else if (answer.type === 'count') {
+      this.count = answer;
+      this.states = undefined;
+      this.#settle('done');
+      this.#askStates();
+    } else if (answer.type === 'flips') this.#takeFlips(answer.flips);
+    else this.states = answer;
+  }
+
+  #settle(kind: 'done' | 'cancelled' | 'failed'): void {
+    clearTimeout(this.#timer);
+    this.status = { kind };
+  }
+
+  #tried(): Entries {
+    return this.form.changed.map(({ id, value }) => [id, value] as const);
+  }
+
+  #fields(ids: Iterable<string>): FieldState[] {
+    return [...ids].flatMap((id) => this.form.field(id) ?? []);
+  }
+}

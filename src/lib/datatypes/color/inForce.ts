@@ -1,0 +1,3 @@
+import { isFlag, type OptionsInForce } from '../shared/optionValues.js';
+
+export const inForce: OptionsInForce = { UseRGBA: isFlag };

@@ -1,0 +1,3 @@
+import { isGiven, type OptionsInForce } from '../shared/optionValues.js';
+
+export const inForce: OptionsInForce = { MinDate: isGiven, MaxDate: isGiven };

@@ -1,0 +1,3 @@
+import type { OptionsInForce } from '../shared/optionValues.js';
+
+export const inForce: OptionsInForce = {};

@@ -1,0 +1,3 @@
+import { isGiven, type OptionsInForce } from '../shared/optionValues.js';
+
+export const inForce: OptionsInForce = { Minimum: isGiven, Maximum: isGiven, StepSize: isGiven };

@@ -1,0 +1,14 @@
+/** All of the editor that its fields can do without: what opens over them, what is said about them, what is kept, sent and merged. */
+export { loadSpeaker } from '../ascdata/speaker.js';
+export { DraftStore } from '../drafts/drafts.js';
+export { PersonalStorage } from '../drafts/personalStorage.js';
+export { default as ErrorSummary } from './ErrorSummary.svelte';
+export { default as HiddenSettings } from './HiddenSettings.svelte';
+export { default as NoticeList } from './NoticeList.svelte';
+export { claimTab } from './openTabs.js';
+export { default as Overlays } from './Overlays.svelte';
+export { default as Problems } from './Problems.svelte';
+export { httpCatalogue } from './catalogue.js';
+export { restore } from './merge.js';
+export { noteBeside, noteOf } from './settingNames.js';
+export { SavedUpdates } from './savedUpdates.svelte.js';

@@ -1,0 +1,6 @@
+import type english from '../../en/datatypes/list.js';
+
+export default {
+  label: 'eine Liste',
+  options: {}
+} satisfies typeof english;

@@ -1,0 +1,9 @@
+import type { Noun } from '../../nouns.js';
+
+export default {
+  one: 'Mediengruppe',
+  many: 'Mediengruppen',
+  choose: 'Mediengruppe',
+  thisOne: 'Diese Mediengruppe',
+  none: 'keine Mediengruppe'
+} satisfies Noun;

@@ -1,0 +1,233 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/workspace.js';
+
+const { count, either, list, number, quote } = grammarOf('de');
+
+export default {
+  title: 'Bedingungen',
+  skip: 'Zu den Regeln springen',
+  whatIf: {
+    title: 'Was wäre, wenn',
+    note: 'nicht gespeichert',
+    label: 'Was wäre, wenn: Werte zum Ausprobieren',
+    none: 'Einen Wert zum Ausprobieren wählen. Nichts wird gespeichert.',
+    try: (name: string, value: string) => `${name} ausprobieren: ${value}`,
+    tried: (name: string, stored: string, tried: string) => `${name}: ausprobiert ${tried}, gespeichert ${stored}`,
+    takeBack: (name: string) => `Zurück zum gespeicherten Wert: ${name}`,
+    more: (n: number) => `${number(n)} weitere`,
+    find: 'Einstellung suchen, die Regeln lesen',
+    noMatch: 'Keine Einstellungen gefunden.',
+    stored: (value: string) => `Gespeichert: ${value}`,
+    appear: (n: number) => either(n, '1 erscheint', `${number(n)} erscheinen`),
+    disappear: (n: number) => either(n, '1 verschwindet', `${number(n)} verschwinden`),
+    unchanged: 'Nichts erscheint oder verschwindet',
+    reset: 'Zurücksetzen',
+    actions: 'Mehr zum Ausprobierten',
+    compare: 'Vergleichen'
+  },
+  compare: {
+    title: (n: number) =>
+      either(
+        n,
+        'Was der ausprobierte Wert ein- und ausblendet',
+        `Was die ${number(n)} ausprobierten Werte ein- und ausblenden`
+      ),
+    setting: 'Einstellung',
+    stored: 'Gespeichert',
+    tried: 'Ausprobiert',
+    because: 'Weil',
+    none: 'Die ausprobierten Werte blenden nichts ein oder aus.'
+  },
+  views: { label: 'Ansicht', rules: 'Regeln', map: 'Karte', states: 'Zustände' },
+  search: {
+    label: 'Regeln suchen',
+    placeholder: 'Name, Id oder Wert',
+    filter: 'Anzeigen',
+    all: 'Alle Regeln',
+    hidden: 'Jetzt ausgeblendet',
+    flipped: 'Durch Ausprobiertes geändert',
+    problems: 'Mit Problemen',
+    readsTitle: 'Die dies lesen',
+    none: 'Keine Regel passt.',
+    showAll: 'Alle anzeigen'
+  },
+  verdict: {
+    sound: (sound: number, all: number) =>
+      either(
+        all,
+        `${number(sound)} von 1 Regel bewiesen in Ordnung`,
+        `${number(sound)} von ${number(all)} Regeln bewiesen in Ordnung`
+      ),
+    allSound: (n: number) =>
+      either(n, 'Die Regel ist bewiesen in Ordnung', `Alle ${number(n)} Regeln bewiesen in Ordnung`),
+    problems: (n: number) => count(n, 'Problem', 'Probleme'),
+    notes: (n: number) => count(n, 'Hinweis', 'Hinweise'),
+    proving: (done: number, all: number) => `${number(done)} von ${number(all)} bewiesen …`,
+    cancel: 'Abbrechen',
+    cancelled: 'Beweis abgebrochen',
+    failed: 'Die Regeln konnten nicht geprüft werden.',
+    again: 'Beweisen'
+  },
+  rules: {
+    caption: 'Regeln: Jede Einstellung ist ausgeblendet, solange alle ihre Bedingungen zutreffen',
+    setting: 'Einstellung',
+    now: 'Jetzt',
+    hiddenWhile: 'Ausgeblendet, solange',
+    proof: 'Beweis',
+    eachHidden: 'Ausgeblendet, solange alle Bedingungen zutreffen',
+    hidden: 'ausgeblendet',
+    shown: 'angezeigt',
+    wasShown: 'war angezeigt',
+    wasHidden: 'war ausgeblendet',
+    and: 'und',
+    reads: (value: string) => `liest ${quote(value)}`,
+    met: 'trifft zu',
+    notMet: 'trifft nicht zu',
+    unreadable: 'Unlesbare Bedingung',
+    without: (n: number) =>
+      either(
+        n,
+        '1 Einstellung hat keine Regel und wird immer angezeigt:',
+        `${number(n)} Einstellungen haben keine Regel und werden immer angezeigt:`
+      ),
+    empty: 'Noch keine Regeln. Alle Einstellungen werden immer angezeigt.',
+    emptyHow: 'Eine Bedingung blendet eine Einstellung aus, solange eine andere einen bestimmten Wert hat:'
+  },
+  claims: {
+    broken: 'nicht auswertbar',
+    locked: 'gesperrt',
+    always: 'immer ausgeblendet',
+    never: 'nie ausgeblendet',
+    duplicate: 'doppelte Bedingung',
+    superfluous: 'überflüssige Bedingung',
+    impossible: 'unmöglicher Wert',
+    unproved: 'nicht bewiesen',
+    sound: 'in Ordnung'
+  },
+  states: {
+    caption: 'Jede Zusammenstellung angezeigter Einstellungen',
+    number: 'Zustand',
+    form: 'Formular',
+    shownCount: 'Angezeigt',
+    state: (n: number) => `Zustand ${number(n)}`,
+    value: (name: string, value: string) => `${name} ${value}`,
+    count: (shown: number, all: number) => `${number(shown)} von ${number(all)}`,
+    any: 'beliebig',
+    anyMeans: '„beliebig“: Der Wert ändert nichts und bleibt, wie er ist',
+    never: 'ändert sich nie',
+    applies: 'wendet an',
+    now: 'jetzt',
+    stored: 'gespeichert',
+    all: 'alle',
+    hidden: 'ausgeblendet',
+    shown: 'angezeigt',
+    split: (name: string) => `Zustände nach ${name}`,
+    group: 'Durch Regeln verbundene Einstellungen',
+    groupOf: (name: string, states: string) => `${name} (${states})`,
+    complete: (states: string) => `Alle ${states} Zustände, vollständig`,
+    product: (factors: string, all: string) => `${factors} = ${all} Zustände, vollständig`,
+    one: 'Das Formular hat einen einzigen Zustand: Kein Wert blendet etwas ein oder aus.',
+    listing: 'Zustände werden aufgelistet …',
+    tooMany: (n: number) => `Die ersten ${number(n)} Zustände, nicht vollständig: Es gibt mehr.`,
+    untried: (names: readonly string[], more: number) =>
+      `Nicht vollständig: ${list(more > 0 ? [...names, count(more, 'weitere', 'weitere')] : names)} können jeden Wert haben. Geprüft sind die, die Regeln nennen, ein anderer und keiner.`,
+    hiddenIn: (hidden: number, all: number) =>
+      `ausgeblendet in ${number(hidden)} von ${count(all, 'Zustand', 'Zuständen')}`
+  },
+  why: {
+    label: 'Warum',
+    of: (name: string) => `Warum: ${name}`,
+    line: (line: number) => `Zeile ${line}`,
+    noneSelected: 'Eine Einstellung wählen, um zu sehen, warum sie angezeigt oder ausgeblendet ist.',
+    hidden: 'Ausgeblendet',
+    shown: 'Angezeigt',
+    one: ', weil die Bedingung zutrifft.',
+    both: ', weil beide Bedingungen zutreffen.',
+    all: (n: number) => `, weil alle ${number(n)} Bedingungen zutreffen.`,
+    oneNot: ', weil die Bedingung nicht zutrifft.',
+    someNot: (unmet: number, n: number) =>
+      unmet === n
+        ? `, weil keine der ${number(n)} Bedingungen zutrifft.`
+        : `, weil ${either(unmet, 'eine', number(unmet))} der ${number(n)} Bedingungen nicht ${either(unmet, 'zutrifft', 'zutreffen')}.`,
+    noRule: ', und zwar immer: Es gibt keine Regel.',
+    reads: (value: string) => `liest ${quote(value)}`,
+    readsTried: (value: string, stored: string) =>
+      `liest ${quote(value)} (ausprobiert; gespeichert ist ${quote(stored)})`,
+    targetHidden: 'ist selbst ausgeblendet, der Wert zählt trotzdem',
+    wouldShow: 'Was es einblendet',
+    wouldHide: 'Was es ausblendet',
+    to: (name: string, value: string) => `${name} → ${value}`,
+    and: 'und',
+    then: (first: string, second: string) => `${first}; ${second}`,
+    nothingElse: 'ändert sonst nichts',
+    alsoShows: (names: readonly string[]) => `zeigt auch ${list(names)}`,
+    alsoHides: (names: readonly string[]) => `blendet auch ${list(names)} aus`,
+    shows: (names: readonly string[]) => `zeigt ${list(names)}`,
+    hides: (names: readonly string[]) => `blendet ${list(names)} aus`,
+    others: (n: number) => count(n, 'weitere', 'weitere'),
+    try: 'Ausprobieren',
+    tryWay: (changes: string) => `${changes} ausprobieren`,
+    noShow: 'Kein Wert, den man eingeben kann, blendet es ein.',
+    noHide: 'Kein Wert, den man eingeben kann, blendet es aus.',
+    searching: 'Wege werden gesucht …',
+    proof: 'Beweis',
+    reading: 'Liest',
+    readBy: 'Gelesen von',
+    noReader: 'keiner Regel',
+    moreOf: (n: number) => `und ${number(n)} weitere`,
+    source: (from: number, to: number) =>
+      from === to ? `Quelltext, Zeile ${from}` : `Quelltext, Zeilen ${from} bis ${to}`,
+    close: 'Schließen'
+  },
+  preview: {
+    title: 'Vorschau',
+    show: 'Zeigt',
+    widget: 'Widget',
+    form: 'Formular',
+    hide: 'Vorschau ausblenden',
+    open: 'Vorschau anzeigen'
+  },
+  panes: { label: 'Bereiche', rules: 'Regeln', why: 'Warum', preview: 'Vorschau' },
+  said: {
+    undone: 'Rückgängig gemacht',
+    redone: 'Wiederhergestellt',
+    nothing: 'Nichts rückgängig zu machen.'
+  },
+  dock: {
+    label: 'Prüfungen',
+    problems: 'Probleme',
+    tests: 'Tests',
+    trace: 'Verlauf',
+    open: 'Bereich öffnen',
+    close: 'Bereich schließen'
+  },
+  trace: {
+    empty: 'Noch nichts ausprobiert. Hier steht jeder Schritt und kann erneut angesehen werden.',
+    deeds: {
+      try: 'Ausprobiert',
+      'take-back': 'Zurück zum Gespeicherten',
+      reset: 'Zurückgesetzt',
+      state: 'Zustand gewählt',
+      undo: 'Rückgängig',
+      redo: 'Wiederhergestellt'
+    },
+    asOf: (time: string) => `Stand von ${time}`,
+    readOnly: 'Hier lässt sich nichts ausprobieren.',
+    back: 'Zurück zu jetzt'
+  },
+  keys: {
+    views: 'Regeln, Zustände',
+    title: 'Tastenkürzel',
+    close: 'Schließen',
+    rows: 'Vorherige Zeile, nächste Zeile',
+    why: 'Warum',
+    back: 'Zurück zur Zeile; Geöffnetes schließen',
+    try: 'Erster Weg, es ein- oder auszublenden',
+    reset: 'Ausprobiertes zurücksetzen',
+    compare: 'Vergleichen',
+    search: 'Regeln suchen',
+    problem: 'Nächstes Problem, vorheriges Problem',
+    undo: 'Ausprobiertes rückgängig machen, wiederherstellen',
+    help: 'Diese Liste'
+  }
+} satisfies typeof english;

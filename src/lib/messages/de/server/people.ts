@@ -1,0 +1,27 @@
+import type english from '../../en/server/people.js';
+
+export default {
+  signInFailed: 'Benutzername oder Passwort ist falsch.',
+  userNotFound: 'Es gibt keinen Benutzer mit dieser Nummer. Möglicherweise wurde er gelöscht.',
+  sessionNotFound: 'Diese Sitzung gibt es nicht. Möglicherweise ist sie beendet.',
+  keyNotFound: 'Diesen Schlüssel gibt es nicht. Möglicherweise wurde er widerrufen.',
+  nameTaken: 'Ein anderer Benutzer heißt bereits so. Groß- und Kleinschreibung und Akzente spielen keine Rolle.',
+  nameBlank: 'Der Name braucht mindestens ein sichtbares Zeichen.',
+  locationNeeded: 'Ein Standortbenutzer braucht eine LocationId.',
+  locationNotAllowed: 'Nur Standortbenutzer haben eine LocationId.',
+  locationUnknown: 'Es gibt keinen Standort mit dieser Nummer.',
+  playerNeeded: 'Ein Benutzer mit der Rolle Player braucht eine PlayerId.',
+  playerNotAllowed: 'Nur Benutzer mit der Rolle Player haben eine PlayerId.',
+  playerUnknown: 'Es gibt keinen Player mit dieser Nummer.',
+  spotGroupUnknown: 'Es gibt keine Spotgruppe mit dieser Nummer.',
+  spotGroupTwice: 'Diese Spotgruppe kommt zweimal vor.',
+  userUnknown: 'Es gibt keinen Benutzer mit dieser Nummer.',
+  notOneself: 'Sich selbst sperren oder löschen geht nicht; ein anderer Administrator kann das tun.',
+  lastAdministrator:
+    'Das ist der letzte Administrator, der sich anmelden kann. Zuerst einen anderen Benutzer zum Administrator machen.',
+  externalUser: 'Dieser Benutzer meldet sich über das Unternehmen an und hat hier kein Passwort.',
+  passwordWrong: 'Das aktuelle Passwort ist falsch.',
+  noUser:
+    'Der Schlüssel der Umgebung gehört zu keinem Benutzer und hat deshalb weder Passwort noch Sitzungen noch Schlüssel.',
+  expiryPast: 'Der Schlüssel wäre bereits abgelaufen.'
+} satisfies typeof english;

@@ -1,0 +1,17 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/server/standard.js';
+
+const { quote } = grammarOf('de');
+
+export default {
+  unusable: (why: string) => `Der Ordner ist so nicht verwendbar; angezeigt wird der letzte verwendbare Stand. ${why}`,
+  unreadable: 'Er ist nicht mehr da oder nicht lesbar.',
+  inTrash: 'Dieses Widget ist im Papierkorb. Nach dem Wiederherstellen folgt es dem Ordner wieder.',
+  goneForGood:
+    'Dieses Widget wurde endgültig gelöscht. Das Produkt erneut mit dem Ordner starten, um es wieder anzulegen.',
+  tooMuch: 'Der Ordner enthält zu viel für ein Widget-Paket.',
+  otherIdentifier: (before: string, after: string) =>
+    `Der SpotIdentifier ist jetzt ${quote(after)}: Das ist ein anderes Widget. Wieder ${quote(before)} eintragen oder mit „npm start“ neu starten.`,
+  place: (line: number, column: number) => `ascData.json, Zeile ${line}, Spalte ${column}: `,
+  checkFound: (found: string) => `Die Prüfung ergab: ${found}`
+} satisfies typeof english;

@@ -1,0 +1,31 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/server/widgets.js';
+
+const { quote } = grammarOf('de');
+
+export default {
+  notFound: 'Es gibt kein Widget mit dieser Nummer. Möglicherweise wurde es gelöscht.',
+  otherVersion: (spotIdentifier: string) =>
+    `Ein Widget mit dem SpotIdentifier ${quote(spotIdentifier)} gibt es bereits in einer anderen Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`,
+  notInTrash:
+    'Im Papierkorb gibt es kein Widget mit dieser Nummer. Möglicherweise wurde es wiederhergestellt oder endgültig gelöscht.',
+  lastStandardVariant:
+    'Das ist die einzige Variante eines Standard-Widgets und lässt sich nicht löschen: Ohne sie wäre das Widget nicht mehr nutzbar.',
+  valuesSavedMeanwhile: (name: string) =>
+    `${quote(name)} wurde nicht gelöscht, weil darin inzwischen Werte gespeichert wurden. Um es mit diesen Werten zu löschen, im Menü „Löschen“ wählen.`,
+  renamedMeanwhile: (before: string, now: string) =>
+    `${quote(before)} heißt inzwischen ${quote(now)} und behält diesen Namen.`,
+  movedMeanwhile: (name: string, group: string | null) =>
+    `${quote(name)} wurde inzwischen nach ${quote(group ?? 'Widget-Vorlagen')} verschoben und bleibt dort.`,
+  savedMeanwhile: 'Jemand anderes hat dieses Widget inzwischen gespeichert. Es wurde nichts überschrieben.',
+  valuesInvalid: 'Die Werte wurden nicht gespeichert, weil einige gegen eine Regel verstoßen.',
+  valuesMissing: 'Der Inhalt muss „Values“ enthalten: ein Objekt mit einem Value je Element-Id.',
+  timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
+  groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',
+  groupNotFound: 'Es gibt keine Widget-Gruppe mit dieser Nummer. Möglicherweise wurde sie gelöscht.',
+  groupNotEmpty: 'Diese Gruppe enthält noch Widgets. Bitte zuerst verschieben oder löschen. Es wurde nichts geändert.',
+  groupTaken: (name: string, isSeen: boolean) =>
+    isSeen
+      ? `Eine Widget-Gruppe namens ${quote(name)} gibt es bereits. Bitte einen anderen Namen wählen.`
+      : `Eine Widget-Gruppe namens ${quote(name)} gibt es bereits, sie ist hier nur nicht sichtbar. Bitte einen anderen Namen wählen.`
+} satisfies typeof english;

@@ -1,0 +1,17 @@
+import { grammarOf } from '../../language/grammar.js';
+
+const { count } = grammarOf('en');
+
+/** What the command says of findings, in a terminal. */
+export default {
+  severity: { error: 'error', warning: 'warning', info: 'info' },
+  counted: {
+    error: (n: number) => count(n, 'error', 'errors'),
+    warning: (n: number) => count(n, 'warning', 'warnings'),
+    info: (n: number) => count(n, 'info', 'infos')
+  },
+  form: 'form',
+  fix: 'fix',
+  consequence: 'so',
+  none: 'No findings'
+};

@@ -1,0 +1,12 @@
+import type { DataTypeTexts } from '../../comparison.js';
+import options from '../comparison/options.js';
+
+const { MinDate, MaxDate } = options;
+
+export default {
+  label: 'a date',
+  options: {
+    MinDate,
+    MaxDate
+  }
+} satisfies DataTypeTexts;

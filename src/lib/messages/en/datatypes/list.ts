@@ -1,0 +1,6 @@
+import type { DataTypeTexts } from '../../comparison.js';
+
+export default {
+  label: 'a list',
+  options: {}
+} satisfies DataTypeTexts;

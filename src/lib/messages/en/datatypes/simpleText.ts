@@ -1,0 +1,38 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type { DataTypeTexts } from '../../comparison.js';
+import options from '../comparison/options.js';
+
+const { quote } = grammarOf('en');
+
+const { NumberOfInstances } = options;
+
+export default {
+  label: 'a text',
+  options: {
+    NumberOfInstances,
+    MultilineSize: {
+      on: ({ name, after }) => `The field of ${quote(name)} is now ${after} lines high.`,
+      changed: ({ name, before, after }) => `The field of ${quote(name)} is now ${after} lines high (was ${before}).`,
+      off: ({ name, before }) => `The field of ${quote(name)} is now a single line (was ${before} lines).`
+    },
+    MaxChars: {
+      on: ({ name, after }) => `${quote(name)} can now have at most ${after} characters.`,
+      changed: ({ name, before, after }) => `${quote(name)} can now have at most ${after} characters (was ${before}).`,
+      off: ({ name, before }) => `${quote(name)} can now have any number of characters (was ${before}).`
+    },
+    Required: {
+      on: ({ name }) => `${quote(name)} must now be filled in.`,
+      off: ({ name }) => `${quote(name)} can now be left empty.`
+    },
+    ValidationRegExp: {
+      on: ({ name }) => `The text of ${quote(name)} must now have a certain form.`,
+      changed: ({ name }) => `The text of ${quote(name)} must now have a different form.`,
+      off: ({ name }) => `The text of ${quote(name)} can now have any form.`
+    },
+    ValidationRegExpDescription: {
+      on: ({ name, after }) => `${quote(name)} now explains which form its text must have: ${after}`,
+      changed: ({ name, after }) => `${quote(name)} now explains differently which form its text must have: ${after}`,
+      off: ({ name }) => `${quote(name)} no longer explains which form its text must have.`
+    }
+  }
+} satisfies DataTypeTexts;

@@ -1,0 +1,11 @@
+import type { DataTypeTexts } from '../../comparison.js';
+import options from '../comparison/options.js';
+
+const { NumberOfInstances } = options;
+
+export default {
+  label: 'a choice of spots',
+  options: {
+    NumberOfInstances
+  }
+} satisfies DataTypeTexts;

@@ -1,0 +1,40 @@
+import { grammarOf } from '../../../language/grammar.js';
+import { ofEachNoun, type Noun } from '../../nouns.js';
+
+const { count, number, quote } = grammarOf('en');
+
+const kind = ({ one, many, choose, thisOne }: Noun) => ({
+  many,
+  choose: `Choose ${choose}`,
+  search: `Search ${many}`,
+  count: (total: number) => count(total, one, many),
+  none: `There are no ${many} on this platform yet.`,
+  noMatch: (search: string) => `No ${many} match ${quote(search)}.`,
+  missing: `${thisOne} no longer exists. Remove it or choose another.`
+});
+
+/** What pickers say, and the input that opens them. */
+export default {
+  close: 'Close',
+  retry: 'Try again',
+  loadFailed: 'The list could not be loaded. Check the connection, then try again.',
+  loading: 'Loading …',
+  change: 'Choose another',
+  full: (most: number) => `All ${number(most)} chosen. To choose another, remove one first.`,
+  treeHint: 'Type to search, or ↓ into the tree',
+  noneHint: 'They are created in the platform and can then be chosen here.',
+  noMatchHint:
+    'Each word has to occur in the name, or in the line below it. Capital letters and accents make no difference.',
+  lately: 'Recently used',
+  filters: {
+    type: 'Type',
+    anyType: 'All types',
+    types: { Image: 'Pictures', Video: 'Videos', Document: 'Documents', Audio: 'Sound' },
+    size: 'Size',
+    anySize: 'All sizes',
+    sizes: { hd: 'HD or larger', 'full-hd': 'Full HD or larger', '4k': '4K or larger' },
+    none: 'No media of this type and size match.',
+    clear: 'Show all types and sizes'
+  },
+  kinds: ofEachNoun(import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' }), kind)
+};

@@ -1,0 +1,51 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, number, quote } = grammarOf('en');
+
+/** Refusals of a request’s form, and what keeps the server from answering it. */
+export default {
+  unknownPath: 'There is nothing at this address.',
+  unusableAddress: 'The address is damaged: it contains a percent sign that stands for no character.',
+  wrongMethod: 'This address does not support this method.',
+  foreignOrigin: 'This request came from another website, so nothing was changed.',
+  wrongType: (expected: string) => `The body must be sent as ${expected}.`,
+  encoded: (encoding: string) => `Content-Encoding is ${quote(encoding)}. Send the body without an encoding.`,
+  notUtf8: 'The body is not valid UTF-8.',
+  notAnObject: 'The body must be a JSON object.',
+  repeatedKey: (key: string) => `${quote(key)} appears twice in one object of the body. Nothing was done.`,
+  damagedForm: 'The upload is damaged: it is not readable multipart/form-data.',
+  oneFileExpected: (count: number) => `Exactly one file is expected, but ${number(count)} were sent.`,
+  tooLarge: (size: string) => `The request is larger than ${size}, so it was not read. Nothing was changed.`,
+  tooManyValues: (limit: number) =>
+    `The request contains more than ${number(limit)} JSON values, so it was not read. Nothing was changed.`,
+  brokenOff: 'The upload was cut off before its end, so nothing was saved.',
+  unusableValue:
+    'The request contains a value that cannot be stored, such as a number that is too large. Nothing was saved.',
+  ifMatchMissing: 'To save, send If-Match with the version you edited, so that nobody’s changes are overwritten.',
+  ifMatchInvalid: 'If-Match must contain the version in quotation marks, exactly as ETag gave it.',
+  noSuchPart: 'The file does not have this part.',
+  cursorInvalid: 'This server did not issue this cursor. Use the one in the Link header of the previous page.',
+  idAlone: (other: string) => `id and ${other} cannot be combined. Leave one of them out.`,
+  notSignedIn: 'Sign in first: with a session, or with a key as “Authorization: Bearer <key>”.',
+  sessionNeeded:
+    'A key cannot do this. Keys, passwords, unlocking, the role administrator and the permissions of the key’s own user need a person who is signed in: use “Users” or “My account”, or this API with a session.',
+  sessionAmbiguous:
+    'The browser sent more than one session cookie, so none of them counts: another page of this host may have set one. All of them have been deleted. Sign in again. If this happens again, delete the cookies of this address in the browser.',
+  tooManyWrongKeys: (seconds: number) =>
+    `Too many wrong keys came from this network address. A key that has not been used from here before can be tried in ${count(seconds, 'second', 'seconds')}.`,
+  tooManyRequests: (seconds: number) => `Too many requests. Try again in ${count(seconds, 'second', 'seconds')}.`,
+  tooManyStreams: 'This user has too many live streams open. Close one, or watch several widgets with one stream.',
+  stopping: 'The server is shutting down. Try again in a moment.',
+  busy: 'The server is busy, so nothing was saved. Try again in a moment.',
+  diskFull: 'The server’s disk is full, so nothing was saved. Everything saved before is safe.',
+  databaseAway: 'The database is not responding, so nothing was saved. Try again soon.',
+  storeGone:
+    'The server’s data folder was deleted or replaced while the server was running, so nothing can be saved. Tell the operator of the server: put the folder back, or restore a backup and restart the server.',
+  storeUnwritable:
+    'The server cannot write to its data folder, so nothing was saved. Tell the operator of the server. Everything saved before is safe.',
+  storeDamaged:
+    'The server’s database is damaged, so nothing was saved. Tell the operator of the server: a backup has to be restored.',
+  contentUnreadable:
+    'The server cannot read a stored file. Tell the operator of the server: the file is missing, or access to it is denied.',
+  internal: 'Something went wrong on the server. This request saved nothing.'
+};

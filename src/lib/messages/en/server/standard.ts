@@ -1,0 +1,16 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { quote } = grammarOf('en');
+
+/** What is wrong with the folder of a widget that is being developed. */
+export default {
+  unusable: (why: string) => `The folder cannot be used as it is, so you see what was last saved there. ${why}`,
+  unreadable: 'It no longer exists, or cannot be read.',
+  inTrash: 'This widget is in the Trash. Once restored, it follows the folder again.',
+  goneForGood: 'This widget was deleted for good. Start the product with the folder again to recreate it.',
+  tooMuch: 'The folder contains too much for a widget package.',
+  otherIdentifier: (before: string, after: string) =>
+    `The SpotIdentifier is now ${quote(after)}, which makes this another widget. Change it back to ${quote(before)}, or restart with “npm start”.`,
+  place: (line: number, column: number) => `ascData.json, line ${line}, column ${column}: `,
+  checkFound: (found: string) => `The check found: ${found}`
+};

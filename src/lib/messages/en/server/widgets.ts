@@ -1,0 +1,30 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { quote } = grammarOf('en');
+
+/** Refusals about widgets and their groups. */
+export default {
+  notFound: 'There is no widget with this number. It may have been deleted.',
+  otherVersion: (spotIdentifier: string) =>
+    `A widget with the SpotIdentifier ${quote(spotIdentifier)} already exists in another version. To update it, choose “Replace widget” there.`,
+  notInTrash: 'There is no widget with this number in the Trash. It may have been restored or deleted for good.',
+  lastStandardVariant:
+    'This is the only variant of a standard widget, so it cannot be deleted: without it nobody could use the widget again.',
+  valuesSavedMeanwhile: (name: string) =>
+    `${quote(name)} was not deleted, because values have been saved in it since. To delete it with these values, choose “Delete” in its menu.`,
+  renamedMeanwhile: (before: string, now: string) =>
+    `${quote(before)} has since been renamed to ${quote(now)} and keeps that name.`,
+  movedMeanwhile: (name: string, group: string | null) =>
+    `${quote(name)} has since been moved to ${quote(group ?? 'Widget templates')} and stays there.`,
+  savedMeanwhile: 'Somebody else saved this widget in the meantime. Nothing was overwritten.',
+  valuesInvalid: 'The values were not saved because some of them break a rule.',
+  valuesMissing: 'The body must contain “Values”: an object with one Value for each element Id.',
+  timeZoneUnknown: 'Time-Zone is not an IANA time zone.',
+  groupOrTemplates: 'groupId and templates cannot be combined.',
+  groupNotFound: 'There is no widget group with this number. It may have been deleted.',
+  groupNotEmpty: 'This group still contains widgets. Move or delete them first. Nothing was changed.',
+  groupTaken: (name: string, isSeen: boolean) =>
+    isSeen
+      ? `There is already a widget group named ${quote(name)}. Choose another name.`
+      : `There is already a widget group named ${quote(name)}, which you don’t have permission to see. Choose another name.`
+};

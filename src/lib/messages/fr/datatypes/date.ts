@@ -1,0 +1,12 @@
+import type english from '../../en/datatypes/date.js';
+import options from '../comparison/options.js';
+
+const { MinDate, MaxDate } = options;
+
+export default {
+  label: 'une date',
+  options: {
+    MinDate,
+    MaxDate
+  }
+} satisfies typeof english;

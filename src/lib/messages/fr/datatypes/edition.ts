@@ -1,0 +1,11 @@
+import type english from '../../en/datatypes/edition.js';
+import options from '../comparison/options.js';
+
+const { NumberOfInstances } = options;
+
+export default {
+  label: 'un choix d’éditions',
+  options: {
+    NumberOfInstances
+  }
+} satisfies typeof english;

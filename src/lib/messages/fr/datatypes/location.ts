@@ -1,0 +1,11 @@
+import type english from '../../en/datatypes/location.js';
+import options from '../comparison/options.js';
+
+const { NumberOfInstances } = options;
+
+export default {
+  label: 'un choix de sites',
+  options: {
+    NumberOfInstances
+  }
+} satisfies typeof english;

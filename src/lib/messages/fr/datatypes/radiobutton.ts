@@ -1,0 +1,6 @@
+import type english from '../../en/datatypes/radiobutton.js';
+
+export default {
+  label: 'des boutons radio',
+  options: {}
+} satisfies typeof english;

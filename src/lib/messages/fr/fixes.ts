@@ -1,0 +1,31 @@
+import { grammarOf } from '../../language/grammar.js';
+import type english from '../en/fixes.js';
+
+const { number } = grammarOf('fr');
+
+export default {
+  write: (text: string) => `Écrire «\u202F${text}\u202F»`,
+  writeJson: (json: string) => `Écrire ${json}`,
+  rename: (from: string, to: string) => `Renommer «\u202F${from}\u202F» en «\u202F${to}\u202F»`,
+  asList: () => 'Mettre la condition dans une liste',
+  keepOnly: (condition: string) => `Ne garder que ${condition}`,
+  remove: () => 'Supprimer cette condition',
+  removeThat: (condition: string) => `Supprimer ${condition}`,
+  removeFrom: (condition: string, element: string) => `Supprimer ${condition} de «\u202F${element}\u202F»`,
+  removeRule: (element: string) => `Supprimer toutes les conditions de «\u202F${element}\u202F»`,
+  none: () => 'ne change aucun état visible',
+  otherValues: () => 'mêmes états, mais pour d’autres valeurs',
+  unclear: () => 'trop d’états pour dire ce qui change',
+  appears: (set: string) => `nouveau\u202F: ${set}`,
+  vanishes: (set: string) => `disparaît\u202F: ${set}`,
+  hidden: (ids: string) => `masqué ${ids}`,
+  nothing: () => 'rien de masqué',
+  more: (count: number) => `et ${number(count)} de plus`,
+  fixed: (element: string, fix: string, effect: string) => `«\u202F${element}\u202F» corrigé\u202F: ${fix} (${effect})`,
+  choose: (element: string, fixes: string) =>
+    `«\u202F${element}\u202F» reste tel quel, plusieurs corrections sont possibles\u202F: ${fixes}`,
+  needsAll: (element: string, fix: string, effect: string) =>
+    `«\u202F${element}\u202F» reste tel quel sans --fix=all\u202F: ${fix} (${effect})`,
+  unfixable: () =>
+    'Rien n’a été corrigé\u202F: ascData.json doit être du JSON en UTF-8, sans clé en double dans un objet.'
+} satisfies typeof english;

@@ -1,0 +1,20 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/server/spots.js';
+
+const { quote } = grammarOf('fr');
+
+export default {
+  fieldTwice: (name: string) => `Le champ ${quote(name)} ne peut être indiqué qu’une fois.`,
+  noContent: (type: string) =>
+    `Les spots de type ${type} n’ont pas de contenu ASC ; seuls ceux de type Wizard ou DashboardWidget en ont un.`,
+  noSuchType: (type: string) => `Le type de spot ${type} n’existe pas.`,
+  noPackage: (type: string) =>
+    `Les spots de type ${type} n’acceptent pas de paquet ; seuls ceux de type Wizard ou DashboardWidget en acceptent.`,
+  playerOrLocation: 'PlayerId et LocationId s’excluent : une copie est destinée à un lecteur ou à un site.',
+  validityKinds: 'ValidFrom et ValidTo doivent concorder : soit deux dates avec une heure, soit deux fois null.',
+  noSuchDay: 'Ce jour n’existe pas dans le calendrier.',
+  validityOrder: 'ValidFrom est postérieur à ValidTo.',
+  minHeightTwice: 'MinHeigth et MinHeight signifient la même chose, mais leurs nombres diffèrent.',
+  idMissing: 'L’Id du spot est absent.',
+  differentSpots: 'L’adresse et le contenu désignent des spots différents.'
+} satisfies typeof english;

@@ -1,0 +1,17 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/server/standard.js';
+
+const { quote } = grammarOf('fr');
+
+export default {
+  unusable: (why: string) =>
+    `Le dossier n’est pas utilisable en l’état ; vous voyez son dernier état utilisable. ${why}`,
+  unreadable: 'Il n’existe plus, ou est illisible.',
+  inTrash: 'Ce widget est dans la corbeille. Une fois restauré, il suivra de nouveau le dossier.',
+  goneForGood: 'Ce widget a été supprimé définitivement. Redémarrez le produit avec le dossier pour le recréer.',
+  tooMuch: 'Le dossier contient trop de choses pour un paquet de widget.',
+  otherIdentifier: (before: string, after: string) =>
+    `Le SpotIdentifier est désormais ${quote(after)} : c’est un autre widget. Remettez ${quote(before)}, ou redémarrez avec « npm start ».`,
+  place: (line: number, column: number) => `ascData.json, ligne ${line}, colonne ${column} : `,
+  checkFound: (found: string) => `La vérification a trouvé : ${found}`
+} satisfies typeof english;

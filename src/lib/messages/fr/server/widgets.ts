@@ -1,0 +1,31 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/server/widgets.js';
+
+const { quote } = grammarOf('fr');
+
+export default {
+  notFound: 'Aucun widget ne porte ce numéro. Il a peut-être été supprimé.',
+  otherVersion: (spotIdentifier: string) =>
+    `Un widget avec le SpotIdentifier ${quote(spotIdentifier)} existe déjà dans une autre version. Pour le mettre à jour, choisissez-y « Remplacer le widget ».`,
+  notInTrash:
+    'Aucun widget de la corbeille ne porte ce numéro. Il a peut-être été restauré ou supprimé définitivement.',
+  lastStandardVariant:
+    'C’est la seule variante d’un widget standard ; elle ne peut pas être supprimée, car le widget ne serait plus utilisable.',
+  valuesSavedMeanwhile: (name: string) =>
+    `${quote(name)} n’a pas été supprimé, car des valeurs y ont été enregistrées depuis. Pour le supprimer avec ces valeurs, choisissez « Supprimer » dans son menu.`,
+  renamedMeanwhile: (before: string, now: string) =>
+    `${quote(before)} a été renommé ${quote(now)} entre-temps et garde ce nom.`,
+  movedMeanwhile: (name: string, group: string | null) =>
+    `${quote(name)} a été déplacé vers ${quote(group ?? 'Modèles de widgets')} entre-temps et y reste.`,
+  savedMeanwhile: 'Quelqu’un d’autre a enregistré ce widget entre-temps. Rien n’a été écrasé.',
+  valuesInvalid: 'Les valeurs n’ont pas été enregistrées, car certaines enfreignent une règle.',
+  valuesMissing: 'Le contenu doit comporter « Values » : un objet avec une Value par Id d’élément.',
+  timeZoneUnknown: 'Time-Zone n’est pas un fuseau horaire IANA.',
+  groupOrTemplates: 'groupId et templates ne peuvent pas être combinés.',
+  groupNotFound: 'Aucun groupe de widgets ne porte ce numéro. Il a peut-être été supprimé.',
+  groupNotEmpty: 'Ce groupe contient encore des widgets. Déplacez-les ou supprimez-les d’abord. Rien n’a été modifié.',
+  groupTaken: (name: string, isSeen: boolean) =>
+    isSeen
+      ? `Un groupe de widgets nommé ${quote(name)} existe déjà. Choisissez un autre nom.`
+      : `Un groupe de widgets nommé ${quote(name)} existe déjà, mais vous ne pouvez pas le voir. Choisissez un autre nom.`
+} satisfies typeof english;

@@ -1,0 +1,26 @@
+import { isFlag, isGiven, type OptionsInForce } from '../../datatypes/shared/optionValues.js';
+import type { OptionWording } from '../../datatypes/wording.js';
+import { comparisonTexts, type ComparisonTexts } from '../../messages/comparison.js';
+
+type WidgetOption = keyof ComparisonTexts['widgetOptions'];
+
+const isActive = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'Active' in value && value.Active === true;
+
+/** When the options of the widget itself are in force. */
+export const widgetOptionsInForce = {
+  PossibleNumbersOfSlots: isGiven,
+  PossibleNumbersOfRows: isGiven,
+  HasDetailView: isFlag,
+  HasPrintSupport: isFlag,
+  UseSingleElementUpdate: isFlag,
+  DynamicResolution: isActive
+} as const satisfies OptionsInForce & Record<WidgetOption, unknown>;
+
+const isWidgetOption = (key: string): key is WidgetOption => Object.hasOwn(widgetOptionsInForce, key);
+
+/** What a change of an option of the widget means; undefined for one that is not worded. */
+export function widgetOptionWording(key: string): OptionWording | undefined {
+  if (!isWidgetOption(key)) return undefined;
+  return { inForce: widgetOptionsInForce[key], texts: (language) => comparisonTexts(language).widgetOptions[key] };
+}

@@ -1,0 +1,33 @@
+import type { CardsOnly } from '../../api.js';
+import type { Packaging } from '../packages/packaging.js';
+import type { PreviewAccess } from '../widgets/previewaccess.js';
+import type { Jobs } from '../platform/jobs.js';
+import type { Live } from '../widgets/live/live.js';
+import type { Pictures } from '../pictures/pictures.js';
+import type { Store } from '../platform/store/store.js';
+import type { People } from '../people/people.js';
+import type { ContentLanguage } from '../standard/contentlanguage.js';
+import type { OpenedFolder } from '../standard/openedfolder.js';
+import type { contentServices, WidgetServices } from './services.js';
+
+/** Everything a request can ask for. */
+export interface App extends Omit<WidgetServices, 'archives'>, Readonly<ReturnType<typeof contentServices>> {
+  readonly store: Store;
+  readonly packaging: Packaging;
+  readonly contentLanguage: ContentLanguage;
+  readonly previews: PreviewAccess;
+  readonly people: People;
+  readonly pictures: Pictures;
+  readonly live: Live;
+  readonly jobs: Jobs;
+  readonly now: () => Date;
+  /** The widget of the package that was named at the start. */
+  readonly opened: number | undefined;
+  /** The folder it came from, where it was one. */
+  readonly folder: Pick<OpenedFolder, 'problem'> | undefined;
+  /** Why there are no pictures of widgets, where nobody asked for that. */
+  readonly cardsOnly: CardsOnly | undefined;
+  /** Sentences for the person who started the product. */
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,54 @@
+import type { Archives } from '../packages/archives.js';
+import { removeUnusedPackages } from '../packages/unused.js';
+import { Jobs, type Job } from '../platform/jobs.js';
+import { log } from '../platform/log.js';
+import type { Store } from '../platform/store/store.js';
+import type { App } from './app.js';
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const DAY_MILLISECONDS = DAY_SECONDS * 1000;
+
+type Services = Pick<
+  App,
+  'store' | 'now' | 'pictures' | 'playTimes' | 'messages' | 'trash' | 'dashboardTrash' | 'people'
+> & { readonly archives: Archives };
+
+/** Starts what is done again and again while the server runs. */
+export function startJobs(services: Services): Jobs {
+  const failed = (name: string, error: unknown) => log().error({ job: name, err: error }, 'job failed');
+  const jobs = new Jobs(services.store, scheduledJobs(services), { now: services.now, failed });
+  jobs.start();
+  return jobs;
+}
+
+function scheduledJobs(services: Services): readonly Job[] {
+  const { playTimes, messages, trash, dashboardTrash, people } = services;
+  return [
+    { name: 'sweep', everySeconds: DAY_SECONDS, run: () => sweepAll(services) },
+    {
+      name: 'play-times',
+      everySeconds: HOUR_SECONDS,
+      run: async (signal) => void (await playTimes.removeOutdated(signal))
+    },
+    { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
+    { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => trash.removeOutdated() },
+    { name: 'deleted-dashboards', everySeconds: DAY_SECONDS, run: () => dashboardTrash.removeOutdated() },
+    { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
+  ];
+}
+
+async function sweepAll({ pictures, archives, store }: Services): Promise<void> {
+  await pictures.sweep();
+  await archives.sweep();
+  await sweepPackages(store);
+}
+
+/** Removes packages nobody uses any more, and contents that belong to none. */
+export async function sweepPackages({ db, files, write }: Store): Promise<void> {
+  await write(removeUnusedPackages);
+  const rows = await db.selectFrom('files').select('sha256').execute();
+  const pictures = await db.selectFrom('pictures').select('sha256').execute();
+  const kept = new Set([...rows, ...pictures].map((row) => row.sha256));
+  await files.sweep((hash) => kept.has(hash), new Date(Date.now() - DAY_MILLISECONDS));
+}

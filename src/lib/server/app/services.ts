@@ -1,0 +1,92 @@
+import type { MessageLanguage } from '../../language/languages.js';
+import { CatalogueService } from '../catalogue/catalogue.js';
+import { Objects } from '../catalogue/objects.js';
+import { Dashboards } from '../dashboards/dashboards.js';
+import { dashboardsWith } from '../dashboards/uses.js';
+import { DashboardTrash } from '../dashboards/trash.js';
+import { Messages } from '../messages/messages.js';
+import { Origins } from '../origins/origins.js';
+import { Archives } from '../packages/archives.js';
+import type { Checking } from '../packages/checking.js';
+import { Packages } from '../packages/packages.js';
+import type { Packaging } from '../packages/packaging.js';
+import { browserFor } from '../pictures/chromium.js';
+import { Pictures } from '../pictures/pictures.js';
+import { Renderer } from '../pictures/renderer.js';
+import type { Settings } from '../platform/settings.js';
+import { Storage } from '../platform/storage.js';
+import type { Store } from '../platform/store/store.js';
+import { PlayTimes } from '../playtimes/playtimes.js';
+import { Replacements } from '../replacement/replacements.js';
+import { SetAside } from '../replacement/setaside.js';
+import { Spots } from '../spots/spots.js';
+import { ContentLanguage } from '../standard/contentlanguage.js';
+import { PlacedPackages } from '../standard/placed.js';
+import { Updates } from '../updates/updates.js';
+import { WidgetGroups } from '../widgets/groups.js';
+import { PreviewTokens } from '../widgets/previewtoken.js';
+import { Trash } from '../widgets/trash.js';
+import { WidgetValues } from '../widgets/values.js';
+import { Variants } from '../widgets/variants.js';
+import { Widgets } from '../widgets/widgets.js';
+
+/** What every service is made from. */
+export interface Foundation {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly packaging: Packaging;
+  readonly checking: Checking;
+}
+
+/** Widgets and the packages they are made of. */
+export async function widgetServices({ settings, store, packaging, checking }: Foundation) {
+  const tokens = new PreviewTokens(await store.secret('preview'));
+  const storage = new Storage(store.db, settings.maxStoredBytes);
+  const archives = new Archives(packaging, store.files);
+  const packages = new Packages(store, checking, { packaging, archives, storage });
+  const replacements = new Replacements(store, packages, checking);
+  const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
+  return {
+    storage,
+    archives,
+    tokens,
+    packages,
+    replacements,
+    widgets,
+    setAside: new SetAside(store, packages, checking),
+    values: new WidgetValues(store, packages, checking),
+    origins: new Origins(store),
+    variants: new Variants(store, checking.now),
+    trash: new Trash(store, checking.now, dashboardsWith),
+    widgetGroups: new WidgetGroups(store, checking.now)
+  };
+}
+
+export type WidgetServices = Awaited<ReturnType<typeof widgetServices>>;
+
+/** The widgets of the product in the language of this installation, and the pictures made in it. */
+export async function standardServices({ settings, store, packaging }: Foundation, services: WidgetServices) {
+  const { packages, widgets } = services;
+  const placed = new PlacedPackages(store, packages, widgets, packaging.folder);
+  const placeStandard = (language?: MessageLanguage) => placed.placeStandard(settings.widgetsFolder, language);
+  const contentLanguage = await ContentLanguage.open(store, settings.contentLanguage, placeStandard);
+  const renderer = new Renderer({ folder: settings.renderFolder, chromium: browserFor(settings).program });
+  const language = () => contentLanguage.spoken();
+  const pictures = new Pictures(store, packages, renderer, { timeZone: settings.platform.timeZone, language });
+  return { placed, placeStandard, contentLanguage, pictures };
+}
+
+/** Everything else that the product has. */
+export function contentServices({ settings, store, checking }: Foundation, { packages, storage }: WidgetServices) {
+  const { now } = checking;
+  return {
+    dashboards: new Dashboards(store, now),
+    dashboardTrash: new DashboardTrash(store, now),
+    catalogue: new CatalogueService(store),
+    objects: new Objects(store),
+    spots: new Spots(store, packages, now),
+    messages: new Messages(store, now),
+    updates: new Updates(store, now, { limit: settings.maxUpdateBytes, storage }),
+    playTimes: new PlayTimes(store, settings.platform.timeZone, now)
+  };
+}

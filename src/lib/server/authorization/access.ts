@@ -1,0 +1,20 @@
+import type { RequestEvent } from '@sveltejs/kit';
+import { demand } from './demand.js';
+import { accessOf, isPublicRoute } from './routes.js';
+import { notSignedIn, sessionAmbiguous, unknownPath } from '../platform/http/errors.js';
+import { isVersion } from '../platform/http/version.js';
+
+type Asked = Pick<RequestEvent, 'route' | 'request' | 'locals' | 'params'>;
+
+/**
+ * May this request come in at all? The rule is the route's; nobody may use a route without one.
+ * A method that the route does not offer goes on to its 405.
+ * @throws HttpError 401, Refusal not-allowed
+ */
+export function demandAccess({ route, request, locals, params }: Asked): void {
+  if (params.version !== undefined && !isVersion(params.version)) throw unknownPath();
+  const access = route.id === null ? undefined : accessOf(route.id, request.method);
+  if (access === 'public' || (access === undefined && route.id !== null && isPublicRoute(route.id))) return;
+  if (!locals.actor) throw locals.severalSessions ? sessionAmbiguous() : notSignedIn();
+  if (access !== undefined) demand(locals.actor, access);
+}

@@ -1,0 +1,23 @@
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Rule, Thing } from '../platform/authorization/rules.js';
+import { FEATURES } from './features.js';
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** Every action that some feature declares. */
+export type Action = KeysOf<(typeof FEATURES)[number]['rules']>;
+
+const RULES: ReadonlyMap<string, Rule> = new Map(FEATURES.flatMap(({ rules }) => Object.entries(rules)));
+
+/** A player is a device that stands where anybody can get at it: its account may do this, whatever permissions it has, and nothing else. */
+const OF_PLAYERS: ReadonlySet<string> = new Set(FEATURES.flatMap(({ ofPlayers }): readonly string[] => ofPlayers));
+
+export const ACTIONS = [...RULES.keys()] as readonly Action[];
+
+/** The one place that decides. Pure: the same question always has the same answer; nobody (undefined) may do nothing. */
+export function can(actor: Actor | undefined, action: Action, thing: Thing = {}): boolean {
+  if (!actor) return false;
+  if (actor.role === 'administrator') return true;
+  if (actor.role === 'player' && !OF_PLAYERS.has(action)) return false;
+  return RULES.get(action)?.(actor, thing) ?? false;
+}

@@ -1,0 +1,27 @@
+import { productRights } from './productRights.js';
+import { peopleRights } from '../people/rights.js';
+import { widgetRights } from '../widgets/rights.js';
+import { replacementRights } from '../replacement/rights.js';
+import { originsRights } from '../origins/rights.js';
+import { dashboardRights } from '../dashboards/rights.js';
+import { catalogueRights } from '../catalogue/rights.js';
+import { spotRights } from '../spots/rights.js';
+import { messageRights } from '../messages/rights.js';
+import { updateRights } from '../updates/rights.js';
+import { playTimeRights } from '../playtimes/rights.js';
+import type { FeatureRights } from '../platform/authorization/rules.js';
+
+/** Each feature declares its own actions and routes; this is the list of the features. */
+export const FEATURES = [
+  productRights,
+  peopleRights,
+  widgetRights,
+  replacementRights,
+  originsRights,
+  dashboardRights,
+  catalogueRights,
+  spotRights,
+  messageRights,
+  updateRights,
+  playTimeRights
+] as const satisfies readonly FeatureRights[];

@@ -1,0 +1,28 @@
+import type { Methods } from '../platform/authorization/rules.js';
+import type { Action } from './can.js';
+import { FEATURES } from './features.js';
+
+/** `public`: also for those who are not signed in. */
+export type Access = 'public' | Action;
+
+/**
+ * Every address of the product with its rule, by SvelteKit's name of the route. A route or method without a row is
+ * refused to everybody, and fails the build (`tests/rights/routes.test.ts`). A rule here is the one that can be asked
+ * before anything is read; services ask `can` again with the thing itself.
+ */
+export const ROUTES: Readonly<Record<string, Methods<Action>>> = Object.fromEntries(
+  FEATURES.flatMap(({ routes }): [string, Methods<Action>][] => Object.entries(routes))
+);
+
+/** The rule of a route's method; HEAD and OPTIONS ask like GET. undefined: there is none, so nobody may. */
+export function accessOf(routeId: string, method: string): Access | undefined {
+  if (!Object.hasOwn(ROUTES, routeId)) return undefined;
+  const asked = method === 'HEAD' || method === 'OPTIONS' ? 'GET' : method;
+  return Object.entries(ROUTES[routeId] ?? {}).find(([name]) => name === asked)?.[1];
+}
+
+/** Is everything that a route offers for everybody? */
+export function isPublicRoute(routeId: string): boolean {
+  const rules = Object.hasOwn(ROUTES, routeId) ? Object.values(ROUTES[routeId] ?? {}) : [];
+  return rules.length > 0 && rules.every((access) => access === 'public');
+}

@@ -1,0 +1,50 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Actor } from '../platform/authorization/actor.js';
+import { NOTHING } from '../platform/store/nothing.js';
+import type { ObjectKind, ObjectRow, Tables } from '../platform/store/schema.js';
+
+type Where = ExpressionBuilder<Tables, 'objects'>;
+type Filter = (where: Where, actor: Actor) => Expression<SqlBool>[];
+
+/**
+ * `can(actor, kindNamed(kind).read, thing)` as conditions, so that lists never read what they must not show. Both are
+ * held together by `tests/rights/visible.test.ts`. A kind without a row is shown to every person.
+ */
+const FILTERS: Partial<Record<ObjectKind, Filter>> = {
+  spotGroup: (where, { groups }) => [among(where, 'id', groups)],
+  spot: (where, actor) => {
+    const inGroup = among(where, 'group_id', actor.groups);
+    if (actor.role !== 'location') return [inGroup];
+    return [inGroup, where.or([where('lineage', 'is', null), below(where, actor)])];
+  },
+  location: (where, actor) => (actor.role === 'location' ? [below(where, actor)] : []),
+  player: (where, actor) => (actor.role === 'location' ? [below(where, actor)] : [])
+};
+
+/** Conditions that leave what the actor may see; none where that is everything. */
+export function visible(where: Where, kind: ObjectKind, actor: Actor): Expression<SqlBool>[] {
+  if (actor.role === 'administrator') return [];
+  if (actor.role === 'player') return [NOTHING];
+  return FILTERS[kind]?.(where, actor) ?? [];
+}
+
+/** Names of the ancestors from the root down; those above the own location are no business of a location user. */
+export function visiblePath({ kind, path }: Pick<ObjectRow, 'kind' | 'path'>, actor: Actor): string[] {
+  const names = JSON.parse(path) as string[];
+  if (kind !== 'location' || actor.role !== 'location') return names;
+  const above = (actor.locationLineage ?? '').split('/').length - 3;
+  return names.slice(Math.max(0, above));
+}
+
+function among(where: Where, column: 'id' | 'group_id', groups: Actor['groups']): Expression<SqlBool> {
+  return groups.size === 0 ? NOTHING : where(`objects.${column}`, 'in', [...groups.keys()]);
+}
+
+/** Lineages end with `/`, and `0` is the character after it: one range of the index. */
+function below(where: Where, { locationLineage }: Actor): Expression<SqlBool> {
+  if (locationLineage === null) return NOTHING;
+  return where.and([
+    where('lineage', '>=', locationLineage),
+    where('lineage', '<', `${locationLineage.slice(0, -1)}0`)
+  ]);
+}

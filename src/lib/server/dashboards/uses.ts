@@ -1,0 +1,58 @@
+import { NAMED_USES, type WidgetUses } from '../../api/widgets.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../authorization/demand.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import { insertMany } from '../platform/store/insertmany.js';
+import type { Store } from '../platform/store/store.js';
+import { visibleDashboards } from './visible.js';
+import { widgetThing } from '../widgets/place.js';
+import { widgetRow } from '../widgets/rows.js';
+
+/**
+ * What shows a widget, and so loses it when it is deleted: the dashboards that the actor may see by name, those for everybody
+ * first; all others as a number.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function usesOf(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
+  demand(actor, 'widget.read', widgetThing(await widgetRow(db, id)));
+  return dashboardsWith(db, actor, id);
+}
+
+/** Works for a deleted widget too; the caller has checked that the actor may know of it. */
+export async function dashboardsWith(db: Database, actor: Actor, id: number): Promise<WidgetUses> {
+  const showing = db
+    .selectFrom('dashboard_widgets')
+    .innerJoin('dashboards', 'dashboards.id', 'dashboard_widgets.dashboard_id')
+    .where('widget_id', '=', id)
+    .where('dashboards.deleted_at', 'is', null);
+  const { all } = await showing.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
+  const named = await showing
+    .leftJoin('users', 'users.id', 'dashboards.user_id')
+    .select(['dashboards.id', 'dashboards.name', 'dashboards.user_id', 'users.name as owner'])
+    .where((where) => where.and(visibleDashboards(actor)))
+    .orderBy(({ eb }) => eb.case().when('dashboards.user_id', 'is', null).then(0).else(1).end())
+    .orderBy('dashboards.id')
+    .limit(NAMED_USES)
+    .execute();
+  return {
+    Dashboards: named.map(({ id: Id, name, user_id, owner }) => ({
+      Id,
+      Name: name,
+      Shared: user_id === null,
+      Owner: user_id === actor.userId ? null : owner
+    })),
+    Others: Number(all) - named.length
+  };
+}
+
+/** Notes which widgets lie on a dashboard now. */
+export async function noteUses(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  dashboardId: number,
+  widgetIds: readonly number[]
+): Promise<void> {
+  await writing.deleteFrom('dashboard_widgets').where('dashboard_id', '=', dashboardId).execute();
+  const rows = [...new Set(widgetIds)].map((widget_id) => ({ dashboard_id: dashboardId, widget_id }));
+  await insertMany(store, writing, 'dashboard_widgets', ['dashboard_id', 'widget_id'], rows);
+}

@@ -1,0 +1,37 @@
+import type { PermissionChange, Role } from '../../api.js';
+import type { Actor } from '../platform/authorization/actor.js';
+
+/**
+ * What no key may do, whosoever's it is: give anybody a way in (a key, a password, unlocking), make anybody administrator, or
+ * change the rights of the user it belongs to. A key that fell into wrong hands would otherwise leave behind what outlives
+ * it. All of it needs a session.
+ */
+
+interface NewAccess {
+  readonly Role?: Role;
+  readonly Password?: string;
+}
+
+interface ChangedAccess extends NewAccess {
+  readonly LocationId?: number | null;
+  readonly Locked?: boolean;
+}
+
+type Asking = Pick<Actor, 'userId'>;
+
+/** Does a new user come with a way in, or as an administrator? */
+export function givesAccess({ Password, Role }: NewAccess): boolean {
+  return Password !== undefined || Role === 'administrator';
+}
+
+/** Does changing this user grant access, or change the caller's own rights? */
+export function changesAccess(actor: Asking, userId: number, change: ChangedAccess): boolean {
+  const { Locked, Role, LocationId } = change;
+  const isOwn = actor.userId === userId && (Role !== undefined || LocationId !== undefined);
+  return givesAccess(change) || Locked === false || isOwn;
+}
+
+/** Is one of the permissions the asking user's own? */
+export function changesOwnPermissions({ userId }: Asking, changes: readonly PermissionChange[]): boolean {
+  return changes.some(({ UserId }) => UserId === userId);
+}

@@ -1,0 +1,108 @@
+import type { Store } from '../platform/store/store.js';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** A widget may show the day or the time: its picture is taken again after this. */
+const MAX_AGE = DAY_MILLISECONDS;
+/** A widget of which no picture could be made gets another chance: the machine may have been busy. */
+const MAX_FAILED_AGE = 60 * 60 * 1000;
+
+export interface KeptPicture {
+  readonly key: string;
+  /** undefined: no picture could be made. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+export interface FoundPicture {
+  readonly sha256: string;
+  readonly failed: boolean;
+}
+
+export interface Bounds {
+  readonly pictures: number;
+  readonly bytes: number;
+}
+
+const BOUNDS: Bounds = { pictures: 20_000, bytes: 1024 * 1024 * 1024 };
+
+/** Pictures that were made before: rows in the store, bytes in the file store. */
+export class KeptPictures {
+  readonly #store: Store;
+  readonly #now: () => Date;
+
+  constructor(store: Store, now: () => Date) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** undefined: none, or one that is too old. */
+  async find(key: string): Promise<FoundPicture | undefined> {
+    const row = await this.#store.db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
+    if (!row) return undefined;
+    const failed = row.failed === 1;
+    const age = this.#now().getTime() - Date.parse(row.made_at);
+    if (age > (failed ? MAX_FAILED_AGE : MAX_AGE)) return undefined;
+    const today = this.#day();
+    if (row.used_at !== today) {
+      await this.#store.write((writing) =>
+        writing.updateTable('pictures').set({ used_at: today }).where('key', '=', key).execute()
+      );
+    }
+    return { sha256: row.sha256, failed };
+  }
+
+  /** The bytes; undefined where they are gone. */
+  async read({ sha256 }: FoundPicture): Promise<Uint8Array | undefined> {
+    return this.#store.files.read(sha256).catch(() => undefined);
+  }
+
+  /** Keeps pictures that belong together, or none of them. */
+  async keep(pictures: readonly KeptPicture[]): Promise<void> {
+    const contents = pictures.flatMap(({ bytes }) => (bytes ? [bytes] : []));
+    const hashes = await this.#store.files.putAll(contents);
+    const rows = pictures.map(({ key, bytes }) => ({
+      key,
+      sha256: bytes ? hashes[contents.indexOf(bytes)]! : '',
+      bytes: bytes?.length ?? 0,
+      failed: bytes ? 0 : 1,
+      made_at: this.#now().toISOString(),
+      used_at: this.#day()
+    }));
+    await this.#store.write(async (writing) => {
+      const keys = rows.map(({ key }) => key);
+      await writing.deleteFrom('pictures').where('key', 'in', keys).execute();
+      await writing.insertInto('pictures').values(rows).execute();
+    });
+  }
+
+  /**
+   * Forgets what is too old, and beyond the bounds what was not used for longest. The bytes go with the next sweep of the
+   * file store. Gives how many were forgotten.
+   */
+  async sweep({ pictures, bytes }: Bounds = BOUNDS): Promise<number> {
+    const tooOld = new Date(this.#now().getTime() - MAX_AGE).toISOString();
+    return this.#store.write(async (writing) => {
+      const old = await writing.deleteFrom('pictures').where('made_at', '<', tooOld).executeTakeFirst();
+      const rows = await writing
+        .selectFrom('pictures')
+        .select(['key', 'bytes'])
+        .orderBy('used_at', 'desc')
+        .orderBy('made_at', 'desc')
+        .orderBy('key')
+        .execute();
+      let left = bytes;
+      const surplus = rows.filter((row, index) => {
+        left -= row.bytes;
+        return index >= pictures || left < 0;
+      });
+      for (let at = 0; at < surplus.length; at += 500) {
+        const keys = surplus.slice(at, at + 500).map(({ key }) => key);
+        await writing.deleteFrom('pictures').where('key', 'in', keys).execute();
+      }
+      return Number(old.numDeletedRows) + surplus.length;
+    });
+  }
+
+  #day(): string {
+    return this.#now().toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,246 @@
+import { dataOf } from '../../ascdata/document.js';
+import type { MessageLanguage } from '../../language/languages.js';
+import type { AscData, Values } from '../../ascdata/types.js';
+import { contentTypeOf } from '../platform/http/contenttypes.js';
+import { log } from '../platform/log.js';
+import { LruCache } from '../platform/lrucache.js';
+import { hashOf } from '../platform/store/filestore.js';
+import type { Store } from '../platform/store/store.js';
+import { KeptPictures, type Bounds } from './cache.js';
+import type { Card, PackageFile, Size } from './protocol.js';
+import { RenderFailed, type Renderer } from './renderer.js';
+import { QueueFull } from './queue.js';
+import { previewSize, spotSize, thumbnailSize } from './sizes.js';
+
+/** To be counted up when the same spot would look different: pictures made before are then not used any more. */
+const RENDERER_VERSION = 2;
+/** A file that is larger is left out of a picture: it travels through memory several times. */
+const MAX_FILE = 32 * 1024 * 1024;
+const CARDS_KEPT = 200;
+/** Packages that are known to use up what a picture may take. */
+const BURNING_KEPT = 1_000;
+
+export type PictureKind = 'preview' | 'thumbnail';
+
+/** The package of a spot with its current Values. */
+export interface Shown {
+  readonly packageId: number;
+  readonly packageHash: string;
+  /** Text of ascData.json. */
+  readonly source: string;
+  /** Values that differ from the package's; an element without one has the package's. */
+  readonly values: Values;
+}
+
+/** What a picture is made of. */
+export interface Subject {
+  readonly type: string;
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  /** undefined: a spot without a package, of which a card is drawn. */
+  readonly shown: Shown | undefined;
+}
+
+/** A picture that is there, or can be drawn at any time. */
+export interface Picture {
+  /** Changes exactly when the picture may look different. */
+  readonly tag: string;
+  /**
+   * What a drawn card stands in for: a widget that no browser can show, or one that waits for too long behind others. undefined: it
+   * is what the browser shows, or a spot that has no more to show than a card.
+   */
+  readonly standsInFor: 'unshown' | 'busy' | undefined;
+  /** PNG. @throws QueueFull, RenderFailed */
+  bytes(): Promise<Uint8Array>;
+}
+
+/** Where the files of packages are found. */
+export interface PackageFiles {
+  file(packageId: number, name: string): Promise<{ readonly sha256: string; readonly size: number } | undefined>;
+}
+
+export interface PicturesOptions {
+  readonly timeZone: string;
+  /** In which widgets speak that go by their viewer's. */
+  language(): Promise<MessageLanguage>;
+  now?(): Date;
+}
+
+/**
+ * Pictures of spots: of a widget as a browser shows it, of everything else a drawn card. Made once for each content; those
+ * who ask at the same time get the same one.
+ */
+export class Pictures {
+  readonly #store: Store;
+  readonly #packages: PackageFiles;
+  readonly #renderer: Renderer;
+  readonly #kept: KeptPictures;
+  readonly #options: PicturesOptions;
+  readonly #making = new Map<string, Making>();
+  readonly #burning = new LruCache<string, true>(BURNING_KEPT);
+  /** Cards are quickly drawn and need no place in the store. */
+  readonly #cards = new LruCache<string, Promise<Uint8Array>>(CARDS_KEPT);
+
+  constructor(store: Store, packages: PackageFiles, renderer: Renderer, options: PicturesOptions) {
+    this.#store = store;
+    this.#packages = packages;
+    this.#renderer = renderer;
+    this.#kept = new KeptPictures(store, options.now ?? (() => new Date()));
+    this.#options = options;
+  }
+
+  /**
+   * The picture of a spot. Where a browser is to make it, this waits for it; where the browser cannot, because of the
+   * widget or because too many are waiting, a card stands in.
+   * @param asker who wants it: callers take turns
+   */
+  async picture(subject: Subject, kind: PictureKind, asker: string): Promise<Picture> {
+    const { shown } = subject;
+    const data = shown && contentOf(shown.source);
+    const inDashboard = subject.type === 'DashboardWidget' ? data : undefined;
+    const spot = spotSize(subject.width, subject.height, inDashboard);
+    const card = this.#card({ type: subject.type, name: subject.name, spot }, kind);
+    if (!shown) return card;
+    const unshown: Picture = { ...card, standsInFor: 'unshown' };
+    if (!data || !this.#renderer.hasBrowser) return unshown;
+    const language = await this.#options.language();
+    const keys = this.#keys(shown, spot, language);
+    const key = keys[kind];
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const found = await this.#kept.find(key);
+      if (found?.failed) return unshown;
+      const bytes = found && (await this.#kept.read(found));
+      if (bytes) return { tag: found.sha256, standsInFor: undefined, bytes: () => Promise.resolve(bytes) };
+      const failure = await this.#make(keys, { data, shown, spot, language }, asker);
+      if (failure) return { ...card, standsInFor: failure instanceof QueueFull ? 'busy' : 'unshown' };
+    }
+    return unshown;
+  }
+
+  /** Forgets pictures that are old, and the least used where there are too many. */
+  async sweep(bounds?: Bounds): Promise<number> {
+    return this.#kept.sweep(bounds);
+  }
+
+  /** Process Id of the render process while there is one. */
+  async renderPid(): Promise<number | undefined> {
+    return this.#renderer.pid();
+  }
+
+  /** The folder it works in. */
+  async renderFolder(): Promise<string | undefined> {
+    return this.#renderer.folder();
+  }
+
+  async close(): Promise<void> {
+    await this.#renderer.close();
+  }
+
+  #keys(shown: Shown, spot: Size, language: MessageLanguage): Record<PictureKind, string> {
+    const values = [...shown.values].sort(([a], [b]) => (a < b ? -1 : 1));
+    const viewer = [this.#options.timeZone, language];
+    const content = [RENDERER_VERSION, shown.packageHash, values, spot.width, spot.height, ...viewer];
+    const key = (kind: PictureKind) => hashOf(JSON.stringify([...content, kind]));
+    return { preview: key('preview'), thumbnail: key('thumbnail') };
+  }
+
+  /**
+   * Gives why it was not even begun: too many are waiting, or there is no browser to be had. What could not be shown counts
+   * as made: that it could not is kept.
+   */
+  async #make(keys: Record<PictureKind, string>, what: Made, asker: string): Promise<Error | undefined> {
+    const making = this.#making.get(keys.preview) ?? this.#begin(keys, what);
+    making.askers.add(asker);
+    try {
+      await making.done;
+      return undefined;
+    } catch (error) {
+      if (error instanceof QueueFull || error instanceof RenderFailed) return error;
+      throw error;
+    }
+  }
+
+  #begin(keys: Record<PictureKind, string>, what: Made): Making {
+    const askers = new Set<string>();
+    // Once the first asker is among them.
+    const done = Promise.resolve().then(() => this.#render(keys, what, askers));
+    const making: Making = { askers, done: done.finally(() => this.#making.delete(keys.preview)) };
+    this.#making.set(keys.preview, making);
+    return making;
+  }
+
+  async #render(
+    keys: Record<PictureKind, string>,
+    { data, shown, spot, language }: Made,
+    owners: ReadonlySet<string>
+  ): Promise<void> {
+    const { packageHash } = shown;
+    const size = previewSize(spot);
+    const job = {
+      ascData: JSON.stringify(data),
+      values: JSON.stringify([...shown.values]),
+      size,
+      thumbnail: thumbnailSize(size),
+      timeZone: this.#options.timeZone,
+      language
+    };
+    const pictures = await this.#renderer
+      .widget(job, (name) => this.#file(shown.packageId, name), {
+        owners,
+        kind: packageHash,
+        isLast: this.#burning.has(packageHash)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RenderFailed)) throw error;
+        log().warn({ package: packageHash, reason: error.reason, detail: error.message }, 'no picture of a widget');
+        if (error.reason === 'start') throw error;
+        // What throws is a mistake, and costs no more than any other.
+        if (error.reason !== 'error') this.#burning.get(packageHash, () => true);
+        return undefined;
+      });
+    if (pictures) this.#burning.delete(packageHash);
+    await this.#kept.keep([
+      { key: keys.preview, bytes: pictures?.preview },
+      { key: keys.thumbnail, bytes: pictures?.thumbnail }
+    ]);
+  }
+
+  async #file(packageId: number, name: string): Promise<PackageFile | undefined> {
+    const found = await this.#packages.file(packageId, name);
+    if (!found || found.size > MAX_FILE) return undefined;
+    return { type: contentTypeOf(name), bytes: await this.#store.files.read(found.sha256) };
+  }
+
+  #card(card: Card, kind: PictureKind): Picture {
+    const preview = previewSize(card.spot);
+    const size = kind === 'preview' ? preview : thumbnailSize(preview);
+    const tag = hashOf(JSON.stringify([RENDERER_VERSION, 'card', card, size]));
+    return { tag, standsInFor: undefined, bytes: () => this.#drawn(tag, card, size) };
+  }
+
+  #drawn(tag: string, card: Card, size: Size): Promise<Uint8Array> {
+    const drawn = this.#cards.get(tag, () => this.#renderer.card(card, size));
+    drawn.catch(() => this.#cards.delete(tag));
+    return drawn;
+  }
+}
+
+interface Making {
+  /** Who waits for it; more may come. */
+  readonly askers: Set<string>;
+  readonly done: Promise<void>;
+}
+
+interface Made {
+  readonly data: AscData;
+  readonly shown: Shown;
+  readonly spot: Size;
+  readonly language: MessageLanguage;
+}
+
+/** undefined: no ascData.json that a widget could be given. */
+function contentOf(source: string): AscData | undefined {
+  const data: unknown = dataOf(source);
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as AscData) : undefined;
+}

@@ -1,0 +1,205 @@
+import type { Actor } from '../../platform/authorization/actor.js';
+import { can } from '../../authorization/can.js';
+import type { Thing } from '../../platform/authorization/rules.js';
+import { stopping, tooManyStreams } from '../../platform/http/errors.js';
+import { log } from '../../platform/log.js';
+import { openStreams } from '../../platform/metrics.js';
+import { notAllowed } from '../../platform/refusal.js';
+import { widgetNotFound } from '../refusals.js';
+import type { Store } from '../../platform/store/store.js';
+import { LiveStream, type Present } from './stream.js';
+import { versionsFromEventId, withoutImpossible } from './knownversions.js';
+
+const BEAT_MILLISECONDS = 15_000;
+/** Sessions and keys also expire without an event: each reader's identity is checked again after this many heartbeats. */
+const ASK_BEATS = 4;
+/** A browser has one for each open tab; what is above is no person. */
+const STREAMS_PER_USER = 100;
+export interface Asked {
+  readonly actor: Actor;
+  /** Of the request; session or key in them are asked for again while the stream is open. */
+  readonly headers: Headers;
+  readonly ids: readonly number[];
+  /** Ends the connection of a reader that does not read. */
+  cut?(): void;
+}
+
+interface Reader {
+  actor: Actor;
+  readonly headers: Headers;
+  readonly stream: LiveStream;
+}
+
+/** What is saved of a widget now, and the widget as `can` sees it. */
+export interface LiveRow extends Present {
+  readonly thing: Thing;
+}
+
+/** What is saved now of each widget; undefined: it is not there. */
+export type LiveRows = ReadonlyMap<number, LiveRow | undefined>;
+
+export interface LiveOptions {
+  /** Who these headers belong to now; undefined: nobody. */
+  stillThere(headers: Headers): Promise<Actor | undefined>;
+  /** Reads what is saved now of these widgets. */
+  saved(ids: readonly number[]): Promise<LiveRows>;
+  readonly streamsPerUser?: number;
+}
+
+/**
+ * The open live streams of this instance. News of the store say which widget changed; what is saved of it now is read, once
+ * for all streams, so that lost or doubled news do no harm. A stream whose reader is nobody any more ends at once; a widget
+ * that its reader may not see, or no longer, is gone for it.
+ */
+export class Live {
+  readonly #readers = new Set<Reader>();
+  readonly #changed = new Set<number>();
+  readonly #endListening: readonly (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+  #beats = 0;
+  #isReading = false;
+  #isClosed = false;
+
+  constructor(
+    store: Pick<Store, 'changes'>,
+    private readonly options: LiveOptions
+  ) {
+    this.#endListening = [
+      store.changes.listen('values', (detail) => this.#heard(detail)),
+      store.changes.listen('people', () => void this.#askAgain())
+    ];
+    this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();
+  }
+
+  /**
+   * Opens a stream about these widgets: what is saved now that the reader does not know, and then each save. Who knows that
+   * they are deleted hears when one is restored.
+   * @throws Refusal not-found when nothing of them is there, and the reader claims to know none, not-allowed when none may be seen;
+   *   HttpError 429 too-many-streams, 503 stopping
+   */
+  async open({ actor, headers, ids, cut }: Asked): Promise<ReadableStream<Uint8Array>> {
+    if (this.#isClosed) throw stopping();
+    const most = this.options.streamsPerUser ?? STREAMS_PER_USER;
+    if ([...this.#readers].filter((reader) => reader.actor.userId === actor.userId).length >= most) {
+      throw tooManyStreams();
+    }
+    const claimed = versionsFromEventId(headers.get('last-event-id'), ids);
+    const told = new Map(claimed);
+    const stream = new LiveStream({ ids, told, ended: () => this.#forget(reader), cut: () => cut?.() });
+    const reader: Reader = { actor, headers: identifying(headers), stream };
+    // From here on no news pass it by; what is read next is at least as new.
+    this.#readers.add(reader);
+    openStreams.inc();
+    try {
+      // The right may have gone since the request came.
+      await this.#ask(reader);
+      const rows = await this.options.saved(ids);
+      const { presents, unseen } = seenBy(reader.actor, rows);
+      const isThere = [...presents.values()].some((present) => present !== undefined);
+      const isNews = [...claimed.values()].some((version) => version > 0);
+      if (!isThere && !isNews && unseen.length > 0) throw notAllowed();
+      if (!isThere && claimed.size === 0) throw widgetNotFound();
+      withoutImpossible(told, claimed, presents);
+      stream.offer(presents, unseen);
+      return stream.body;
+    } catch (error) {
+      stream.end();
+      throw error;
+    }
+  }
+
+  /** Something about this widget is another that the store does not know of. */
+  changed(id: number): void {
+    this.#heard(String(id));
+  }
+
+  /** Ends every stream; each resumes elsewhere, or here after the start. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const end of this.#endListening) end();
+    this.#endAll();
+  }
+
+  #endAll(): void {
+    for (const { stream } of this.#readers) stream.end();
+  }
+
+  #forget(reader: Reader): void {
+    if (this.#readers.delete(reader)) openStreams.dec();
+  }
+
+  /** undefined: news may have been missed, so everything that is watched may be old. */
+  #heard(detail: string | undefined): void {
+    const watched = new Set([...this.#readers].flatMap(({ stream }) => stream.ids));
+    const ids = detail === undefined ? [...watched] : [Number(detail)].filter((id) => watched.has(id));
+    for (const id of ids) this.#changed.add(id);
+    void this.#tell();
+  }
+
+  async #tell(): Promise<void> {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#changed.size > 0) {
+        const ids = [...this.#changed];
+        this.#changed.clear();
+        const rows = await this.options.saved(ids);
+        for (const { actor, stream } of this.#readers) {
+          const { presents, unseen } = seenBy(actor, rows);
+          stream.offer(presents, unseen);
+        }
+      }
+    } catch (error) {
+      // Resuming asks for the state again, as often as it takes.
+      if (!this.#isClosed) log().warn({ part: 'live', err: error }, 'live streams ended: the store does not answer');
+      this.#endAll();
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #beat(): void {
+    for (const { stream } of this.#readers) stream.beat();
+    this.#beats += 1;
+    if (this.#beats % ASK_BEATS === 0) void this.#askAgain();
+  }
+
+  async #askAgain(): Promise<void> {
+    await Promise.all([...this.#readers].map((reader) => this.#ask(reader)));
+    // What they may see may be another now.
+    this.#heard(undefined);
+  }
+
+  async #ask(reader: Reader): Promise<void> {
+    const actor = await this.options.stillThere(reader.headers).catch(() => undefined);
+    if (actor) reader.actor = actor;
+    else reader.stream.end();
+  }
+}
+
+interface Seen {
+  readonly presents: ReadonlyMap<number, Present | undefined>;
+  /** Are there, and look as if they were not. */
+  readonly unseen: readonly number[];
+}
+
+/** What is not to be seen looks as if it were not there. */
+function seenBy(actor: Actor, rows: LiveRows): Seen {
+  const isSeen = (row: LiveRow) => can(actor, 'widget.read', row.thing);
+  return {
+    presents: new Map([...rows].map(([id, row]) => [id, row && isSeen(row) ? row : undefined])),
+    unseen: [...rows].flatMap(([id, row]) => (row && !isSeen(row) ? [id] : []))
+  };
+}
+
+/** The parts of a request that identify the caller. */
+function identifying(headers: Headers): Headers {
+  const names = ['cookie', 'authorization'];
+  return new Headers(
+    names.flatMap((name): [string, string][] => {
+      const text = headers.get(name);
+      return text === null ? [] : [[name, text]];
+    })
+  );
+}

@@ -1,0 +1,158 @@
+import type { WidgetEvent } from '../../../api.js';
+import type { InEveryLanguage } from '../../../language/languages.js';
+import { eventIdOf } from './knownversions.js';
+
+/** What is saved of a widget now; undefined: it is deleted. */
+export interface Present {
+  readonly name: string;
+  readonly version: number;
+  readonly by: string | null;
+  /** Why the folder that it is opened from cannot be used; null: it can. Left out: it follows no folder. */
+  readonly folder?: InEveryLanguage | null;
+}
+
+/** Bytes that wait in memory for a reader; what comes on top is kept as one state for each widget. */
+const WAITING_BYTES = 16 * 1024;
+/** Beats in a row that a reader did not take before it is cut off. */
+const MISSED_BEATS = 2;
+/** Milliseconds: when a browser's own EventSource tries again. */
+const OPENING = 'retry: 2000\n\n';
+const BEAT = ':\n\n';
+
+export interface StreamOptions {
+  readonly ids: readonly number[];
+  /** What the reader knows already; grows with what it is told. */
+  readonly told: Map<number, number>;
+  /** The stream has ended, on either side. Called once. */
+  ended(): void;
+  /** Ends the connection of a reader that does not read. */
+  cut(): void;
+}
+
+/**
+ * One reader's stream of server-sent events about some widgets. It sends states, not a history: of several saves that a
+ * slow reader missed it gets the newest, and never one that it knows.
+ */
+export class LiveStream {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly ids: readonly number[];
+  readonly #options: StreamOptions;
+  readonly #waiting = new Map<number, Present | undefined>();
+  /** By widget, since this stream began. */
+  readonly #names = new Map<number, string>();
+  /** What was said of folders, by widget, since this stream began. */
+  readonly #folders = new Map<number, InEveryLanguage | null>();
+  /** Are there, but not for this reader. */
+  readonly #unseen = new Set<number>();
+  readonly #encoder = new TextEncoder();
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #missed = 0;
+
+  constructor(options: StreamOptions) {
+    this.#options = options;
+    this.ids = options.ids;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+          this.#write(OPENING);
+        },
+        pull: () => this.#flush(),
+        cancel: () => this.#over()
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: WAITING_BYTES })
+    );
+  }
+
+  /**
+   * What was saved of these widgets when it was read. Reads may come in another order than they were made.
+   * @param unseen of those that are gone for this reader: they are there, and it may not see them
+   */
+  offer(presents: ReadonlyMap<number, Present | undefined>, unseen: readonly number[] = []): void {
+    for (const id of presents.keys()) this.#unseen.delete(id);
+    for (const id of unseen) this.#unseen.add(id);
+    for (const id of this.ids) {
+      const present = presents.get(id);
+      const waits = this.#waiting.has(id) ? (this.#waiting.get(id)?.version ?? Infinity) : 0;
+      if (presents.has(id) && (present?.version ?? Infinity) >= waits) this.#waiting.set(id, present);
+    }
+    this.#flush();
+  }
+
+  /** Says that the connection is there. A reader that takes nothing for a while is cut off, and resumes later. */
+  beat(): void {
+    if (this.#isFree()) {
+      this.#missed = 0;
+      this.#write(BEAT);
+      return;
+    }
+    this.#missed += 1;
+    if (this.#missed < MISSED_BEATS) return;
+    this.end();
+    this.#options.cut();
+  }
+
+  /** Ends it; what is waiting is told when the reader resumes. */
+  end(): void {
+    const controller = this.#controller;
+    this.#waiting.clear();
+    this.#over();
+    controller?.close();
+  }
+
+  #over(): void {
+    if (!this.#controller) return;
+    this.#controller = undefined;
+    this.#options.ended();
+  }
+
+  #isFree(): boolean {
+    return (this.#controller?.desiredSize ?? 0) > 0;
+  }
+
+  #flush(): void {
+    for (const [id, present] of this.#waiting) {
+      if (!this.#isFree()) return;
+      this.#waiting.delete(id);
+      this.#say(id, present);
+    }
+    // What is deleted may be restored. A reader who may see none of it gets no more events.
+    const isRefused = this.ids.some((id) => this.#unseen.has(id));
+    if (isRefused && this.ids.every((id) => this.#options.told.get(id) === 0)) this.end();
+  }
+
+  #say(id: number, present: Present | undefined): void {
+    const { told } = this.#options;
+    const before = told.get(id);
+    if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
+    if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
+    const isKnown = present ? before && present.version <= before : before === 0;
+    if (isKnown) return;
+    told.set(id, present?.version ?? 0);
+    const event: WidgetEvent = { Id: id, ...(present && { Version: present.version, By: present.by }) };
+    // Also of one that is there again after it was gone: the reader knows nothing of it.
+    this.#event(!present ? 'gone' : before ? 'saved' : 'now', event);
+  }
+
+  /** A name is not part of the resumed state: it is sent when it changes while somebody listens. */
+  #sayName(id: number, name: string): void {
+    const isNew = this.#names.has(id) && this.#names.get(id) !== name;
+    this.#names.set(id, name);
+    if (isNew) this.#event('named', { Id: id, Name: name });
+  }
+
+  /** Like a name, but who begins to listen cannot ask for it. */
+  #sayFolder(id: number, problem: InEveryLanguage | null): void {
+    if (this.#folders.get(id) === problem) return;
+    this.#folders.set(id, problem);
+    this.#event('folder', { Id: id, Problem: problem });
+  }
+
+  #event(name: string, event: WidgetEvent): void {
+    this.#write(`id: ${eventIdOf(this.#options.told)}\nevent: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  #write(text: string): void {
+    this.#controller?.enqueue(this.#encoder.encode(text));
+  }
+}

@@ -1,0 +1,46 @@
+import { administrators, anyone, type FeatureRights, hasLevel } from '../platform/authorization/rules.js';
+
+export const widgetRights = {
+  rules: {
+    // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
+    // anyone with write access to any spot group may set them.
+    'widget.list': anyone,
+    'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
+    'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
+    'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
+    'widget.upload': administrators,
+    // Out of “Widget templates”, where everybody uses it.
+    'template.delete': administrators,
+    'widgetGroup.list': anyone,
+    'widgetGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),
+    'widgetGroup.write': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId)
+  },
+  ofPlayers: [],
+  routes: {
+    '/[...place=place]': { GET: 'widget.list' },
+    '/widgets/[id]': { GET: 'widget.read' },
+    '/widgets/[id]/conditions': { GET: 'widget.read' },
+    '/w/[token]/[...path]': { GET: 'public' },
+    '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
+    '/api/[[version]]/Widgets/[id]': {
+      GET: 'widget.read',
+      PUT: 'widget.replace',
+      PATCH: 'widget.edit',
+      DELETE: 'widget.delete'
+    },
+    '/api/[[version]]/Widgets/Events': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },
+    '/api/[[version]]/Widgets/[id]/Uses': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/Trash': { GET: 'widget.delete' },
+    '/api/[[version]]/Widgets/Trash/[id]': { GET: 'widget.delete', DELETE: 'widget.delete' },
+    '/api/[[version]]/WidgetGroups': { GET: 'widgetGroup.list', POST: 'widgetGroup.write' },
+    '/api/[[version]]/WidgetGroups/[id]': { PATCH: 'widgetGroup.write', DELETE: 'widgetGroup.write' }
+  }
+} as const satisfies FeatureRights;

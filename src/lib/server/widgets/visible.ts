@@ -1,0 +1,32 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Actor } from '../platform/authorization/actor.js';
+import { NOTHING } from '../platform/store/nothing.js';
+import type { Tables } from '../platform/store/schema.js';
+
+/**
+ * `can(actor, 'widget.read', widgetThing(row))` for variants whose groups are joined, as conditions, so that lists never read what
+ * they must not show. A variant in no group
+ * is one of “Widget templates”, which everybody sees.
+ */
+export function visibleWidgets(actor: Actor): Expression<SqlBool>[] {
+  if (actor.role === 'player') return [NOTHING];
+  const { or, eb } = expressionBuilder<Tables, 'variants'>();
+  return visibleWidgetGroups(actor).map((inGroup) => or([eb('variants.group_id', 'is', null), inGroup]));
+}
+
+/** The same for widget groups, `can(actor, 'widgetGroup.read', { spotGroupId })`. */
+export function visibleWidgetGroups({ role, groups }: Actor): Expression<SqlBool>[] {
+  if (role === 'administrator') return [];
+  if (role === 'player' || groups.size === 0) return [NOTHING];
+  const { eb } = expressionBuilder<Tables, 'widget_groups'>();
+  return [eb('widget_groups.spot_group_id', 'in', [...groups.keys()])];
+}
+
+/** The same for variants that may be deleted and restored, as `demandTaking` asks. */
+export function takableWidgets({ role, groups }: Actor): Expression<SqlBool>[] {
+  if (role === 'administrator') return [];
+  const writable = [...groups].filter(([, level]) => level === 'write').map(([id]) => id);
+  if (role === 'player' || writable.length === 0) return [NOTHING];
+  const { eb } = expressionBuilder<Tables, 'widget_groups'>();
+  return [eb('widget_groups.spot_group_id', 'in', writable)];
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../src/lib/ascdata/wording.js';
+import { analysed, hide, short } from './analysed.js';
+
+describe('elements that can hide each other for good', () => {
+  const element = (Id: string, ...Conditions: unknown[]) => ({
+    Id,
+    DisplayName: Id.toUpperCase(),
+    DataType: 'boolean',
+    Value: false,
+    Options: { Conditions }
+  });
+
+  /** Without the notes on settings that are read while they are hidden. */
+  const locksIn = (elements: unknown[]) => analysed(elements).filter(({ code }) => code !== 'condition-target-hidden');
+
+  it('two that hide each other', () => {
+    const found = analysed([element('a', hide('b', '==', true)), element('b', hide('a', '==', true)), element('c')]);
+    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+    expect(found[0]?.severity).toBe('error');
+    expect(messageOf(found[0]!)).toBe('Once hidden by conditions, these can never be shown again: A (a), B (b).');
+    expect(messageOf(found[0]!, 'de')).toBe(
+      'Einmal durch Bedingungen ausgeblendet, lassen sich nie wieder einblenden: A (a), B (b).'
+    );
+  });
+
+  it('one that hides itself', () => {
+    expect(short(locksIn([element('a', hide('a', '==', true))]))).toEqual([
+      'condition-self /Elements/0/0',
+      'conditions-lock /Elements/0'
+    ]);
+  });
+
+  it('a way out through any other target is enough', () => {
+    const elements = [element('a', hide('b', '==', true), hide('c', '==', true)), element('b', hide('a', '==', true))];
+    expect(short(locksIn([...elements, element('c')]))).toEqual([]);
+  });
+
+  it('a target on which no input makes a difference is no way out', () => {
+    const elements = [element('a', hide('b', '==', true), hide('n', '<=', 9)), element('b', hide('a', '==', true))];
+    const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1, Options: { Maximum: 9 } };
+    expect(short(locksIn([...elements, n]))).toContain('conditions-lock /Elements/0');
+  });
+
+  it('conditions that cannot all be met at once are no lock', () => {
+    const found = locksIn([
+      element('a', hide('b', '==', true), hide('a', '==', true)),
+      element('b', hide('a', '==', false))
+    ]);
+    expect(short(found)).toEqual(['condition-self /Elements/0/1']);
+  });
+
+  it('always hidden, whatever is entered, is said once and no lock', () => {
+    const n = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: 1 };
+    const elements = [{ ...n, Options: { Maximum: 9, Conditions: [hide('n', '<=', 9)] } }];
+    expect(short(locksIn(elements))).toEqual(['condition-self /Elements/0/0', 'conditions-always-hide /Elements/0']);
+  });
+
+  it('values that only other days bring about, each another, are no lock', () => {
+    const date = (Id: string, target: string, Value: string, MaxDate: string) => ({
+      ...{ Id, DisplayName: Id, DataType: 'date', Value: '2026-11-20T00:00:00' },
+      Options: { MinDate: 'Today', MaxDate, Conditions: [hide(target, '==', Value)] }
+    });
+    const [one, other] = ['2026-12-01T00:00:00', '2026-12-02T00:00:00'];
+    expect(short(locksIn([date('a', 'b', one, 'Today'), date('b', 'a', other, 'Today')]))).toEqual([]);
+    expect(short(locksIn([date('a', 'b', one, other), date('b', 'a', other, other)]))).toEqual([]);
+  });
+
+  it('what only depends on a lock is not named again', () => {
+    const found = analysed([element('z', hide('a', '==', true)), element('a', hide('a', '==', true))]);
+    expect(short(found)).toEqual(['condition-self /Elements/1/0', 'conditions-lock /Elements/1']);
+  });
+
+  it('a choice that cannot be taken back locks: hidden once an entry is chosen', () => {
+    const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: '', Items: ['x', 'y'] };
+    expect(short(locksIn([list, element('a', hide('l', '?', true))]))).toEqual(['conditions-lock /Elements/1']);
+  });
+
+  it('a ring of any length is one lock, and a long chain is none', () => {
+    const ring = Array.from({ length: 1000 }, (_, i) => element(`e${i}`, hide(`e${(i + 1) % 1000}`, '==', true)));
+    expect(short(locksIn(ring))).toEqual(['conditions-lock /Elements/0']);
+    expect(short(locksIn([...ring.slice(0, -1), element('e999')]))).toEqual([]);
+  });
+
+  it('is named in the order of the file, with the first five of its elements', () => {
+    const ring = (...ids: string[]) =>
+      ids.toSorted().map((id) => element(id, hide(ids[(ids.indexOf(id) + 1) % ids.length]!, '==', true)));
+    const namedIn = (...ids: string[]) => analysed(ring(...ids)).map(({ params }) => params.elements);
+    expect(namedIn('a', 'c', 'b', 'e', 'd')).toEqual(['A (a), B (b), C (c), D (d), E (e)']);
+    expect(namedIn('a', 'f', 'b', 'e', 'd', 'c')).toEqual(['A (a), B (b), C (c), D (d), E (e), … (6)']);
+  });
+
+  it('hostile Ids are Ids like any other', () => {
+    const found = analysed([
+      element('__proto__', hide('constructor', '==', true)),
+      element('constructor', hide('__proto__', '==', true))
+    ]);
+    expect(short(found)).toEqual(['conditions-lock /Elements/0']);
+  });
+
+  it('a setting that can be hidden while another depends on it is an info, where nothing worse is to say', () => {
+    const found = analysed([element('a'), element('b', hide('a', '==', true)), element('c', hide('b', '==', true))]);
+    expect(short(found)).toEqual(['condition-target-hidden /Elements/2/0']);
+    expect(found[0]?.severity).toBe('info');
+    expect(messageOf(found[0]!)).toBe(
+      '“B (b)” can be hidden itself while “C (c)” depends on it. Its value still counts.'
+    );
+    const apart = element('c', hide('b', '==', true), hide('a', '==', false));
+    expect(analysed([element('a'), element('b', hide('a', '==', true)), apart])).toEqual([]);
+  });
+});

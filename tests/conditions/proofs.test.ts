@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../src/lib/ascdata/wording.js';
+import { analysed, hide, short } from './analysed.js';
+
+/** The elements the examples test; `extra` is the condition (or conditions) of the element `note`. */
+const file = (...Conditions: unknown[]) => [
+  { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Now', Items: ['Now', 'Later', 'Never'] },
+  {
+    Id: 'count',
+    DisplayName: 'Count',
+    DataType: 'number',
+    Value: 10,
+    Options: { Minimum: 0, Maximum: 100, StepSize: 5 }
+  },
+  { Id: 'on', DisplayName: 'on', DataType: 'boolean', Value: true },
+  { Id: 'start', DisplayName: 'Start', DataType: 'date', Value: '', Options: { MinDate: 'Today' } },
+  { Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: [{ Text: '' }], Options: { Conditions } }
+];
+
+const onNote = (...conditions: unknown[]) => short(analysed(file(...conditions)));
+
+describe('conditions that can never be evaluated', () => {
+  it.each<[string, unknown, string, string]>([
+    [
+      'not a condition',
+      'HIDE',
+      'condition-malformed',
+      'This is not a usable condition (Action, TargetId, Operator, Value missing or of the wrong kind), so “Note (note)” is never hidden.'
+    ],
+    [
+      'Action other than HIDE',
+      { ...hide('on', '==', true), Action: 'SHOW' },
+      'condition-action',
+      'Action "SHOW" is not supported, only HIDE is. The condition has no effect: “Note (note)” is never hidden.'
+    ],
+    [
+      'unknown target',
+      hide('weather', '==', true),
+      'condition-unknown-target',
+      'The condition tests “weather”, but there is no element with this Id. “Note (note)” is never hidden.'
+    ],
+    [
+      'misspelt target',
+      hide('Mode', '==', 'Now'),
+      'condition-unknown-target-similar',
+      'The condition tests “Mode”, but there is no element with this Id. Did you mean “mode”?'
+    ],
+    [
+      'operator that the DataType has not',
+      hide('mode', '>', 'Now'),
+      'condition-operator',
+      'The operator > cannot be used to test “Mode (mode)” (list). Possible: !=  ==  ?.'
+    ],
+    [
+      'Value of a wrong type',
+      hide('on', '==', 'true'),
+      'condition-value-type',
+      '“on” (boolean) cannot be compared with "true" by ==. “Note (note)” is never hidden.'
+    ]
+  ])('%s', (_, condition, code, sentence) => {
+    const found = analysed(file(condition));
+    expect(short(found)).toEqual([`${code} /Elements/4/0`]);
+    expect(messageOf(found[0]!, 'en')).toBe(sentence);
+    expect(found[0]!.severity).toBe('error');
+  });
+
+  it('a target whose DataType is unknown is told from one that does not exist', () => {
+    const elements = [...file(hide('odd', '==', 1)), { Id: 'odd', DisplayName: 'Odd', DataType: 'constructor' }];
+    expect(short(analysed(elements))).toEqual(['condition-target-type /Elements/4/0']);
+  });
+
+  it('Conditions that are no array', () => {
+    const elements = [{ Id: 'a', DisplayName: 'a', DataType: 'boolean', Value: true, Options: { Conditions: {} } }];
+    expect(short(analysed(elements))).toEqual(['conditions-not-array /Elements/0']);
+  });
+
+  it('the sentences in German', () => {
+    const sentences = analysed(file(hide('Mode', '==', 'Now'), hide('on', '>', true))).map((each) =>
+      messageOf(each, 'de')
+    );
+    expect(sentences).toEqual([
+      'Die Bedingung prüft „Mode“, aber es gibt kein Element mit dieser Id. Ist „mode“ gemeint?',
+      'Der Operator > ist für „on“ (boolean) nicht möglich. Möglich: !=  ==.'
+    ]);
+  });
+});
+
+describe('fixes', () => {
+  const at = '/Elements/4/Options/Conditions/0';
+  it.each<[string, unknown, string, unknown]>([
+    ['Action', { ...hide('on', '==', true), Action: 'hide' }, 'Action', 'HIDE'],
+    ['the Id that was meant', hide('cuont', '==', 5), 'TargetId', 'count'],
+    ['the Id of the DisplayName', hide('Start', '==', 'Today'), 'TargetId', 'start'],
+    ['an operator of other languages', hide('on', '=', true), 'Operator', '=='],
+    ['a text that should be a number', hide('count', '>', '5'), 'Value', 5],
+    ['a text that should be a boolean', hide('on', '==', 'True'), 'Value', true],
+    ['a number that should be a boolean', hide('on', '==', 1), 'Value', true],
+    ['the entry of Items that was meant', hide('mode', '==', 'now'), 'Value', 'Now']
+  ])('%s', (_, condition, field, value) => {
+    const [found] = analysed(file(condition));
+    expect(found?.fix?.edits).toEqual([{ op: 'set', pointer: `${at}/${field}`, value }]);
+  });
+
+  it('a misspelt key is renamed', () => {
+    const [found] = analysed(file({ Action: 'HIDE', TargetID: 'on', Operator: '==', Value: true }));
+    expect(found?.fix?.edits).toEqual([
+      { op: 'set', pointer: `${at}/TargetId`, value: 'on' },
+      { op: 'remove', pointer: `${at}/TargetID` }
+    ]);
+  });
+
+  it('a Value of the right type is none to mend, though nothing can be entered to compare it with', () => {
+    const none = { Id: 'n', DisplayName: 'n', DataType: 'number', Value: '', Options: { Minimum: 5, Maximum: 1 } };
+    expect(analysed([none, ...file(hide('n', '==', 7))])).toEqual([]);
+    expect(short(analysed([none, ...file(hide('n', '==', '7'))]))).toEqual(['condition-value-type /Elements/5/0']);
+  });
+
+  it('no suggestion where nothing is alike, and never the element itself', () => {
+    expect(analysed(file(hide('nite', '==', 'x')))[0]?.fix).toBeUndefined();
+    expect(analysed(file(hide('on', '~', true)))[0]?.fix).toBeUndefined();
+    expect(analysed(file(hide('on', '==', null)))[0]?.fix).toBeUndefined();
+  });
+});
+
+describe('what is proved', () => {
+  it('elements that differ in one rule, or in the Value alone, are told apart', () => {
+    const number = (Id: string, Value: number, Maximum: number) => ({
+      ...{ Id, DisplayName: Id, DataType: 'number', Value, Options: { Maximum } }
+    });
+    const low = number('low', 1, 5);
+    const stored = number('stored', 7, 5);
+    const high = number('high', 1, 9);
+    const testing = ({ Id }: { Id: string }) => ({
+      ...{ Id: `tests ${Id}`, DisplayName: Id, DataType: 'boolean', Value: true },
+      Options: { Conditions: [hide(Id, '==', 7)] }
+    });
+    expect(short(analysed([low, stored, high, testing(low), testing(stored), testing(high)]))).toEqual([
+      'condition-value-impossible /Elements/3/0',
+      'conditions-never-hide /Elements/3'
+    ]);
+  });
+
+  it('and so are those that differ in Items alone, or in the DataType alone', () => {
+    const red = { DisplayName: 'Red', DataType: 'list', Value: '#FF0000', Items: ['#FF0000'] };
+    const targets = [
+      { ...red, Id: 'red' },
+      { ...red, Id: 'more', Items: ['#FF0000', '#00FF00'] },
+      { ...red, Id: 'color', DataType: 'color' }
+    ];
+    const testing = targets.map(({ Id }) => ({
+      ...{ Id: `tests ${Id}`, DisplayName: Id, DataType: 'boolean', Value: true },
+      Options: { Conditions: [hide(Id, '==', '#00FF00')] }
+    }));
+    expect(short(analysed([...targets, ...testing]))).toEqual([
+      'condition-value-impossible /Elements/3/0',
+      'conditions-never-hide /Elements/3'
+    ]);
+  });
+
+  it('says nothing about sound conditions', () => {
+    expect(onNote(hide('mode', '==', 'Now'), hide('count', '>', 50))).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['not in Items', hide('mode', '==', 'Sometimes')],
+    ['outside Minimum and Maximum', hide('count', '==', 105)],
+    ['off the StepSize', hide('count', '==', 7)],
+    ['before MinDate', hide('start', '==', '2020-01-01T00:00:00')]
+  ])('a Value that can never occur: %s', (_, condition) => {
+    expect(onNote(condition)).toEqual([
+      'condition-value-impossible /Elements/4/0',
+      'conditions-never-hide /Elements/4'
+    ]);
+  });
+
+  it('what follows from a Value that can never occur stands under it', () => {
+    const nested = (...conditions: unknown[]) =>
+      analysed(file(...conditions)).map(({ code, consequences = [] }) => [
+        code,
+        ...consequences.map((each) => each.code)
+      ]);
+    const impossible = 'condition-value-impossible';
+    expect(nested(hide('mode', '==', 'Z'))).toEqual([[impossible, 'conditions-never-hide']]);
+    expect(nested(hide('mode', '!=', 'Z'))).toEqual([[impossible, 'conditions-always-hide']]);
+    expect(nested(hide('mode', '!=', 'Z'), hide('on', '==', true))).toEqual([[impossible, 'condition-always-met']]);
+    expect(nested(hide('mode', '==', 'Z'), hide('mode', '==', 'Now'), hide('mode', '==', 'Y'))).toEqual([
+      [impossible, 'conditions-never-hide'],
+      [impossible]
+    ]);
+  });
+
+  it('the Value in the file occurs, even if it can no longer be entered', () => {
+    const elements = file(hide('mode', '==', 'Gone'));
+    expect(short(analysed(elements.map((each) => (each.Id === 'mode' ? { ...each, Value: 'Gone' } : each))))).toEqual(
+      []
+    );
+  });
+
+  it('conditions that contradict each other never hide; their numbers are named', () => {
+    const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
+    expect(found.map((each) => messageOf(each))).toEqual([
+      '“Note (note)” is never hidden: no value of “Count (count)” meets what is asked of it (condition 2 + 3).'
+    ]);
+    expect(found[0]?.severity).toBe('warning');
+  });
+
+  it('of many that only together leave no value the first five are named', () => {
+    const each = Array.from({ length: 21 }, (_, step) => hide('count', '!=', step * 5));
+    expect(analysed(file(...each))[0]?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
+    const five = each.filter(({ Value }) => Number(Value) <= 20);
+    expect(analysed(file(...five, hide('count', '<=', 20)))[0]?.params.conditions).toBe('1 + 2 + 3 + 4 + 5 + …');
+    const four = five.slice(1);
+    expect(analysed(file(...four, hide('count', '<', 25), hide('count', '!=', 0)))[0]?.params.conditions).toBe(
+      '1 + 2 + 3 + 4 + 5 + …'
+    );
+  });
+
+  it('a gap that no step falls into never hides', () => {
+    expect(onNote(hide('count', '>', 5), hide('count', '<', 10))).toEqual(['conditions-never-hide /Elements/4']);
+  });
+
+  it('conditions met whatever is entered always hide', () => {
+    const found = analysed(file(hide('count', '>=', 0), hide('mode', '!=', 'Gone')));
+    expect(short(found)).toEqual(['condition-value-impossible /Elements/4/1', 'conditions-always-hide /Elements/4']);
+    expect(messageOf(found[1]!)).toBe('“Note (note)” is always hidden: its conditions are met whatever is entered.');
+  });
+
+  it('a condition that every value meets can be left out', () => {
+    expect(onNote(hide('count', '<=', 100), hide('on', '==', true))).toEqual(['condition-always-met /Elements/4/0']);
+  });
+
+  it('a repeated condition, and one that another implies, can be left out', () => {
+    const found = analysed(
+      file(hide('count', '>', 20), hide('count', '>', 50), hide('on', '!=', false), hide('count', '>', 50))
+    );
+    expect(short(found)).toEqual(['condition-duplicate /Elements/4/3', 'condition-implied /Elements/4/0']);
+    expect(found.map((each) => messageOf(each))).toEqual([
+      'This condition is the same as number 2 and can be left out.',
+      'This condition is met whenever number 2 is, and can be left out.'
+    ]);
+  });
+
+  it('of two that mean the same the later one can be left out', () => {
+    expect(onNote(hide('count', '>', 50), hide('on', '!=', false), hide('count', '>=', 55))).toEqual([
+      'condition-implied /Elements/4/2'
+    ]);
+  });
+
+  it('texts that do not fit into one together contradict each other', () => {
+    const text = { Id: 't', DisplayName: 't', DataType: 'simpleText', Value: [] };
+    const both = (MaxChars?: number) =>
+      short(analysed([{ ...text, Options: { MaxChars } }, ...file(hide('t', '?', 'ab'), hide('t', '?', 'bc'))]));
+    expect([both(3), both(2), both()]).toEqual([[], ['conditions-never-hide /Elements/5'], []]);
+  });
+
+  it('nothing is concluded from conditions beside one that cannot be evaluated', () => {
+    expect(onNote(hide('count', '>', 100), hide('nobody', '==', 1))).toEqual([
+      'condition-unknown-target /Elements/4/1'
+    ]);
+  });
+
+  it('Conditions with ApiVersion 1: one warning for the file, at the first', () => {
+    const elements = file(hide('on', '==', true));
+    const found = analysed([...elements, { ...elements[4], Id: 'other' }], 1);
+    expect(short(found)).toEqual(['api-version-too-low /Elements/4']);
+    expect(found[0]?.fix?.edits).toEqual([{ op: 'set', pointer: '/ApiVersion', value: 2 }]);
+    expect(short(analysed(file(), 1))).toEqual([]);
+    expect(short(analysed(elements, 3))).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'Elements', 3])('Elements that are no array (%j) give no findings', (elements) => {
+    expect(analysed(elements)).toEqual([]);
+  });
+});
+
+describe('a proof outlives the day it is made on', () => {
+  it.each<[string, unknown[], string[]]>([
+    ['before and after Today', [hide('start', '<', 'Today'), hide('start', '>', 'Today')], ['never-hide']],
+    [
+      'MinDate Today excludes the past, on every later day too',
+      [hide('start', '<', '2026-11-20T00:00:00')],
+      ['never-hide']
+    ],
+    ['MinDate Today excludes days before Today', [hide('start', '<', 'Today')], ['never-hide']],
+    ['MinDate Today is never before Today', [hide('start', '>=', 'Today')], ['always-hide']],
+    ['a date that is still to come may be the past one day', [hide('start', '>=', '2026-12-01T00:00:00')], []]
+  ])('%s', (_, conditions, expected) => {
+    const codes = analysed(file(...conditions)).map((each) => each.code.replace(/^conditions?-(value-)?/, ''));
+    expect(codes.filter((code) => code !== 'implied')).toEqual(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
+import { MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
+import { patterns } from '../../src/lib/editor/testing.js';
+import { copyOfSources, diffsOf, linesOutside } from './copyOfSources.js';
+
+/**
+ * A selection is its folder, its words in each language, two lines and the address of its list: the second change that docs/datatypes.md shows is made to a copy
+ * of the sources, and nothing else of them.
+ */
+const copy = copyOfSources();
+const diff = diffsOf('docs/datatypes.md')[1]!;
+const ROUTE = '/api/[[version]]/Campaigns';
+
+let grown: typeof import('./grownCatalogue.entry.js');
+
+beforeAll(async () => void (grown = await copy.grow(diff, 'tests/datatypes/grownCatalogue.entry.ts')));
+afterAll(() => copy.remove());
+
+it('the change adds a folder, words in each language, the address of its list, and a line each to two tables', () => {
+  const words = MESSAGE_LANGUAGES.flatMap((language) =>
+    ['datatypes', 'nouns'].map((folder) => `src/lib/messages/${language}/${folder}/campaign.ts`)
+  );
+  for (const path of words) expect(diff).toContain(`+++ b/${path}`);
+  expect(linesOutside(diff, ['src/lib/datatypes/campaign/', `src/routes${ROUTE}/`, ...words])).toEqual([
+    ['src/lib/ascdata/dataTypeNames.ts', [expect.stringMatching(/^\+ {2}campaign: /)]],
+    ['src/lib/datatypes/views.ts', [expect.stringMatching(/^\+ {2}campaign: /)]]
+  ]);
+});
+
+it('the check takes its Values', async () => {
+  const element = { Id: 'a', DisplayName: 'A', DataType: 'campaign', Value: [{ Id: 1, Name: 'Summer' }] };
+  const file = { SpotIdentifier: 'a', SpotVersion: '1', ApiVersion: 2, SpotType: 'DashboardWidget', NumberOfSlots: 1 };
+  const { registry, structure } = grown;
+  const options = { patterns, platform: DEFAULT_PLATFORM, today: '2026-11-20', registry, structure };
+  const { findings } = await grown.check(JSON.stringify({ ...file, Elements: [element] }), options);
+  expect(findings).toEqual([]);
+});
+
+it('pickers offer its objects, and the server knows what they are', () => {
+  expect(grown.catalogues).toHaveProperty('campaign');
+  expect(grown.pickers.kinds).toHaveProperty('campaign.many', 'Kampagnen');
+  expect(grown.isKind('campaign')).toBe(true);
+  const missing = grown.objectNotFound('campaign' as never);
+  expect(missing.code).toBe('campaign-not-found');
+  expect(grown.inWords(missing.sentence, 'de')).toContain('Es gibt keine Kampagne mit dieser Nummer.');
+});
+
+it('its list can be read by everybody who is signed in, and filled by administrators', () => {
+  expect(['GET', 'POST'].map((method) => grown.accessOf(ROUTE, method))).toEqual(['object.list', 'object.create']);
+});
+
+it('its operations are in the OpenAPI document', async () => {
+  const { document, conflicts } = grown.describeApi(await grown.operationsOf(grown.routes, grown.accessOf));
+  expect(document.paths).toMatchObject({
+    '/Campaigns': { get: { summary: 'All campaigns' }, post: { summary: 'A new campaign' } }
+  });
+  expect(conflicts).toEqual([]);
+});
+
+it('the demo catalogue has some of them', () => {
+  const names: string[] = [];
+  for (const { kind, name } of grown.demoObjects()) if ((kind as string) === 'campaign') names.push(name);
+  expect(names.slice(0, 2)).toEqual(['Campaign 1', 'Campaign 2']);
+});

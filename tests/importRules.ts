@@ -1,0 +1,234 @@
+/**
+ * What the product has, as rooms of the server (src/lib/server/<name>). Each imports the platform, the domain, and of the other
+ * rooms those that its row names.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  pictures: [],
+  demo: ['catalogue'],
+  trash: [],
+  people: [],
+  packages: ['pictures'],
+  catalogue: [],
+  players: [],
+  updates: ['players'],
+  messages: ['players'],
+  playtimes: [],
+  spots: ['packages', 'catalogue', 'pictures', 'players'],
+  widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
+  replacement: ['packages', 'widgets'],
+  origins: ['packages', 'widgets'],
+  standard: ['packages', 'widgets'],
+  dashboards: ['packages', 'widgets', 'trash']
+};
+/** What is the same in the browser. */
+const DOMAIN = [
+  'language',
+  'messages',
+  'ascdata',
+  'models',
+  'package',
+  'patterns',
+  'api-parts',
+  'api',
+  'resolutions',
+  'dashboard',
+  'origins'
+];
+const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
+  part: `server/${room}`,
+  match: new RegExp(`^src/lib/server/${room}/`),
+  may: [...DOMAIN, 'store', 'platform', 'authorization', ...others.map((other) => `server/${other}`)]
+}));
+
+/**
+ * Imports go one way (docs/architecture.md). Each row: files whose path starts so (the longest matching row counts) may import the
+ * listed parts, and their own. `types` are parts of which only types may be imported.
+ */
+export const RULES: { part: string; match: RegExp; may: string[]; types?: string[] }[] = [
+  // Schemas of what travels between server and browser. The browser takes types from them, never a schema.
+  { part: 'api-parts', match: /^src\/lib\/api\/(parts|problem)\.ts$/, may: ['language', 'ascdata'] },
+  {
+    part: 'api',
+    match: /^src\/lib\/api(\.ts$|\/)/,
+    may: ['api-parts', 'ascdata', 'origins'],
+    types: ['package', 'models']
+  },
+  // How a language writes numbers and tells one from many: for whatever says something to people.
+  { part: 'language', match: /^src\/lib\/language\//, may: [] },
+  // What is said to people, a folder for each language.
+  { part: 'messages', match: /^src\/lib\/messages\//, may: ['language'] },
+  // Which names file systems take.
+  { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
+  { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
+  {
+    part: 'views',
+    match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
+    may: ['language', 'messages', 'models', 'ascdata', 'ui'],
+    types: ['api']
+  },
+  { part: 'schema', match: /^src\/lib\/datatypes\/(.*\/)?schema\.ts$/, may: ['ascdata', 'models'] },
+  // What two versions mean to Values: for comparing packages, so that no form loads them.
+  { part: 'changes', match: /^src\/lib\/datatypes\/(.*\/)?(\w+C|c)hanges\.ts$/, may: ['ascdata', 'models'] },
+  { part: 'models', match: /^src\/lib\/datatypes\//, may: ['language', 'messages', 'ascdata'] },
+  { part: 'patterns', match: /^src\/lib\/patterns\//, may: ['ascdata'] },
+  { part: 'channel', match: /^src\/lib\/channel\//, may: ['language', 'filenames'], types: ['ascdata', 'messages'] },
+  {
+    part: 'package',
+    match: /^src\/lib\/package\//,
+    may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'changes']
+  },
+  { part: 'live', match: /^src\/lib\/live\//, may: ['client'], types: ['api'] },
+  // The one way by which the browser calls our HTTP operations.
+  { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
+  // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
+  { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
+  {
+    part: 'editor',
+    match: /^src\/lib\/editor\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
+    types: ['api']
+  },
+  // The Conditions of a widget: the editor's fields and words, with Values that are tried and never stored.
+  {
+    part: 'conditions',
+    match: /^src\/lib\/conditions\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor'],
+    types: ['api']
+  },
+  {
+    part: 'widgetlist',
+    match: /^src\/lib\/widgetlist\//,
+    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'drafts'],
+    types: ['api']
+  },
+  // Sizes of widgets, for the editor's preview and for pictures of spots.
+  { part: 'resolutions', match: /^src\/lib\/preview\/resolutions\.ts$/, may: ['ascdata'], types: ['channel'] },
+  {
+    part: 'preview',
+    match: /^src\/lib\/preview\//,
+    may: ['language', 'messages', 'channel', 'ascdata', 'ui', 'resolutions']
+  },
+  // Where widgets lie on a dashboard, and what moves them: for the screen and for the check of what is saved.
+  { part: 'dashboard', match: /^src\/lib\/dashboard\/[^/]+\.ts$/, may: ['ascdata', 'resolutions'], types: ['api'] },
+  {
+    part: 'dashboard-screen',
+    match: /^src\/lib\/dashboard\/screen\//,
+    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
+    types: ['api', 'channel']
+  },
+  // Replacing a widget, and the Values that were set aside.
+  {
+    part: 'replace',
+    match: /^src\/lib\/replace\//,
+    may: ['language', 'messages', 'ui', 'client', 'ascdata'],
+    types: ['api', 'package']
+  },
+  // Which outside origins a widget may reach: what one looks like, for the screen and for the server.
+  { part: 'origins', match: /^src\/lib\/origins\/[^/]+\.ts$/, may: ['language'] },
+  {
+    part: 'origins-screen',
+    match: /^src\/lib\/origins\/screen\//,
+    may: ['language', 'messages', 'origins', 'ui', 'client'],
+    types: ['ascdata']
+  },
+  // The header round every page but the editor, and who is signed in.
+  {
+    part: 'app',
+    match: /^src\/lib\/app\//,
+    may: ['language', 'messages', 'ui', 'client', 'drafts'],
+    types: ['api', 'ascdata']
+  },
+  {
+    part: 'account',
+    match: /^src\/lib\/account\//,
+    may: ['language', 'messages', 'app', 'ui', 'client'],
+    types: ['api', 'ascdata']
+  },
+  {
+    part: 'admin',
+    match: /^src\/lib\/admin\//,
+    may: ['language', 'messages', 'app', 'account', 'ui', 'client'],
+    types: ['api', 'ascdata']
+  },
+  { part: 'ui', match: /^src\/lib\/ui\//, may: ['messages', 'ascdata', 'language', 'client'], types: ['api'] },
+  {
+    part: 'store',
+    match: /^src\/lib\/server\/platform\/(store\/|starterror\.ts$)/,
+    may: ['language'],
+    types: ['ascdata']
+  },
+  // The production entry, which starts before the app is there.
+  { part: 'entry', match: /^src\/server\//, may: [] },
+  // What each feature says about rights, and the one function that reads it.
+  {
+    part: 'rights',
+    match: /^src\/lib\/server\/\w+\/(rights|productRights)\.ts$/,
+    may: ['platform', 'server/catalogue']
+  },
+  { part: 'authorization', match: /^src\/lib\/server\/authorization\//, may: ['platform', 'rights'] },
+  // What the features of the server stand on; it knows none of them.
+  {
+    part: 'platform',
+    match: /^src\/lib\/server\/platform\//,
+    may: ['language', 'messages', 'filenames', 'ascdata', 'models', 'origins', 'api-parts', 'store', 'entry'],
+    types: ['api']
+  },
+  ...ROOM_RULES,
+  // Puts the server together, and lets requests in.
+  {
+    part: 'server',
+    match: /^src\/lib\/server\/app\/|^src\/hooks\.server\.ts$/,
+    may: [...DOMAIN, 'store', 'platform', 'authorization', ...ROOM_RULES.map(({ part }) => part)]
+  },
+  { part: 'render', match: /^src\/render\//, may: ['channel', 'server/pictures', 'platform'], types: ['ascdata'] },
+  { part: 'runtime', match: /^src\/runtime\//, may: ['channel', 'messages'], types: ['ascdata'] },
+  // The commands that need a database; loaded when they are asked for.
+  { part: 'cli-stores', match: /^src\/cli\/(move|backup|stores)\.ts$/, may: ['cli', 'store'] },
+  {
+    part: 'cli',
+    match: /^src\/cli\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'cli-stores']
+  },
+  {
+    part: 'routes-server',
+    match: /^src\/routes\/.*\+(server|page\.server|layout\.server)\.ts$|^src\/routes\/.*\.server\.ts$/,
+    may: [
+      'language',
+      'server',
+      'authorization',
+      ...ROOM_RULES.map(({ part }) => part),
+      'platform',
+      'store',
+      'api',
+      'api-parts'
+    ]
+  },
+  {
+    part: 'routes',
+    match: /^src\/(routes\/|params\/|hooks\.ts|hooks\.client\.ts|app\.d\.ts)/,
+    may: [
+      'language',
+      'messages',
+      'ascdata',
+      'models',
+      'views',
+      'editor',
+      'conditions',
+      'app',
+      'account',
+      'admin',
+      'widgetlist',
+      'dashboard-screen',
+      'replace',
+      'origins-screen',
+      'preview',
+      'ui',
+      'client',
+      'patterns',
+      'channel',
+      'live',
+      'drafts'
+    ],
+    types: ['api']
+  }
+];

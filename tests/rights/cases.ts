@@ -1,0 +1,187 @@
+import type { Action } from '../../src/lib/server/authorization/can.js';
+import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
+import { ask, sample, upload, userWith, type Ask } from '../api/harness.js';
+import { withSetAside } from '../api/replacing.js';
+import { made } from '../api/things.js';
+
+interface Place {
+  readonly id: number;
+  readonly lineage: string;
+}
+
+/** Where a spot of the matrix belongs. */
+export type Where = 'nowhere' | 'own' | 'outside' | 'no group';
+
+/** What stands in the store of the matrix. Nothing of it is changed: what is allowed is done to something of its own. */
+export interface World {
+  /** Location of the location users, and one outside of it. */
+  readonly own: Place;
+  readonly outside: Place;
+  /** The spot group everything is about. */
+  readonly group: number;
+  readonly spots: Readonly<Record<Where, number>>;
+  readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
+  readonly widgets: Readonly<Record<Home, number>>;
+  readonly deletedWidgets: Readonly<Record<Home, number>>;
+  /** Shared by everybody, and somebody's own. */
+  readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
+  readonly deletedDashboards: Readonly<Record<'shared' | 'other', number>>;
+  readonly player: number;
+  readonly farPlayer: number;
+  readonly message: number;
+  readonly update: number;
+  /** Somebody who is managed, and asks for nothing. */
+  readonly other: number;
+}
+
+interface Sent {
+  readonly path: string;
+  readonly options?: Ask;
+}
+
+/** One way to ask for an operation. */
+export interface Case {
+  /** What it is done to, as far as rights depend on it. */
+  thing?(world: World): Thing;
+  /** Asked besides the route's own action, once the thing is known. */
+  readonly action?: Action;
+  /** A request that is sound. `isDone`: it will change what it is about, so that has to be there for it alone. */
+  send(world: World, isDone: boolean): Promise<Sent> | Sent;
+}
+
+let counted = 0;
+/** Another number each time. */
+export const nextCount = (): number => ++counted;
+export const unique = (name: string) => `${name} ${nextCount()}`;
+export const post = (json: object): Ask => ({ method: 'POST', json });
+export const put = (json: object): Ask => ({ method: 'PUT', json });
+export const get = (path: string): readonly Case[] => [{ send: () => ({ path }) }];
+export const plain = (send: Case['send']): readonly Case[] => [{ send }];
+
+export const creation = (path: string): readonly Case[] =>
+  plain(() => ({ path, options: post({ Name: unique(path) }) }));
+
+const placeIn = (world: World, where: Where): Place | undefined =>
+  where === 'own' || where === 'outside' ? world[where] : undefined;
+
+export const thingAt = (world: World, where: Where): Thing => ({
+  spotGroupId: where === 'no group' ? null : world.group,
+  locationLineage: placeIn(world, where)?.lineage ?? null
+});
+
+export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: Where): object {
+  const SpotGroupId = where === 'no group' ? undefined : world.group;
+  const LocationId = where === 'own' || where === 'outside' ? world[where].id : undefined;
+  return { Name: unique('spot'), Type: 'Wizard', SpotGroupId, LocationId };
+}
+
+/** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
+export type Home = 'templates' | 'own group' | 'group without spot group';
+
+const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
+export const GROUP_HOMES = ['own group', 'group without spot group'] as const;
+
+export const thingIn = (world: Pick<World, 'group'>, home: Home): Thing =>
+  home === 'templates' ? {} : { spotGroupId: home === 'own group' ? world.group : null };
+
+export async function newWidgetGroup(world: Pick<World, 'group'>, home: Home): Promise<number> {
+  const SpotGroupId = home === 'own group' ? world.group : null;
+  return (await made('WidgetGroups', { Name: unique('group'), SpotGroupId })).Id;
+}
+
+export async function newWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
+  const id = await upload(await sample({ identifier: unique('widget') }));
+  if (home === 'templates') return id;
+  const moved = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: groups[home] } });
+  if (moved.status !== 200) throw new Error(await moved.text());
+  return id;
+}
+
+export async function newDeletedWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
+  const id = await newWidget(groups, home);
+  await ask(`/api/Widgets/${id}`, { method: 'DELETE' });
+  return id;
+}
+
+export const WHERE: readonly Where[] = ['nowhere', 'own', 'outside', 'no group'];
+
+export const onSpots = (request: (id: number) => Sent): readonly Case[] =>
+  WHERE.map((where) => ({
+    thing: (world) => thingAt(world, where),
+    send: async (world, isDone) => request(isDone ? (await made('Spots', spotAt(world, where))).Id : world.spots[where])
+  }));
+
+/** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
+export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    ...(home === 'templates' && { action: ofTemplates }),
+    send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
+  }));
+
+export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    ...(home === 'templates' && { action: 'template.delete' }),
+    send: async (world, isDone) =>
+      request(isDone ? await newDeletedWidget(world.widgetGroups, home) : world.deletedWidgets[home])
+  }));
+
+/** What is done is done to a widget that was replaced, with a Value set aside. */
+export const onReplaced = (request: (id: number) => Sent | Promise<Sent>): readonly Case[] =>
+  HOMES.map((home) => ({
+    thing: (world) => thingIn(world, home),
+    send: async (world, isDone) => {
+      if (!isDone) return request(world.widgets[home]);
+      const id = await newWidget(world.widgetGroups, home);
+      await withSetAside(id);
+      return request(id);
+    }
+  }));
+
+export const onWidgetGroup = (request: (id: number) => Sent, action?: Action): readonly Case[] =>
+  GROUP_HOMES.map((home) => ({
+    action,
+    thing: (world) => thingIn(world, home),
+    send: async (world, isDone) => request(isDone ? await newWidgetGroup(world, home) : world.widgetGroups[home])
+  }));
+
+const DASHBOARD_OF = {
+  shared: () => null,
+  other: ({ other }: World) => other
+} satisfies Record<keyof World['dashboards'], (world: World) => number | null>;
+
+export const newDashboard = async () => (await made('Dashboards', { Name: unique('board'), Shared: true })).Id;
+
+export async function newDeletedDashboard(): Promise<number> {
+  const id = await newDashboard();
+  await ask(`/api/Dashboards/${id}`, { method: 'DELETE' });
+  return id;
+}
+
+/** What is done to the shared one is done to another one like it; nobody but administrators may do it to somebody's own. */
+export const onDashboards = (
+  request: (id: number) => Sent,
+  among: 'dashboards' | 'deletedDashboards' = 'dashboards',
+  another = newDashboard
+): readonly Case[] =>
+  (['shared', 'other'] as const).map((whose) => ({
+    thing: (world) => ({ userId: DASHBOARD_OF[whose](world) }),
+    send: async (world, isDone) => request(isDone ? await another() : world[among][whose])
+  }));
+
+export const onPlayers = (request: (id: number, world: World) => Sent, action?: Action): readonly Case[] => [
+  {
+    action,
+    thing: ({ own, player }) => ({ playerId: player, locationLineage: own.lineage }),
+    send: (world) => request(world.player, world)
+  },
+  {
+    action,
+    thing: ({ outside, farPlayer }) => ({ playerId: farPlayer, locationLineage: outside.lineage }),
+    send: (world) => request(world.farPlayer, world)
+  }
+];
+
+export const onUser = (request: (id: number) => Sent): readonly Case[] =>
+  plain(async (world, isDone) => request(isDone ? (await userWith()).id : world.other));
