@@ -45,8 +45,10 @@ export class Fields {
     >;
   }
 
-  left(id: string): Promise<number> {
-    return this.page.evaluate((at) => window.fields.records[at]?.left ?? 0, id);
+  /** Expects how often a field was left: a field reports it after the focus has moved. */
+  async expectLeft(id: string, times: number): Promise<void> {
+    const left = () => this.page.evaluate((at) => window.fields.records[at]?.left ?? 0, id);
+    await expect.poll(left, `times ${id} was left`).toBe(times);
   }
 }
 

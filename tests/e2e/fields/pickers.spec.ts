@@ -45,7 +45,7 @@ test('typing searches at once, aborts what it overtakes, and shows only the newe
   await page.evaluate(() => (window.fields.catalogue.delay = 50));
   await page.keyboard.type('4711');
   await expect(page.getByRole('status').filter({ hasText: '20 media' })).toBeVisible();
-  expect(await page.evaluate(() => window.fields.catalogue.aborted)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.fields.catalogue.aborted)).toBeGreaterThan(0);
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('4711');
   await page.keyboard.press('Enter');
   await fields.expectValue('Image', [picture(4711)]);
@@ -70,7 +70,7 @@ test.describe('Enter before the answer to the typed text', () => {
     await page.keyboard.press('Enter');
     await answer(page);
     await fields.expectValue('Images', [picture(4711)]);
-    expect(await fields.edits('Images')).toHaveLength(1);
+    await expect.poll(() => fields.edits('Images')).toHaveLength(1);
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/4711/);
   });
 
@@ -135,7 +135,7 @@ test('a selection of several adds, takes out again, and stops at NumberOfInstanc
   await fields.expectValue('Images', [2, 3].map(picture));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Choose media Images' })).toBeFocused();
-  expect(await fields.left('Images')).toBe(1);
+  await fields.expectLeft('Images', 1);
 });
 
 test('a selection of one is replaced; Name is the one at the time of selection', async ({ fields, page }) => {

@@ -32,7 +32,7 @@ test('number: what is no number is passed on as it was typed and stays in the fi
   await fields.expectValue('Size', 'about ten');
   await size.blur();
   await expect(size).toHaveValue('about ten');
-  expect(await fields.left('Size')).toBe(1);
+  await fields.expectLeft('Size', 1);
 });
 
 test('number: rounds to StepSize on leaving, visibly, as part of the same undo step', async ({ fields, page }) => {
@@ -122,10 +122,10 @@ test.describe('where the browser writes dates in another way than the interface'
     await expect(day).toHaveValue('24.12.2026 14.30');
     await day.press('Tab');
     await expect(day).toHaveValue('24.12.2026, 14:30:00');
-    expect(await fields.left('Tag')).toBe(0);
+    await fields.expectLeft('Tag', 0);
     await expect(page.getByRole('button', { name: 'Datum auswählen' }).first()).toBeFocused();
     await page.keyboard.press('Tab');
-    expect(await fields.left('Tag')).toBe(1);
+    await fields.expectLeft('Tag', 1);
     await day.fill('24.12.');
     await day.blur();
     await fields.expectValue('Tag', '24.12.');
@@ -194,9 +194,9 @@ test('radiobutton: one tab stop, arrow keys choose', async ({ fields, page }) =>
   await expect(group.getByRole('radio', { name: 'Two' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await fields.expectValue('Unit', 'Three');
-  expect(await fields.left('Unit')).toBe(0);
+  await fields.expectLeft('Unit', 0);
   await page.keyboard.press('Tab');
-  expect(await fields.left('Unit')).toBe(1);
+  await fields.expectLeft('Unit', 1);
 });
 
 test('color: stored as #RRGGBB in upper case, the typed spelling stays while typing', async ({ fields, page }) => {
