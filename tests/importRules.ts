@@ -92,7 +92,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'drafts'],
     types: ['api']
   },
   {
@@ -227,7 +227,8 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'patterns',
       'channel',
       'live',
-      'drafts'
+      'drafts',
+      'package'
     ],
     types: ['api']
   }

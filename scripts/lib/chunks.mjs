@@ -71,7 +71,7 @@ const textOf = (id) => TEXTS.exec(fileOf(id)) ?? [];
  */
 function laterTextOf(id, graph) {
   const [, language, part] = textOf(id);
-  if (part === 'workspace') return null;
+  if (part === 'workspace' || part === 'checks') return null;
   const importers = graph(id)?.importers ?? [];
   if (importers.some((each) => !TEXTS.test(fileOf(each)))) return 'findings';
   const isFirst = [id, ...importers].some((each) => textOf(each)[2] === 'base');

@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { EditorView } from '../editor/view.svelte.js';
 import type { Texts } from '../messages/load.js';
+import type { FixSearch } from './fixing/fixSearch.svelte.js';
 import type { Workspace } from './workspace.svelte.js';
 
 /** What the parts of the workspace share. Getters, so that what reads them follows a change. */
@@ -9,6 +10,16 @@ export interface WorkspaceContext {
   /** How settings and Values are called: names, labels, the language of the widget's texts. */
   readonly names: EditorView;
   readonly t: Texts<'workspace'>;
+  /** Of problems, fixes, tests and saving. */
+  readonly checks: Texts<'checks'>;
+  readonly fixes: FixSearch;
+  /** Why rules cannot be changed; undefined: they can. */
+  readonly locked: string | undefined;
+  /** Makes a new version of the widget with the edited rules. */
+  save(): void;
+  readonly saving: boolean;
+  /** Tells screen readers. */
+  say(text: string): void;
   /** How conditions are put into words. */
   readonly reasons: Texts<'editorNotices'>['reasons'];
 }

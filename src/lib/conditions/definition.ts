@@ -1,5 +1,6 @@
 import { conditionsOf, fieldOf } from '../ascdata/conditions/evaluate.js';
-import { dataOf, placedElements } from '../ascdata/elements.js';
+import { dataOf, placedElements, valueAt } from '../ascdata/elements.js';
+import { pointerTokens } from '../ascdata/findings.js';
 import { parse, type ParsedDocument, type Place } from '../ascdata/parse.js';
 
 /** A piece of the source text: its lines as they stand there. */
@@ -18,11 +19,12 @@ export class Definition {
   /** By Id of an element with a rule: the Ids of the settings it reads, each once, in the order of its conditions. */
   readonly reads: ReadonlyMap<string, readonly string[]>;
   readonly #indexes: ReadonlyMap<string, number>;
+  readonly #data: unknown;
   #document: ParsedDocument | undefined;
 
   constructor(readonly source: string) {
-    const data = dataOf(source);
-    const placed = placedElements(data);
+    this.#data = dataOf(source);
+    const placed = placedElements(this.#data);
     const known = new Set(placed.map(({ element }) => element.Id));
     this.#indexes = new Map(placed.map(({ element, index }) => [element.Id, index]));
     const ruled = placed.filter(({ element }) => conditionsOf(element).conditions.length > 0);
@@ -44,6 +46,17 @@ export class Definition {
     const index = this.#indexes.get(id);
     if (index === undefined) return undefined;
     return condition === undefined ? `/Elements/${index}` : `/Elements/${index}/Options/Conditions/${condition}`;
+  }
+
+  /** Where a JSON Pointer leads to in the file. */
+  locate(pointer: string): Place | undefined {
+    return this.#parsed.locate(pointer);
+  }
+
+  /** The element that a JSON Pointer leads into, as it stands in the file. */
+  elementAt(pointer: string): unknown {
+    const [, index] = pointerTokens(pointer);
+    return valueAt(this.#data, `/Elements/${index}`);
   }
 
   /** Where an element stands in the file, or one of its conditions. */

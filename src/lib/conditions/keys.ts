@@ -6,6 +6,7 @@ export type Command =
   | 'reset'
   | 'compare'
   | 'search'
+  | 'fixes'
   | 'next-problem'
   | 'problem-before'
   | 'undo'
@@ -29,6 +30,7 @@ export function commandOf(event: Pressed, typing: boolean): Command | undefined 
   const key = event.key.toLowerCase();
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) {
+    if (key === '.') return 'fixes';
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
     return key === 'y' && !event.shiftKey ? 'redo' : undefined;
   }

@@ -3,12 +3,13 @@ import { loadTexts } from '../messages/load.js';
 
 /** The workspace with its texts, for its page. */
 export async function loadWorkspace(language: MessageLanguage) {
-  const [{ default: ConditionsPage }, texts, { tabs, reasons }] = await Promise.all([
+  const [{ default: ConditionsPage }, texts, checks, { tabs, reasons }] = await Promise.all([
     import('./ConditionsPage.svelte'),
     loadTexts('workspace', language),
+    loadTexts('checks', language),
     loadTexts('editorNotices', language)
   ]);
-  return { ConditionsPage, texts, tabTexts: tabs, reasons };
+  return { ConditionsPage, texts, checks, tabTexts: tabs, reasons };
 }
 
 /** The tabs of a widget, for a page that shows its fields first. */

@@ -12,6 +12,7 @@ export const loadedViews = Object.keys(views) as LoadedView[];
 
 /** The panels of the dock, loaded in the same way. */
 export const docks = {
+  problems: () => import('./dock/Problems.svelte'),
   trace: () => import('./dock/Trace.svelte')
 } as const satisfies Partial<Record<DockName, () => Promise<object>>>;
 

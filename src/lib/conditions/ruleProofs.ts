@@ -80,7 +80,7 @@ export function ruleProofs(
 }
 
 /** What is wrong with the file, or only with the present Value, is said elsewhere. */
-function isOfRule({ code, pointer }: Finding): boolean {
+export function isOfRule({ code, pointer }: Finding): boolean {
   return pointerTokens(pointer)[3] === 'Conditions' && code !== 'api-version-too-low';
 }
 
@@ -100,7 +100,7 @@ function proofOf(findings: readonly Finding[], isUnproved: boolean): RuleProof {
   const named = faults.filter((found) => claimOf(found) === claim).flatMap(conditionsIn);
   const faulty = new Set(named.length > 0 ? named : faults.flatMap(conditionsIn));
   return {
-    verdict: PROBLEMS.has(claim) ? 'problem' : 'note',
+    verdict: PROBLEMS.has(claim) && worst.severity !== 'info' ? 'problem' : 'note',
     claim,
     findings: all,
     // What is about the rule as a whole is about each of its conditions.

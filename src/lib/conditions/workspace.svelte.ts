@@ -1,5 +1,6 @@
 import type { EditorData } from '../api.js';
 import type { Flip } from '../ascdata/conditions/states/flips.js';
+import type { Finding } from '../ascdata/findings.js';
 import type { PatternTester } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
 import { EditorState } from '../editor/state.svelte.js';
@@ -7,6 +8,7 @@ import { writePlace, type DockName, type Place, type ViewName } from './address.
 import { Analyser, type OpenPort } from './analysis/analyser.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
+import { RuleEdits } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import { ruleProofs, type RuleProof } from './ruleProofs.js';
 import { traced, type Deed, type TraceEntry } from './trace.js';
@@ -25,6 +27,8 @@ export interface WorkspaceServices {
   readonly today: string;
   readonly open?: OpenPort;
   readonly now?: () => number;
+  /** ascdata.config.json of the package; undefined: it has none. */
+  readonly settings?: string | undefined;
 }
 
 /** Larger numbers say nothing. */
@@ -40,6 +44,7 @@ const LATE_MS = 200;
  * - **Definition**: `definition` (rules, who reads whom, lines), `define(source)` puts another in its place and keeps what is tried.
  * - **Values**: `form` holds the tried Values as its fields; `field.saved` is the stored one, `field.changed` says that it is tried.
  *   Change them by `try`, `tryAll`, `takeBack`, `reset`, `undo` and `redo` alone: these are traced.
+ * - **Edits**: `edit`, `undoEdit`, `redoEdit` and `discardEdits` change rules; `edits` knows what of it is not saved.
  * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there (`stale`).
  * - **What is looked at**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
  */
@@ -111,6 +116,7 @@ export class Workspace {
   /** `place` as the query of an address. */
   readonly address: string = $derived(writePlace(this.place));
 
+  readonly edits: RuleEdits;
   readonly #data: EditorData;
   readonly #services: WorkspaceServices;
   readonly #analyser: Analyser;
@@ -131,7 +137,10 @@ export class Workspace {
       { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#settle('failed') },
       services.open
     );
-    this.#takeIn(data.Source, place?.tried ?? []);
+    this.edits = new RuleEdits(data.Source);
+    this.#takeIn(data.Source);
+    this.form.setAll(place?.tried ?? []);
+    this.#follow();
     if (place) {
       this.view = place.view;
       this.dock = place.dock;
@@ -151,9 +160,48 @@ export class Workspace {
 
   /** Puts another definition in place of the present one. What is tried stays, as far as its settings are there. */
   define(source: string): void {
-    this.#takeIn(source, this.place.tried);
+    const { tried } = this.place;
+    this.asOf = undefined;
+    this.#takeIn(source);
+    // What was tried before is no step of this form, so that undo goes back to the edit of the rules next.
+    this.form.follow(tried);
+    this.#follow();
     if (this.selected !== undefined && !this.form.field(this.selected)) this.selected = this.rules[0]?.id;
     this.prove();
+  }
+
+  /** Takes a definition with other rules, as one step that `undoEdit` takes back. */
+  edit(source: string): void {
+    this.#editing(() => this.edits.edit(source));
+  }
+
+  undoEdit(): void {
+    this.#editing(() => this.edits.undo());
+  }
+
+  redoEdit(): void {
+    this.#editing(() => this.edits.redo());
+  }
+
+  /** The rules of the package again, as one step. */
+  discardEdits(): void {
+    this.#editing(() => this.edits.discard());
+  }
+
+  /** What is found about the rules; undefined until that is known. */
+  get findings(): readonly Finding[] | undefined {
+    return this.#answer?.findings;
+  }
+
+  /** Ids that lock each other, group by group. */
+  get locks(): ProofAnswer['locks'] {
+    return this.#answer?.locks ?? [];
+  }
+
+  /** What workers are asked about. */
+  get question() {
+    const { today, settings } = this.#services;
+    return { source: this.definition.source, settings, today, platform: this.form.platform };
   }
 
   /** Proves the rules, and counts the states. */
@@ -163,13 +211,10 @@ export class Workspace {
     this.#timer = setTimeout(() => {
       if (this.status.kind === 'working') this.status = { ...this.status, late: true };
     }, LATE_MS);
-    const { today } = this.#services;
     this.#analyser.define({
       type: 'definition',
-      source: this.definition.source,
+      ...this.question,
       stored: this.form.fields.map(({ id, saved }) => [id, saved] as const),
-      today,
-      platform: this.form.platform,
       prove: true
     });
     this.#askFlips();
@@ -293,14 +338,16 @@ export class Workspace {
     this.#askFlips();
   }
 
-  /** Takes in a definition, and tries Values of before on it. */
-  #takeIn(source: string, tried: Iterable<readonly [id: string, value: unknown]>): void {
+  #takeIn(source: string): void {
     const { patterns, today } = this.#services;
     this.definition = new Definition(source);
     this.form = new EditorState({ ...this.#data, Source: source }, { patterns, today });
     this.#storedHidden = this.form.hidden;
     this.#wasHidden = new Set(this.form.hidden);
-    this.form.setAll(tried);
+  }
+
+  /** Notes what edits change, for the trace. */
+  #follow(): void {
     this.#values = new Map(this.form.values);
     this.form.listen((changes) => {
       for (const [id, after] of changes) {
@@ -308,6 +355,12 @@ export class Workspace {
         this.#values.set(id, after);
       }
     });
+  }
+
+  #editing(act: () => void): void {
+    act();
+    const { source } = this.edits;
+    if (source !== this.definition.source) this.define(source);
   }
 
   #edit(deed: Deed, act: () => void, typing?: string): void {

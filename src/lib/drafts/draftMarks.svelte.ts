@@ -1,15 +1,15 @@
 import { onDraftsChanged } from './draftEvents.js';
-import { DRAFTS, prefixOf, widgetOf } from './storageKeys.js';
+import { isDraft, prefixOf, widgetOf } from './storageKeys.js';
 
 type Names = Pick<Storage, 'key' | 'length'>;
 
 /** Ids of the widgets that somebody has drafts of in this browser, of all tabs. Their names alone tell it. */
 export function widgetsWithDrafts(storage: Names, userId: number): ReadonlySet<number> {
-  const begin = prefixOf(userId) + DRAFTS;
+  const begin = prefixOf(userId);
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const own = names
-    .filter((name) => name.startsWith(begin))
-    .map((name) => widgetOf(name.slice(prefixOf(userId).length)));
+    .filter((name) => name.startsWith(begin) && isDraft(name.slice(begin.length)))
+    .map((name) => widgetOf(name.slice(begin.length)));
   return new Set(own.filter(Number.isSafeInteger));
 }
 

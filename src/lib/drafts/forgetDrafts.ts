@@ -1,5 +1,5 @@
 import { draftsChanged } from './draftEvents.js';
-import { DRAFTS, prefixOf, widgetOf } from './storageKeys.js';
+import { isDraft, prefixOf, widgetOf } from './storageKeys.js';
 
 /** Removes what somebody has not saved of a widget that is gone for good, of all tabs. The names of drafts alone tell which. */
 export function forgetDrafts(
@@ -10,8 +10,8 @@ export function forgetDrafts(
   const begin = prefixOf(userId);
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
-    const own = name.startsWith(begin + DRAFTS) ? name.slice(begin.length) : undefined;
-    if (own !== undefined && widgetOf(own) === widgetId) storage.removeItem(name);
+    const own = name.startsWith(begin) ? name.slice(begin.length) : '';
+    if (isDraft(own) && widgetOf(own) === widgetId) storage.removeItem(name);
   }
   draftsChanged();
 }

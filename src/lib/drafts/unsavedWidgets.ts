@@ -1,6 +1,7 @@
 import { decodeDraft, type DraftStorage } from './drafts.js';
+import { decodeRuleDraft } from './ruleDrafts.js';
 import { endDrafts, writeDrafts } from './draftWriting.js';
-import { DRAFTS, widgetOf } from './storageKeys.js';
+import { isDraft, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
 
 /** A widget with edits that are not saved. */
@@ -29,9 +30,11 @@ export function draftsOf(owner: StorageOwner) {
 export function unsavedWidgets(storage: DraftStorage): Unsaved[] {
   const names = new Map<number, string>();
   for (const key of keysOf(storage)) {
-    const draft = decodeDraft(storage.getItem(key) ?? '');
+    const text = storage.getItem(key) ?? '';
+    const values = decodeDraft(text);
+    const draft = values && values.entries.length > 0 ? values : decodeRuleDraft(text);
     const id = widgetOf(key);
-    if (draft && draft.entries.length > 0 && Number.isSafeInteger(id)) names.set(id, draft.name);
+    if (draft && Number.isSafeInteger(id)) names.set(id, draft.name);
   }
   return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -43,5 +46,5 @@ export function removeDrafts(storage: DraftStorage): void {
 
 function keysOf(storage: DraftStorage): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(DRAFTS));
+  return keys.filter((key) => isDraft(key));
 }

@@ -8,6 +8,8 @@ interface Screens {
   base: typeof import('./en/screens/base.js').default;
   /** For who is signed out, or may not save. */
   access: typeof import('./en/screens/access.js').default;
+  /** Problems of rules, their fixes, tests, and saving. */
+  checks: typeof import('./en/screens/checks.js').default;
   dashboard: typeof import('./en/screens/dashboard.js').default;
   download: typeof import('./en/screens/download.js').default;
   /** What the editor says after its first field: notices, dialogs, the written form of dates. */
@@ -33,6 +35,7 @@ export type Texts<P extends Part> = Screens[P];
 
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
 const workspaces = import.meta.glob<object>('./*/screens/workspace.ts', { import: 'default' });
+const checks = import.meta.glob<object>('./*/screens/checks.ts', { import: 'default' });
 const rests = import.meta.glob<Readonly<Record<string, object>>>('./*/rest.ts');
 
 const loaded = new Map<string, object>();
@@ -55,6 +58,7 @@ async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
   if (part === 'base') return bases[`./${language}/screens/base.ts`]!();
   // One screen alone needs them, and they are many.
   if (part === 'workspace') return workspaces[`./${language}/screens/workspace.ts`]!();
+  if (part === 'checks') return checks[`./${language}/screens/checks.ts`]!();
   return (await loadRest(language))[part]!;
 }
 

@@ -13,6 +13,8 @@ export interface DefinitionQuestion {
   readonly type: 'definition';
   /** ascData.json. */
   readonly source: string;
+  /** ascdata.config.json of the package: how much findings count. */
+  readonly settings?: string | undefined;
   /** The stored Values, where they differ from those in the file. */
   readonly stored: Entries;
   readonly today: string;

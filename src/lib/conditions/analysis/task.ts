@@ -6,6 +6,7 @@ import { Visibility } from '../../ascdata/conditions/visibility.js';
 import { dataOf, elementsOf, isRecord, own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
+import { severityRules } from '../severities.js';
 import type { Answer, DefinitionQuestion, Question, StatesAnswer } from './messages.js';
 import { stateRows } from './stateRows.js';
 
@@ -37,7 +38,9 @@ export class AnalysisTask {
     if (!question.prove) return;
     const [elements, version] = isRecord(data) ? [own(data, 'Elements'), own(data, 'ApiVersion')] : [];
     const onprogress = (done: number, total: number): void => tell({ type: 'progress', done, total });
-    tell({ type: 'proof', ...prove(elements, registry, this.#context, version, { onprogress }) });
+    const proof = prove(elements, registry, this.#context, version, { onprogress });
+    const findings = severityRules(question.settings).applied(proof.findings, data);
+    tell({ type: 'proof', ...proof, findings });
     const { count, groups, complete, unproved } = this.#states();
     const counted = groups.map(({ settings, elements, count, complete }) => ({ settings, elements, count, complete }));
     tell({ type: 'count', count, groups: counted, complete, unproved });

@@ -1,4 +1,5 @@
 import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
+import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { PackedFile } from '../packages/archives.js';
@@ -37,6 +38,8 @@ interface WidgetParts {
   readonly replacements: Replacing;
   readonly platform: Platform;
 }
+
+const MAX_TEXT_BYTES = 1024 * 1024;
 
 /** What an upload came to: the widget, and what is doubtful in its package. */
 interface Uploaded {
@@ -135,6 +138,14 @@ export class Widgets {
       Origins: originsFrom(row.origins),
       Platform: this.#platformBody()
     };
+  }
+
+  /** The ascdata.config.json of its package; undefined: it has none. @throws Refusal not-found, not-allowed */
+  async severitySettings(actor: Actor, id: number): Promise<string | undefined> {
+    const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
+    const file = await this.#packages.sent(packageId, SETTINGS_FILE);
+    if (!file || file.size === 0 || file.size > MAX_TEXT_BYTES) return undefined;
+    return new Response(await this.#packages.body(file, { start: 0, end: file.size - 1 })).text();
   }
 
   #platformBody(): EditorData['Platform'] {

@@ -26,6 +26,8 @@ export interface FixOptions {
   readonly all: boolean;
   /** Findings that are to stay as they are. */
   readonly ignores?: (found: Finding, data: unknown) => boolean;
+  /** Told of each rule that was looked at, round by round. */
+  readonly onprogress?: (done: number, total: number) => void;
 }
 
 /** One fix may bring another finding to light; after this many rounds the rest is left. */
@@ -40,7 +42,7 @@ export function fixText(
   text: string,
   models: Models,
   context: StatesContext,
-  { all, ignores = () => false }: FixOptions
+  { all, ignores = () => false, onprogress }: FixOptions
 ): { text: string; made: FixMade[]; left: FixLeft[] } {
   const made: FixMade[] = [];
   let left: FixLeft[] = [];
@@ -50,7 +52,10 @@ export function fixText(
     const fixer = new Fixer(data, models, context);
     const chosen: (FixMade & { remedy: Remedy })[] = [];
     left = [];
-    for (const [index, found] of byElement(fixer.findings.filter((each) => !ignores(each, data)))) {
+    const groups = byElement(fixer.findings.filter((each) => !ignores(each, data)));
+    let done = 0;
+    for (const [index, found] of groups) {
+      onprogress?.(++done, groups.size);
       const choices = found.map((each) => ({ each, remedies: fixer.remedies(each) }));
       for (const { each, remedies } of choices) {
         const [remedy, ...others] = remedies;

@@ -52,16 +52,26 @@ export class Fixer {
     const isOffered =
       removeRule !== undefined &&
       !results.has(JSON.stringify(removeRule.edits)) &&
-      (helping.length === 0 || this.#isHarmless(removeRule));
+      (helping.length === 0 || this.isHarmless(removeRule));
     return isOffered ? [...helping, removeRule] : helping;
   }
 
   /** What a remedy changes of what the form shows. */
   effect(remedy: Remedy): Effect {
-    if (this.#isHarmless(remedy)) return 'none';
+    if (this.isHarmless(remedy)) return 'none';
     const [before, after] = [this.data, editData(this.data, remedy.edits)].map((data) => elementsOf(data, this.models));
     const same = new Map(before!.map(({ Id }) => [Id, Id]));
     return differenceOf(before!, after!, same, this.models, this.context);
+  }
+
+  /** Is its effect `'none'`? That is quick to say. */
+  isHarmless({ edits }: Pick<Remedy, 'edits'>): boolean {
+    const after = editData(this.data, edits);
+    const byId = elementsById(elementsOf(this.data, this.models));
+    return [...new Set(edits.map(({ pointer }) => indexIn(pointer)))].every((index) => {
+      const [old, fresh] = [this.#elements[index], valueAt(after, `/Elements/${index}`)];
+      return this.#usable.has(index) && hideAlike(old, fresh, byId, this.models, this.#domains);
+    });
   }
 
   get #whole(): Proof {
@@ -90,15 +100,6 @@ export class Fixer {
   #alone(elements: readonly unknown[], index: number): Finding[] {
     const others = elements.map((element, at) => (at === index ? element : withoutRule(element)));
     return [...prove(others, this.models, this.context, undefined).findings];
-  }
-
-  #isHarmless({ edits }: Remedy): boolean {
-    const after = editData(this.data, edits);
-    const byId = elementsById(elementsOf(this.data, this.models));
-    return [...new Set(edits.map(({ pointer }) => indexIn(pointer)))].every((index) => {
-      const [old, fresh] = [this.#elements[index], valueAt(after, `/Elements/${index}`)];
-      return this.#usable.has(index) && hideAlike(old, fresh, byId, this.models, this.#domains);
-    });
   }
 }
 

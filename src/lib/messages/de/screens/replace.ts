@@ -15,6 +15,7 @@ export default {
   title: (name) => `${quote(name)} ersetzen`,
   titleBy: (name, before, after) => `${quote(name)} ${before} durch ${after} ersetzen`,
   titleRestore: (name, version) => `${quote(name)} ${version} wiederherstellen`,
+  toConditions: 'Bedingungen',
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} ist eine Variante.`,
   isFor: ({ hasTemplate, variants: n }) => {

@@ -22,6 +22,7 @@ export default {
   title: (name: string) => `Replace ${quote(name)}`,
   titleBy: (name: string, before: string, after: string) => `Replace ${quote(name)} ${before} with ${after}`,
   titleRestore: (name: string, version: string) => `Restore ${quote(name)} ${version}`,
+  toConditions: 'Conditions',
   back: 'Widgets',
   isVariant: (name: string) => `${quote(name)} is a variant.`,
   isFor: ({ hasTemplate, variants: n }: Affected): string => {

@@ -15,6 +15,7 @@ export default {
   title: (name) => `Remplacer ${quote(name)}`,
   titleBy: (name, before, after) => `Remplacer ${quote(name)} ${before} par ${after}`,
   titleRestore: (name, version) => `Restaurer ${quote(name)} ${version}`,
+  toConditions: 'Conditions',
   back: 'Widgets',
   isVariant: (name) => `${quote(name)} est une variante.`,
   isFor: ({ hasTemplate, variants: n }) => {

@@ -1,1 +1,16 @@
-export { load } from '../+page.server.js';
+import type { ServerLoadEvent } from '@sveltejs/kit';
+import { pageData } from '$lib/server/platform/http/pageload.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { app } from '$lib/server/app/running.js';
+
+export const load = ({ params, locals }: ServerLoadEvent) =>
+  pageData(
+    locals,
+    async (actor) => {
+      const { people, widgets } = app();
+      const id = idOf(params.id);
+      const editor = await widgets.editorData(actor, people.bearers.of(locals), id);
+      return { editor, settings: await widgets.severitySettings(actor, id) };
+    },
+    (actor) => app().trash.noteOn(actor, idOf(params.id))
+  );

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { RuleDraftStore } from '../../drafts/ruleDrafts.js';
+import { editorData, services } from '../../editor/testing.js';
+import type { AscElement } from '../../ascdata/types.js';
+import { timetable } from '../testingTimetable.js';
+import { Workspace } from '../workspace.svelte.js';
+import { ruleChanges } from './ruleChanges.js';
+import { RuleKeeper } from './ruleKeeper.svelte.js';
+
+const quiet = () => ({ post: () => undefined, terminate: () => undefined });
+
+/** The timetable, where the rule of an element is another. */
+function withRule(id: string, Value: unknown, elements: readonly AscElement[] = timetable): AscElement[] {
+  return elements.map((element) =>
+    element.Id === id
+      ? {
+          ...element,
+          Options: { ...element.Options, Conditions: [{ Action: 'HIDE', TargetId: 'Shows', Operator: '!=', Value }] }
+        }
+      : element
+  );
+}
+
+const sourceOf = (elements: readonly AscElement[]): string => editorData({}, elements).Source;
+
+/** A tab in which a package is opened; `storage` is the browser's. */
+function opened(storage: Map<string, string>, PackageId: number, elements: readonly AscElement[] = timetable) {
+  const data = editorData({ PackageId }, elements);
+  const workspace = new Workspace(data, { ...services, open: quiet });
+  const keeper = new RuleKeeper(workspace, data);
+  const store = new RuleDraftStore(
+    {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, text) => void storage.set(key, text),
+      removeItem: (key) => void storage.delete(key),
+      key: (index) => [...storage.keys()][index] ?? null,
+      get length() {
+        return storage.size;
+      }
+    },
+    data.Id,
+    'tab'
+  );
+  keeper.start(store, () => true);
+  return { workspace, keeper };
+}
+
+/** A browser in which the rule of `RoomGroup` was edited and not saved. */
+function edited(): Map<string, string> {
+  const storage = new Map<string, string>();
+  const { workspace, keeper } = opened(storage, 1);
+  workspace.edit(sourceOf(withRule('RoomGroup', 'Rooms')));
+  keeper.keep();
+  return storage;
+}
+
+const changed = ({ workspace }: { workspace: Workspace }): string[] => workspace.edits.changes.map(({ id }) => id);
+
+describe('rules that are not saved', () => {
+  it('come back with the package they were edited in, and leave no draft once they are taken back', () => {
+    const storage = edited();
+    const again = opened(storage, 1);
+    expect(changed(again)).toEqual(['RoomGroup']);
+    expect(again.keeper.notice).toEqual({ kind: 'restored', count: 1 });
+    again.workspace.undoEdit();
+    again.keeper.keep();
+    expect(storage.size).toBe(0);
+  });
+
+  it('are made in a package that replaced it, beside what is new there', () => {
+    const other = opened(edited(), 2, withRule('Stop', 'Rooms'));
+    expect(changed(other)).toEqual(['RoomGroup']);
+    expect(other.keeper.notice).toEqual({ kind: 'moved', conflicts: [] });
+    expect(ruleChanges(sourceOf(timetable), other.workspace.edits.source).map(({ id }) => id)).toEqual([
+      'Stop',
+      'RoomGroup'
+    ]);
+  });
+
+  it('wait for a choice where somebody else changed the same rule; until then the draft has them', () => {
+    const storage = edited();
+    const before = new Map(storage);
+    const other = opened(storage, 2, withRule('RoomGroup', 'Notice'));
+    expect(changed(other)).toEqual([]);
+    other.keeper.keep();
+    expect(storage).toEqual(before);
+    other.keeper.settle(true);
+    expect(changed(other)).toEqual(['RoomGroup']);
+    expect(other.workspace.edits.source).toContain('"Rooms"');
+  });
+
+  it('are forgotten where the new package has them already', () => {
+    const storage = edited();
+    const other = opened(storage, 2, withRule('RoomGroup', 'Rooms'));
+    other.keeper.keep();
+    expect(other.keeper.notice).toBeUndefined();
+    expect(storage.size).toBe(0);
+  });
+});
+
+describe('edits of rules', () => {
+  it('are seen at once, undone and redone, and keep what is tried', () => {
+    const { workspace } = opened(new Map(), 1);
+    workspace.try('Shows', 'Rooms');
+    expect(workspace.form.field('RoomGroup')!.hidden).toBe(true);
+    workspace.edit(sourceOf(withRule('RoomGroup', 'Rooms')));
+    expect(workspace.form.field('RoomGroup')!.hidden).toBe(false);
+    expect(workspace.form.canUndo).toBe(false);
+    workspace.undoEdit();
+    expect(workspace.form.field('RoomGroup')!.hidden).toBe(true);
+    expect(workspace.form.field('Shows')!.value).toBe('Rooms');
+    workspace.redoEdit();
+    workspace.discardEdits();
+    expect(workspace.edits.dirty).toBe(false);
+    workspace.undoEdit();
+    expect(workspace.edits.dirty).toBe(true);
+  });
+});

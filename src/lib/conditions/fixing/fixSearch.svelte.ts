@@ -1,0 +1,130 @@
+import { runInWorker, type RunJob } from './jobs.js';
+import type { ChosenFix, Definition, FixQuestion, OfferedFix, Plan } from './messages.js';
+
+/** How far a job is. `late`: it takes so long that it says so. */
+export type JobStatus =
+  | { readonly kind: 'idle' | 'done' | 'cancelled' | 'failed' }
+  | { readonly kind: 'working'; readonly done: number; readonly total: number; readonly late: boolean };
+
+/** What is done within this time shows no progress. */
+const LATE_MS = 200;
+
+/** A question to the worker, and how far its answer is. */
+class Job {
+  status: JobStatus = $state.raw({ kind: 'idle' });
+  #end: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly run: RunJob) {}
+
+  /** Asks, in place of what was asked before. `onanswer` hears everything but progress. */
+  ask(
+    question: FixQuestion,
+    onanswer: (answer: Exclude<Parameters<Parameters<RunJob>[1]>[0], { type: 'progress' }>) => void
+  ) {
+    this.#stop();
+    this.status = { kind: 'working', done: 0, total: 0, late: false };
+    this.#timer = setTimeout(() => {
+      if (this.status.kind === 'working') this.status = { ...this.status, late: true };
+    }, LATE_MS);
+    this.#end = this.run(
+      question,
+      (answer) => {
+        if (this.status.kind !== 'working') return;
+        if (answer.type === 'progress') {
+          this.status = { ...this.status, done: answer.done, total: answer.total };
+          return;
+        }
+        if (answer.type !== 'fixes') this.#settle('done');
+        onanswer(answer);
+      },
+      () => this.#settle('failed')
+    );
+  }
+
+  cancel(): void {
+    if (this.status.kind !== 'working') return;
+    this.#stop();
+    this.status = { kind: 'cancelled' };
+  }
+
+  close(): void {
+    this.#stop();
+    this.status = { kind: 'idle' };
+  }
+
+  #settle(kind: 'done' | 'failed'): void {
+    clearTimeout(this.#timer);
+    this.#end = undefined;
+    this.status = { kind };
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#end?.();
+    this.#end = undefined;
+  }
+}
+
+/** What mends the findings of a definition, found out in a worker while somebody looks at them. */
+export class FixSearch {
+  /** By the key of a finding; one that is missing is not known yet. */
+  fixes: ReadonlyMap<string, readonly OfferedFix[]> = $state.raw(new Map());
+  plan: Plan | undefined = $state.raw();
+  readonly #search: Job;
+  readonly #planning: Job;
+  /** What `fixes` is about. */
+  #source: string | undefined;
+
+  constructor(run: RunJob = runInWorker) {
+    this.#search = new Job(run);
+    this.#planning = new Job(run);
+  }
+
+  get status(): JobStatus {
+    return this.#search.status;
+  }
+
+  get planStatus(): JobStatus {
+    return this.#planning.status;
+  }
+
+  /** Looks for fixes, unless they are known. `first`: the element whose findings come first. */
+  search(definition: Definition, first: number | undefined): void {
+    if (this.#source === definition.source) return;
+    this.#source = definition.source;
+    this.fixes = new Map();
+    this.#search.ask({ type: 'search', first, ...definition }, (answer) => {
+      if (answer.type === 'fixes') this.fixes = new Map(this.fixes).set(answer.key, answer.fixes);
+    });
+  }
+
+  cancel(): void {
+    this.#search.cancel();
+  }
+
+  /** Looks for them after it was cancelled. */
+  again(definition: Definition, first: number | undefined): void {
+    this.#source = undefined;
+    this.search(definition, first);
+  }
+
+  /** Works out what fixing everything comes to: `plan`, when it is known. */
+  planAll(definition: Definition, all: boolean, picks: readonly ChosenFix[]): void {
+    this.plan = undefined;
+    this.#planning.ask({ type: 'plan', all, picks, ...definition }, (answer) => {
+      if (answer.type === 'plan') this.plan = answer;
+    });
+  }
+
+  cancelPlan(): void {
+    this.#planning.cancel();
+  }
+
+  /** No answer arrives any more. */
+  close(): void {
+    this.#search.close();
+    this.#planning.close();
+    this.#source = undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '../ascdata/elements.js';
+import { parse } from '../ascdata/parse.js';
+import { readSettings, SeverityRules } from '../ascdata/severitySettings.js';
+
+/** How much findings count, by the text of an ascdata.config.json; as ever where there is none, or it cannot be used. */
+export function severityRules(text: string | undefined): SeverityRules {
+  const read = text === undefined ? undefined : settingsIn(text);
+  return new SeverityRules(read && read.problems.length === 0 ? read.settings : []);
+}
+
+/** Can these settings not be used? Then findings count as ever. */
+export function isUnusable(text: string | undefined): boolean {
+  return text !== undefined && settingsIn(text).problems.length > 0;
+}
+
+/** Which codes there are is checked by the command: here only those about Conditions are known. */
+function settingsIn(text: string): ReturnType<typeof readSettings> {
+  const { data } = parse(text.replace(/^\uFEFF/, ''));
+  return readSettings(data, codesIn(data));
+}
+
+function codesIn(data: unknown): string[] {
+  if (!isRecord(data)) return [];
+  const parts = [data.findings, ...(isRecord(data.elements) ? Object.values(data.elements) : [])];
+  return parts.flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
+}

@@ -1,0 +1,21 @@
+/** A package that another screen made, to be compared when the Replace screen of its widget opens. */
+export interface HandedOver {
+  readonly widgetId: number;
+  readonly file: File;
+  /** It was put in place. */
+  ondone(): void;
+}
+
+let waiting: HandedOver | undefined;
+
+/** Hands a package to the next Replace screen; a reload of the page drops it. */
+export function handOver(handed: HandedOver): void {
+  waiting = handed;
+}
+
+/** What was handed over for this widget: once. */
+export function takeHandedOver(widgetId: number): HandedOver | undefined {
+  const handed = waiting?.widgetId === widgetId ? waiting : undefined;
+  waiting = undefined;
+  return handed;
+}
