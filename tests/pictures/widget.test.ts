@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { serve } from '../api/harness.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, type Server } from '../api/harness.js';
 import { build, BROWSER, isCard, page, PAINTS, pixels, subject, type Built } from './harness.js';
 
 let built: Built;
@@ -16,8 +16,13 @@ async function kept(app: Awaited<ReturnType<typeof serve>>['app']): Promise<stri
 }
 
 describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve(settings());
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+
   it('has the size of the spot and shows the package with its current Values', async () => {
-    await using server = await serve(settings());
     const spot = await subject(server.app, built, {
       index: PAINTS,
       values: { Colour: '#00FF00' },
@@ -32,50 +37,13 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('is of a widget in the language of the installation', async () => {
-    await using server = await serve(settings());
-    const { app } = server;
-    const says = "document.body.style.background = navigator.language.startsWith('de') ? '#00ff00' : '#0000ff';";
-    const spot = await subject(app, built, { index: page(`${says} widget.sendReady();`) });
-    const colour = async () => (await pixels(app, spot)).at(80, 45);
-    expect(await colour()).toEqual([0, 0, 255]);
-    app.contentLanguage.entered('de');
-    await app.contentLanguage.close();
-    expect(await colour()).toEqual([0, 255, 0]);
-  });
-
   it('has at most 320 pixels on the longer side as a thumbnail, in the same proportions', async () => {
-    await using server = await serve(settings());
     const spot = await subject(server.app, built, { index: PAINTS, width: 900, height: 1600 });
     const shown = await pixels(server.app, spot, 'thumbnail');
     expect([shown.width, shown.height, shown.at(90, 160)]).toEqual([180, 320, [255, 0, 0]]);
   });
 
-  it('is made once: the second request and the thumbnail render nothing, other Values do', async () => {
-    await using server = await serve(settings());
-    const { app } = server;
-    const spot = await subject(app, built, { index: PAINTS });
-    const first = await app.pictures.picture(spot, 'preview', 'test');
-    const afterFirst = await kept(app);
-    const second = await app.pictures.picture(spot, 'preview', 'test');
-    await app.pictures.picture(spot, 'thumbnail', 'test');
-    expect([afterFirst.length, second.tag, await kept(app)]).toEqual([2, first.tag, afterFirst]);
-    const changed = await subject(app, built, { index: PAINTS, values: { Colour: '#0000FF' } });
-    expect((await pixels(app, changed)).at(80, 45)).toEqual([0, 0, 255]);
-    expect((await kept(app)).length).toBe(4);
-  });
-
-  it('is made once for those who ask at the same time', async () => {
-    await using server = await serve(settings());
-    const { app } = server;
-    const spot = await subject(app, built, { index: PAINTS });
-    const asked = Array.from({ length: 8 }, () => app.pictures.picture(spot, 'preview', 'test'));
-    const tags = new Set((await Promise.all(asked)).map(({ tag }) => tag));
-    expect([tags.size, (await kept(app)).length]).toEqual([1, 2]);
-  });
-
   it('comes after a late InitComplete, and without one all the same', async () => {
-    await using server = await serve(settings());
     const late = page(`
       widget.registerDataChangedHandler(() => setTimeout(() => {
         document.body.style.background = '#00FF00';
@@ -101,16 +69,52 @@ describe('the picture of a spot with a package', { timeout: 60_000 }, () => {
     ['the handler of Play', 'widget.registerPlayHandler(() => null.x);'],
     ['a script outside the handlers', 'setTimeout(() => null.x);']
   ])('is a card when %s throws, because what is shown may be wrong', async (_, script) => {
-    await using server = await serve(settings());
     const index = page(`document.body.style.background = '#00FF00'; ${script} widget.sendReady();`);
     expect(await isCard(server.app, await subject(server.app, built, { index }))).toBe(true);
   });
 
   it('is shown smaller than 4096 pixels and 16 megapixels where the spot is larger', async () => {
-    await using server = await serve(settings());
     const spot = await subject(server.app, built, { index: PAINTS, width: 100_000, height: 1_000 });
     const shown = await pixels(server.app, spot);
     expect([shown.width, shown.height, shown.at(2000, 20)]).toEqual([4096, 41, [255, 0, 0]]);
+  });
+});
+
+/** Each on a server of its own: they count what is kept, or change what it is set to. */
+describe('the picture of a spot with a package, on a server of its own,', { timeout: 60_000 }, () => {
+  it('is of a widget in the language of the installation', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const says = "document.body.style.background = navigator.language.startsWith('de') ? '#00ff00' : '#0000ff';";
+    const spot = await subject(app, built, { index: page(`${says} widget.sendReady();`) });
+    const colour = async () => (await pixels(app, spot)).at(80, 45);
+    expect(await colour()).toEqual([0, 0, 255]);
+    app.contentLanguage.entered('de');
+    await app.contentLanguage.close();
+    expect(await colour()).toEqual([0, 255, 0]);
+  });
+
+  it('is made once: the second request and the thumbnail render nothing, other Values do', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const spot = await subject(app, built, { index: PAINTS });
+    const first = await app.pictures.picture(spot, 'preview', 'test');
+    const afterFirst = await kept(app);
+    const second = await app.pictures.picture(spot, 'preview', 'test');
+    await app.pictures.picture(spot, 'thumbnail', 'test');
+    expect([afterFirst.length, second.tag, await kept(app)]).toEqual([2, first.tag, afterFirst]);
+    const changed = await subject(app, built, { index: PAINTS, values: { Colour: '#0000FF' } });
+    expect((await pixels(app, changed)).at(80, 45)).toEqual([0, 0, 255]);
+    expect((await kept(app)).length).toBe(4);
+  });
+
+  it('is made once for those who ask at the same time', async () => {
+    await using server = await serve(settings());
+    const { app } = server;
+    const spot = await subject(app, built, { index: PAINTS });
+    const asked = Array.from({ length: 8 }, () => app.pictures.picture(spot, 'preview', 'test'));
+    const tags = new Set((await Promise.all(asked)).map(({ tag }) => tag));
+    expect([tags.size, (await kept(app)).length]).toEqual([1, 2]);
   });
 
   it('is a card with RENDER=0 and on a machine without a browser', async () => {
