@@ -7,7 +7,7 @@ import { requests, type Generated } from './requests.js';
 import { onCopyOf, seed } from './seed.js';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
 const MAX_SHOWN = 10;
 const BATCH = 500;
 const QUIET = { RENDER: '0', LOG_LEVEL: 'silent' };
