@@ -1,7 +1,9 @@
 /** What a key means in the workspace, wherever the focus is. Rows, nodes and states have keys of their own. */
 export type Command =
   | 'view-rules'
+  | 'view-map'
   | 'view-states'
+  | 'around'
   | 'first-way'
   | 'reset'
   | 'compare'
@@ -17,7 +19,9 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 
 
 const PLAIN: Readonly<Record<string, Command>> = {
   '1': 'view-rules',
+  '2': 'view-map',
   '3': 'view-states',
+  f: 'around',
   t: 'first-way',
   '0': 'reset',
   c: 'compare',

@@ -3,6 +3,7 @@ import type { DockName, ViewName } from './address.js';
 /** The views, each loaded when it is first looked at; in the order of their keys. */
 export const views = {
   rules: () => import('./views/RulesView.svelte'),
+  map: () => import('./views/MapView.svelte'),
   states: () => import('./views/StatesView.svelte')
 } as const satisfies Partial<Record<ViewName, () => Promise<object>>>;
 

@@ -104,6 +104,49 @@ export default {
     unproved: 'nicht bewiesen',
     sound: 'in Ordnung'
   },
+  map: {
+    caption: 'Karte: von jeder Einstellung zu denen, die ihr Wert ausblendet',
+    extent: 'Ausschnitt',
+    whole: 'Alles',
+    around: 'Um die Auswahl',
+    form: 'Darstellung',
+    drawing: 'Zeichnung',
+    list: 'Liste',
+    problem: 'Problem',
+    hiddenSetting: 'ausgeblendete Einstellung',
+    always: 'immer angezeigt',
+    met: (met: number, all: number) => `${number(met)} von ${number(all)}`,
+    tried: 'ausprobiert',
+    readBy: (n: number) => (n === 0 ? 'von keiner Regel gelesen' : `von ${count(n, 'Regel', 'Regeln')} gelesen`),
+    settings: (n: number) => count(n, 'Einstellung', 'Einstellungen'),
+    sameRule: 'gleiche Regel',
+    unseen: (n: number) => either(n, '1 weitere Regel liest sie', `${number(n)} weitere Regeln lesen sie`),
+    inList: (n: number) => `${number(n)} weitere in der Liste`,
+    left: (n: number) =>
+      either(
+        n,
+        'Für 1 weitere Einstellung ist hier kein Platz.',
+        `Für ${number(n)} weitere Einstellungen ist hier kein Platz.`
+      ),
+    tooMany: (n: number) => `Die ${number(n)} Einstellungen dieser Gruppe passen nicht in eine Zeichnung.`,
+    failed: 'Die Karte konnte nicht gezeichnet werden.',
+    laying: 'Die Karte wird gezeichnet …',
+    groups: 'Gruppen',
+    counts: (settings: number, rules: number) =>
+      `${count(settings, 'Einstellung', 'Einstellungen')}, ${count(rules, 'Regel', 'Regeln')}`,
+    allShown: 'alle angezeigt',
+    hiddenCount: (n: number) => `${number(n)} ausgeblendet`,
+    smaller: (n: number) => count(n, 'kleinere Gruppe', 'kleinere Gruppen'),
+    inNoRule: 'In keiner Regel:',
+    zoom: 'Zoom',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fit: 'Einpassen',
+    keyReads: 'was gelesen wird',
+    keyReaders: 'was davon liest',
+    keyNeighbour: 'Nachbarn',
+    keyAround: 'um die Auswahl'
+  },
   states: {
     caption: 'Jede Zusammenstellung angezeigter Einstellungen',
     number: 'Zustand',
@@ -216,7 +259,10 @@ export default {
     back: 'Zurück zu jetzt'
   },
   keys: {
-    views: 'Regeln, Zustände',
+    views: 'Regeln, Karte, Zustände',
+    map: 'Karte: was gelesen wird, was davon liest, Nachbarn',
+    around: 'Karte: um die Auswahl, alles',
+    zoom: 'Karte: vergrößern, verkleinern, verschieben',
     title: 'Tastenkürzel',
     close: 'Schließen',
     rows: 'Vorherige Zeile, nächste Zeile',
