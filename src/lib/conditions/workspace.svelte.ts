@@ -60,6 +60,8 @@ export class Workspace {
   opened = $state<string>();
   /** Counts how often an element was chosen by pressing it: a narrow screen then goes to Why. */
   picks = $state(0);
+  /** Somebody wants to the first fix of the selection, which is not there yet. */
+  wantsFix = $state(false);
   query = $state('');
   filter = $state.raw<RuleFilter>('all');
   status = $state.raw<AnalysisStatus>({ kind: 'done' });
