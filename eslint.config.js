@@ -26,6 +26,12 @@ export default ts.config(js.configs.recommended, ...ts.configs.recommended, ...s
         selector: 'SvelteSpreadAttribute',
         // Svelte compares every spread attribute on each update. Without a single one its code for that leaves the build.
         message: 'Name the attributes: spreading them costs each mount and update.'
+      },
+      {
+        selector:
+          'SvelteElement[name.name="select"] > SvelteStartTag > :matches(SvelteAttribute[key.name="value"], SvelteDirective[kind="Binding"][key.name.name="value"], SvelteShorthandAttribute[key.name="value"])',
+        // As above: Svelte watches each such select for new options.
+        message: 'Use {@attach showing(value, options)} of ui/showing.ts.'
       }
     ],
     'svelte/no-at-html-tags': 'error',
