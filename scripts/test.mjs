@@ -74,10 +74,12 @@ ensureNode();
 await ensureInstall();
 say('Running lint, types and unit tests, then the browser tests …');
 
+/** What reads the sources only: in the gaps that the others leave. Without types also in those of the build. */
+const untyped = step('components and format', 'npm', ['run', '--silent', 'lint:untyped'], {}, PRIORITY_LOW);
 await ensureBuild();
-/** What reads the sources only: in the gaps that the others leave. After the build, which writes some of what is read. */
-const reading = inOrder([
-  () => step('lint', 'npm', ['run', '--silent', 'lint'], {}, PRIORITY_LOW),
+/** The build writes some of what types are read from. */
+const typed = inOrder([
+  () => step('lint', tool('oxlint'), [], {}, PRIORITY_LOW),
   () => step('unused code', 'npm', ['run', '--silent', 'unused'], {}, PRIORITY_LOW),
   () => step('types', 'npm', ['run', '--silent', 'check'], {}, PRIORITY_LOW)
 ]);
@@ -98,7 +100,7 @@ const browser = await step('browser', tool('playwright'), ['test', '--reporter=l
 });
 
 rmSync(TMPDIR, { recursive: true, force: true });
-const steps = [...(await reading), unit, browser];
+const steps = [await untyped, ...(await typed), unit, browser];
 const failedSteps = steps.filter((done) => !done.ok);
 const total = [
   counts(unitReport, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
