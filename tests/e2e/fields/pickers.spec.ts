@@ -169,6 +169,7 @@ test('locations: the tree opens and closes with arrow keys, to the last child', 
   const tree = page.getByRole('tree', { name: 'locations' });
   await expect(tree).toBeFocused();
   const germany = page.getByRole('treeitem', { name: 'Germany' });
+  await expect(germany).toBeVisible();
   await page.keyboard.press('End');
   await expect(germany).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowRight');
