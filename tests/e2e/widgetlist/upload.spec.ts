@@ -136,3 +136,23 @@ test('a widget that needs a newer platform is taken with a warning, which names 
     await app.dispose();
   }
 });
+
+test('a place that is gone to while an upload ends is arrived at', async ({ page }) => {
+  await openPlace(page, '/');
+  const held: (() => void)[] = [];
+  await page.route('**/templates/__data.json*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/templates/__data.json*');
+  await page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('link', { name: /^Widget templates/ })
+    .click();
+  await asked;
+  const file = `${freshName('On the way')}.dash.zip`;
+  await upload(page, [fileOf(file, await packageOf([]))]);
+  await expect(uploaded(page, file).getByRole('link', { name: /Open/ })).toBeVisible();
+  for (const answer of held) answer();
+  await expect(page).toHaveURL(/\/templates$/);
+});
