@@ -1,10 +1,11 @@
 import type { EditorData } from '../api.js';
+import { dayOf } from '../editor/timeZone.js';
 import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
 import { Definition } from './definition.js';
 import { ruleProofs } from './ruleProofs.js';
 
 /** How many rules of a widget have a problem; 0 where that cannot be found out. */
-export function problemCount(data: EditorData, today: string, open: OpenPort = openWorker): Promise<number> {
+export function problemCount(data: EditorData, now: Date, open: OpenPort = openWorker): Promise<number> {
   const { rules } = new Definition(data.Source);
   if (rules.size === 0) return Promise.resolve(0);
   const { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled } = data.Platform;
@@ -24,6 +25,6 @@ export function problemCount(data: EditorData, today: string, open: OpenPort = o
       open
     );
     const platform = { version, timeZone, timeZonesEnabled };
-    analyser.define({ type: 'definition', source: data.Source, stored: [], today, platform, prove: true });
+    analyser.define({ type: 'definition', source: data.Source, stored: [], today: dayOf(now), platform, prove: true });
   });
 }
