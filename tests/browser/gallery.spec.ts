@@ -34,6 +34,10 @@ for (const { form, query, ...use } of [
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await test.info().attach('gallery', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+    await page.getByRole('button', { name: 'Name …' }).click();
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(page.getByText('This name is taken.')).toBeVisible();
+    await expectAccessible(page);
     expect(errors).toEqual([]);
   });
 }
