@@ -83,8 +83,10 @@ describe.each(engines)('requests made of the document, right and wrong, on $name
       });
     }
     expect(`${wrong.length} wrong\n${firstOfEachKind(wrong).join('\n')}`).toBe('0 wrong\n');
-    // Neither all refused nor all let in: the requests reach what they are meant to.
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404, 405, 409, 415]));
+    // Neither all refused nor all let in: the requests reach what they are meant to. A tenth of them may miss the rare answers.
+    const reached =
+      shareOf[name] === 1 ? [200, 201, 204, 400, 401, 403, 404, 405, 409, 415] : [200, 400, 401, 403, 404];
+    expect([...statuses]).toEqual(expect.arrayContaining(reached));
   }, 300_000);
 });
 
