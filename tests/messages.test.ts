@@ -14,6 +14,7 @@ const files = import.meta.glob<{ default: object }>(
   ['../src/lib/messages/*/**/*.{ts,js}', '!../src/lib/messages/*/{distances,rest}.ts'],
   { eager: true }
 );
+const rests = import.meta.glob<object>('../src/lib/messages/*/rest.ts', { eager: true });
 const others = MESSAGE_LANGUAGES.filter((language) => language !== 'en');
 const english = Object.keys(files).filter((path) => path.includes('/messages/en/'));
 const inLanguage = (path: string, language: MessageLanguage) =>
@@ -33,6 +34,11 @@ describe.each(others)('in the language %s', (language) => {
         .map(([key, text]) => `${key}${typeof text === 'function' ? ` (${text.length})` : ''}`)
         .sort();
     expect(shape(inLanguage(path, language))).toEqual(shape(files[path]?.default));
+  });
+
+  it('every part that is loaded after the first texts is handed out', () => {
+    const partsIn = (code: string) => Object.keys(rests[`../src/lib/messages/${code}/rest.ts`] ?? {});
+    expect(partsIn(language)).toEqual(partsIn('en'));
   });
 
   it('is no file that English lacks', () => {

@@ -2,32 +2,18 @@ import type { Locale } from 'date-fns';
 import type { MessageLanguage } from '../language/languages.js';
 import { isolating } from './isolating.js';
 
-/** The texts of the screens, part by part; English says which texts there are, and what they take. */
-interface Screens {
+/** What is loaded after the first texts. English says which texts there are, and what they take. */
+type Rest = typeof import('./en/rest.js');
+
+/** The texts of the screens, part by part. */
+type Screens = Omit<Rest, 'conditions' | 'values' | 'words'> & {
   /** What every page needs. */
   base: typeof import('./en/screens/base.js').default;
-  /** For who is signed out, or may not save. */
-  access: typeof import('./en/screens/access.js').default;
   /** Problems of rules, their fixes, tests, and saving. */
   checks: typeof import('./en/screens/checks.js').default;
-  dashboard: typeof import('./en/screens/dashboard.js').default;
-  download: typeof import('./en/screens/download.js').default;
-  /** What the editor says after its first field: notices, dialogs, the written form of dates. */
-  editorNotices: typeof import('./en/screens/editorNotices.js').default;
-  origins: typeof import('./en/screens/origins.js').default;
-  /** Sign-in, account, users and permissions. */
-  people: typeof import('./en/screens/people.js').default;
-  /** What pickers of objects say; loaded with their input. */
-  pickers: typeof import('./en/screens/pickers.js').default;
-  preview: typeof import('./en/screens/preview.js').default;
-  /** Replacing a widget, its versions, and Values that were set aside. */
-  replace: typeof import('./en/screens/replace.js').default;
-  /** Navigation and account menu. */
-  shell: typeof import('./en/screens/shell.js').default;
-  widgets: typeof import('./en/screens/widgets.js').default;
   /** The Conditions of a widget. */
   workspace: typeof import('./en/screens/workspace.js').default;
-}
+};
 
 export type Part = keyof Screens;
 /** The texts of one part; those with values in them are functions. */

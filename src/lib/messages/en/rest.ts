@@ -1,13 +1,19 @@
 /** What is loaded after the first texts: one file for the browser, for all of it is small and asked for piece by piece. */
+/** For who is signed out, or may not save. */
 export { default as access } from './screens/access.js';
 export { default as dashboard } from './screens/dashboard.js';
 export { default as download } from './screens/download.js';
+/** What the editor says after its first field: notices, dialogs, the written form of dates. */
 export { default as editorNotices } from './screens/editorNotices.js';
 export { default as origins } from './screens/origins.js';
+/** Sign-in, account, users and permissions. */
 export { default as people } from './screens/people.js';
+/** What pickers of objects say; loaded with their input. */
 export { default as pickers } from './screens/pickers.js';
 export { default as preview } from './screens/preview.js';
+/** Replacing a widget, its versions, and Values that were set aside. */
 export { default as replace } from './screens/replace.js';
+/** Navigation and account menu. */
 export { default as shell } from './screens/shell.js';
 export { default as widgets } from './screens/widgets.js';
 export { default as conditions } from './findings/conditions.js';
