@@ -7,6 +7,7 @@ export type Command =
   | 'first-way'
   | 'reset'
   | 'compare'
+  | 'keep'
   | 'search'
   | 'fixes'
   | 'next-problem'
@@ -25,6 +26,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
   t: 'first-way',
   '0': 'reset',
   c: 'compare',
+  k: 'keep',
   '/': 'search',
   '?': 'keys'
 };

@@ -14,6 +14,7 @@ export const loadedViews = Object.keys(views) as LoadedView[];
 /** The panels of the dock, loaded in the same way. */
 export const docks = {
   problems: () => import('./dock/Problems.svelte'),
+  tests: () => import('./dock/Tests.svelte'),
   trace: () => import('./dock/Trace.svelte')
 } as const satisfies Partial<Record<DockName, () => Promise<object>>>;
 

@@ -8,9 +8,10 @@ import { writePlace, type DockName, type Place, type ViewName } from './address.
 import { Analyser, type OpenPort } from './analysis/analyser.js';
 import type { Answer, CountAnswer, Entries, ProofAnswer, StateRow, StatesAnswer } from './analysis/messages.js';
 import { Definition } from './definition.js';
-import { RuleEdits } from './editing/ruleEdits.svelte.js';
+import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import { ruleProofs, type RuleProof } from './ruleProofs.js';
+import { RuleTests } from './ruletests/ruleTests.svelte.js';
 import { traced, type Deed, type TraceEntry } from './trace.js';
 
 /** What rows, nodes and columns are shown for. `reads`: rules that read this setting. */
@@ -29,6 +30,8 @@ export interface WorkspaceServices {
   readonly now?: () => number;
   /** ascdata.config.json of the package; undefined: it has none. */
   readonly settings?: string | undefined;
+  /** conditions.tests.json of the package; undefined: it has none. */
+  readonly tests?: string | undefined;
 }
 
 /** Larger numbers say nothing. */
@@ -44,7 +47,8 @@ const LATE_MS = 200;
  * - **Definition**: `definition` (rules, who reads whom, lines), `define(source)` puts another in its place and keeps what is tried.
  * - **Values**: `form` holds the tried Values as its fields; `field.saved` is the stored one, `field.changed` says that it is tried.
  *   Change them by `try`, `tryAll`, `takeBack`, `reset`, `undo` and `redo` alone: these are traced.
- * - **Edits**: `edit`, `undoEdit`, `redoEdit` and `discardEdits` change rules; `edits` knows what of it is not saved.
+ * - **Edits**: `edit`, `undoEdit`, `redoEdit` and `discardEdits` change rules and tests; `edits` knows what of it is not saved.
+ * - **Tests**: `tests` lists the tests of the rules, with what comes of each.
  * - **Answers**: `proof(id)`, `count`, `flips`, `states`: computed in a worker, the last ones kept until new ones are there (`stale`).
  * - **What is looked at**: `view`, `dock`, `selected`, `query`, `filter`; `place` is all of it for the address.
  */
@@ -119,6 +123,7 @@ export class Workspace {
   readonly address: string = $derived(writePlace(this.place));
 
   readonly edits: RuleEdits;
+  readonly tests: RuleTests;
   readonly #data: EditorData;
   readonly #services: WorkspaceServices;
   readonly #analyser: Analyser;
@@ -136,10 +141,11 @@ export class Workspace {
     this.#data = data;
     this.#services = services;
     this.#analyser = new Analyser(
-      { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#settle('failed') },
+      { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#break() },
       services.open
     );
-    this.edits = new RuleEdits(data.Source);
+    this.edits = new RuleEdits({ source: data.Source, tests: services.tests });
+    this.tests = new RuleTests(this, (question) => this.#analyser.ask(question));
     this.#takeIn(data.Source);
     this.form.setAll(place?.tried ?? []);
     this.#follow();
@@ -172,9 +178,9 @@ export class Workspace {
     this.prove();
   }
 
-  /** Takes a definition with other rules, as one step that `undoEdit` takes back. */
-  edit(source: string): void {
-    this.#editing(() => this.edits.edit(source));
+  /** Takes a definition with other rules, other tests, or both, as one step that `undoEdit` takes back. */
+  edit(change: Partial<Edited>): void {
+    this.#editing(() => this.edits.edit(change));
   }
 
   undoEdit(): void {
@@ -185,7 +191,7 @@ export class Workspace {
     this.#editing(() => this.edits.redo());
   }
 
-  /** The rules of the package again, as one step. */
+  /** The rules and tests of the package again, as one step. */
   discardEdits(): void {
     this.#editing(() => this.edits.discard());
   }
@@ -219,13 +225,15 @@ export class Workspace {
       stored: this.form.fields.map(({ id, saved }) => [id, saved] as const),
       prove: true
     });
+    this.tests.run();
     this.#askFlips();
   }
 
   /** Ends an analysis that takes too long; the last result stays. */
   cancel(): void {
     this.#analyser.cancel();
-    this.#settle('cancelled');
+    this.tests.stop();
+    if (this.status.kind === 'working') this.#settle('cancelled');
   }
 
   /** The place of the group, among those counted, that an element or setting belongs to; undefined where its rule is constant. */
@@ -363,6 +371,7 @@ export class Workspace {
     act();
     const { source } = this.edits;
     if (source !== this.definition.source) this.define(source);
+    else this.tests.run();
   }
 
   #edit(deed: Deed, act: () => void, typing?: string): void {
@@ -416,7 +425,13 @@ export class Workspace {
       this.#settle('done');
       this.#askStates();
     } else if (answer.type === 'flips') this.#takeFlips(answer.flips);
-    else this.states = answer;
+    else if (answer.type === 'states') this.states = answer;
+    else this.tests.receive(answer);
+  }
+
+  #break(): void {
+    this.tests.stop();
+    this.#settle('failed');
   }
 
   #settle(kind: 'done' | 'cancelled' | 'failed'): void {

@@ -4,7 +4,7 @@ import { draftsChanged } from './draftEvents.js';
 import { draftsEnded } from './draftWriting.js';
 import { RULE_DRAFTS } from './storageKeys.js';
 
-/** Edits of a widget's rules that are not saved. */
+/** Edits of a widget's rules and their tests that are not saved. */
 export interface RuleDraft {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
@@ -15,6 +15,14 @@ export interface RuleDraft {
   /** Each edited rule, as JSON before and after. */
   readonly changes: readonly {
     readonly id: string;
+    readonly before?: string | undefined;
+    readonly after?: string | undefined;
+  }[];
+  /** conditions.tests.json as edited; undefined: there is none. */
+  readonly tests?: string | undefined;
+  /** Each edited test, as JSON before and after. Absent in drafts of before there were tests. */
+  readonly testChanges?: readonly {
+    readonly name: string;
     readonly before?: string | undefined;
     readonly after?: string | undefined;
   }[];
@@ -31,16 +39,20 @@ export function decodeRuleDraft(text: string): RuleDraft | undefined {
     return undefined;
   }
   if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.name !== 'string') return undefined;
-  const { packageId, source, changes } = raw;
-  if (typeof packageId !== 'number' || typeof source !== 'string' || !Array.isArray(changes)) return undefined;
-  if (!changes.every(isChange)) return undefined;
+  const { packageId, source, changes, tests, testChanges = [] } = raw;
+  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return undefined;
+  if (!areChanges(changes, 'id') || !areChanges(testChanges, 'name')) return undefined;
   return raw as unknown as RuleDraft;
 }
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
 
-const isChange = (value: unknown): boolean =>
-  isRecord(value) && typeof value.id === 'string' && isTextOrNone(value.before) && isTextOrNone(value.after);
+const areChanges = (values: unknown, key: 'id' | 'name'): boolean =>
+  Array.isArray(values) &&
+  values.every(
+    (value) =>
+      isRecord(value) && typeof value[key] === 'string' && isTextOrNone(value.before) && isTextOrNone(value.after)
+  );
 
 /** Keeps edits of one widget's rules where a reload or a crash does not reach them; each tab under a key of its own. */
 export class RuleDraftStore {

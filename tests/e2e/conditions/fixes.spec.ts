@@ -69,13 +69,13 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   }).toPass();
 
   await page.reload();
-  await expect(page.getByText(/rules that you changed and did not save are back/)).toBeVisible();
+  await expect(page.getByText(/changes that you did not save are back/)).toBeVisible();
   await expect(page.getByText(/^All \d+ rules proved sound/).first()).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
   await page.getByRole('button', { name: 'Replace template' }).click();
   await expect(page.getByRole('heading', { name: /is now version 1\.0\.0\.$/ })).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Conditions' }).last().click();
-  await expect(checks(page)).toContainText('No unsaved rule changes');
+  await expect(checks(page)).toContainText('No unsaved changes');
   await expect(page.getByText(/^All \d+ rules proved sound/).first()).toBeVisible();
   const saved = await conditionsOf(page, id);
   expect(saved.get('Twice')).toHaveLength(1);
@@ -97,11 +97,11 @@ test('by keyboard: a fix, its undo and redo, a question before it is left behind
   await page.keyboard.press('Control+y');
   await expect(page.getByText('8 of 9 rules proved sound')).toBeVisible();
   await page.getByRole('link', { name: 'Widgets', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving the rules?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving rules and tests?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep as a draft and leave' }).click();
   await page.goto(`${path}/conditions`);
   await expect(page.getByText('8 of 9 rules proved sound')).toBeVisible();
   await checks(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(checks(page)).toContainText('No unsaved rule changes');
+  await expect(checks(page)).toContainText('No unsaved changes');
 });

@@ -1,4 +1,4 @@
-import type { Answer, DefinitionQuestion, FlipsQuestion, Question, StatesQuestion, Ticketed } from './messages.js';
+import type { Answer, DefinitionQuestion, Question, Ticketed } from './messages.js';
 
 /** The end of a worker that the page holds. */
 export interface AnalysisPort {
@@ -49,7 +49,7 @@ export class Analyser {
     this.#ask(definition);
   }
 
-  ask(question: FlipsQuestion | StatesQuestion): void {
+  ask(question: Exclude<Question, DefinitionQuestion>): void {
     if (!this.#definition) return;
     if (!this.#port) this.#ask({ ...this.#definition, prove: false });
     this.#ask(question);
@@ -96,4 +96,4 @@ export class Analyser {
 }
 
 const questionOf = ({ type }: Answer): Question['type'] =>
-  type === 'flips' || type === 'states' ? type : 'definition';
+  type === 'progress' || type === 'proof' || type === 'count' ? 'definition' : type;

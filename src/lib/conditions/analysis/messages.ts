@@ -1,5 +1,7 @@
 import type { Flip } from '../../ascdata/conditions/states/flips.js';
 import type { Unproved } from '../../ascdata/conditions/states/regions.js';
+import type { RuleTest } from '../../ascdata/conditions/ruletests/format.js';
+import type { TestResult } from '../../ascdata/conditions/ruletests/replay.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
 
@@ -37,7 +39,23 @@ export interface StatesQuestion {
   readonly id: string | undefined;
 }
 
-export type Question = DefinitionQuestion | FlipsQuestion | StatesQuestion;
+/** Runs tests. */
+export interface TestsQuestion {
+  readonly type: 'tests';
+  readonly tests: readonly RuleTest[];
+}
+
+/** What tests are made from: every state of the rules, or the mistakes that somebody could make in them. */
+export type TestSource = 'states' | 'mistakes';
+
+/** Makes tests that are not there yet. */
+export interface MakingQuestion {
+  readonly type: 'making';
+  readonly from: TestSource;
+  readonly existing: readonly RuleTest[];
+}
+
+export type Question = DefinitionQuestion | FlipsQuestion | StatesQuestion | TestsQuestion | MakingQuestion;
 
 /** What is proved about the rules of a definition. */
 export interface ProofAnswer {
@@ -86,12 +104,21 @@ export interface StatesAnswer {
   readonly states: readonly StateRow[];
 }
 
+/** Tests that were made. `tests` is undefined where there are too many states. */
+export interface MakingAnswer {
+  readonly type: 'making';
+  readonly from: TestSource;
+  readonly tests: readonly RuleTest[] | undefined;
+}
+
 export type Answer =
   | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | ({ readonly type: 'proof' } & ProofAnswer)
   | ({ readonly type: 'count' } & CountAnswer)
   | { readonly type: 'flips'; readonly flips: readonly Flip[] }
-  | ({ readonly type: 'states' } & StatesAnswer);
+  | ({ readonly type: 'states' } & StatesAnswer)
+  | { readonly type: 'tests'; readonly results: readonly TestResult[] }
+  | MakingAnswer;
 
 /** `ticket`: which question it belongs to. */
 export type Ticketed<T> = T & { readonly ticket: number };

@@ -1,13 +1,16 @@
 import { prove } from '../../ascdata/conditions/analyse.js';
 import { flipsOf } from '../../ascdata/conditions/states/flips.js';
 import { networkOf } from '../../ascdata/conditions/states/network.js';
+import { generateTests } from '../../ascdata/conditions/ruletests/generate.js';
+import { replay } from '../../ascdata/conditions/ruletests/replay.js';
+import { testsOfStates } from '../../ascdata/conditions/ruletests/stateTests.js';
 import { StatesCache, statesOf, type FormStates } from '../../ascdata/conditions/states/states.js';
 import { Visibility } from '../../ascdata/conditions/visibility.js';
 import { dataOf, elementsOf, isRecord, own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
 import { severityRules } from '../severities.js';
-import type { Answer, DefinitionQuestion, Question, StatesAnswer } from './messages.js';
+import type { Answer, DefinitionQuestion, MakingQuestion, Question, StatesAnswer } from './messages.js';
 import { stateRows } from './stateRows.js';
 
 type Tell = (answer: Answer) => void;
@@ -23,7 +26,16 @@ export class AnalysisTask {
     else if (question.type === 'flips') {
       const options = { values: new Map([...this.#definition!.stored, ...question.tried]), cache: this.#cache };
       tell({ type: 'flips', flips: flipsOf(question.id, this.#elements, registry, this.#context, options) });
-    } else tell({ type: 'states', ...this.#table(question.id) });
+    } else if (question.type === 'states') tell({ type: 'states', ...this.#table(question.id) });
+    else if (question.type === 'tests') {
+      tell({ type: 'tests', results: replay(question.tests, this.#elements, registry, this.#context) });
+    } else tell({ type: 'making', from: question.from, tests: this.#made(question) });
+  }
+
+  #made({ from, existing }: MakingQuestion) {
+    const make =
+      from === 'states' ? testsOfStates : (...all: Parameters<typeof generateTests>) => generateTests(...all).tests;
+    return make(this.#elements, registry, this.#context, existing);
   }
 
   get #context() {

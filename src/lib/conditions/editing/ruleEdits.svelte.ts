@@ -1,24 +1,44 @@
+import { testChanges, type TestChange } from '../ruletests/testChanges.js';
 import { ruleChanges, type RuleChange } from './ruleChanges.js';
 
 /** Steps kept; older ones are forgotten, the edits stay. */
 const MOST_STEPS = 200;
 
-/** Edits of rules that are not saved, with their history. */
+/** The files of a package that are edited here. */
+export interface Edited {
+  /** ascData.json. */
+  readonly source: string;
+  /** conditions.tests.json; undefined: there is none. */
+  readonly tests: string | undefined;
+}
+
+/** Edits of rules and their tests that are not saved, with their history. */
 export class RuleEdits {
-  /** ascData.json as edited. */
-  source: string = $state.raw('');
-  #done: readonly string[] = $state.raw([]);
-  #undone: readonly string[] = $state.raw([]);
+  #now: Edited = $state.raw()!;
+  #done: readonly Edited[] = $state.raw([]);
+  #undone: readonly Edited[] = $state.raw([]);
 
   /** The rules that differ from those in the package. */
-  readonly changes: readonly RuleChange[] = $derived.by(() => ruleChanges(this.saved, this.source));
+  readonly changes: readonly RuleChange[] = $derived.by(() => ruleChanges(this.saved.source, this.source));
+  /** The tests that differ from those in the package. */
+  readonly testChanges: readonly TestChange[] = $derived.by(() => testChanges(this.saved.tests, this.tests));
 
-  constructor(readonly saved: string) {
-    this.source = saved;
+  constructor(readonly saved: Edited) {
+    this.#now = saved;
+  }
+
+  /** ascData.json as edited. */
+  get source(): string {
+    return this.#now.source;
+  }
+
+  /** conditions.tests.json as edited; undefined: there is none. */
+  get tests(): string | undefined {
+    return this.#now.tests;
   }
 
   get dirty(): boolean {
-    return this.source !== this.saved;
+    return this.source !== this.saved.source || this.tests !== this.saved.tests;
   }
 
   get canUndo(): boolean {
@@ -29,31 +49,32 @@ export class RuleEdits {
     return this.#undone.length > 0;
   }
 
-  /** Puts another text in place of the present one, as one step. */
-  edit(next: string): void {
-    if (next === this.source) return;
-    this.#done = [...this.#done, this.source].slice(-MOST_STEPS);
+  /** Puts other texts in place of the present ones, as one step. */
+  edit(change: Partial<Edited>): void {
+    const next = { source: this.source, tests: this.tests, ...change };
+    if (next.source === this.source && next.tests === this.tests) return;
+    this.#done = [...this.#done, this.#now].slice(-MOST_STEPS);
     this.#undone = [];
-    this.source = next;
+    this.#now = next;
   }
 
   undo(): void {
     const before = this.#done.at(-1);
     if (!before) return;
     this.#done = this.#done.slice(0, -1);
-    this.#undone = [...this.#undone, this.source];
-    this.source = before;
+    this.#undone = [...this.#undone, this.#now];
+    this.#now = before;
   }
 
   redo(): void {
     const after = this.#undone.at(-1);
     if (!after) return;
     this.#undone = this.#undone.slice(0, -1);
-    this.#done = [...this.#done, this.source];
-    this.source = after;
+    this.#done = [...this.#done, this.#now];
+    this.#now = after;
   }
 
-  /** The saved text again, as one step. */
+  /** The saved texts again, as one step. */
   discard(): void {
     this.edit(this.saved);
   }

@@ -1,9 +1,10 @@
 import type { EditorData } from '../../api.js';
 import type { RuleDraft, RuleDraftStore } from '../../drafts/ruleDrafts.js';
 import type { Workspace } from '../workspace.svelte.js';
+import { testsWith } from '../ruletests/testChanges.js';
 import { changedIn, type RuleChange } from './ruleChanges.js';
 
-/** Why edited rules could not be saved. */
+/** Why edited rules and tests could not be saved. */
 export type Unsaved =
   /** Somebody replaced the widget while its rules were edited here. */
   | { readonly kind: 'replaced'; readonly version: string }
@@ -25,7 +26,9 @@ export class RuleKeeper {
 
   constructor(
     private readonly workspace: Workspace,
-    private readonly data: Pick<EditorData, 'Name' | 'PackageId' | 'Source'>
+    private readonly data: Pick<EditorData, 'Name' | 'PackageId' | 'Source'>,
+    /** conditions.tests.json of the package. */
+    private readonly tests?: string
   ) {}
 
   /** Is everything that is not saved in a draft? */
@@ -43,10 +46,10 @@ export class RuleKeeper {
   /** Writes the draft. Not while it is to be decided whose rules count: the draft still has all of them. */
   keep(): void {
     const { edits } = this.workspace;
-    const { source, changes, dirty } = edits;
+    const { source, changes, tests, testChanges, dirty } = edits;
     if (!this.#store || this.#isUndecided) return;
     const { Name: name, PackageId: packageId } = this.data;
-    this.#isWritten = this.#store.write(dirty ? { name, packageId, source, changes } : undefined);
+    this.#isWritten = this.#store.write(dirty ? { name, packageId, source, changes, tests, testChanges } : undefined);
   }
 
   /** Nothing is left to save. */
@@ -59,7 +62,7 @@ export class RuleKeeper {
     const { notice } = this;
     this.notice = undefined;
     if (mine && notice?.kind === 'moved') {
-      this.workspace.edit(changedIn(this.workspace.edits.source, notice.conflicts, true).source);
+      this.workspace.edit({ source: changedIn(this.workspace.edits.source, notice.conflicts, true).source });
     }
     this.keep();
   }
@@ -68,14 +71,14 @@ export class RuleKeeper {
     return this.notice?.kind === 'moved' && this.notice.conflicts.length > 0;
   }
 
-  #restore({ packageId, source, changes }: RuleDraft): void {
+  #restore({ packageId, source, changes, tests, testChanges = [] }: RuleDraft): void {
     if (packageId === this.data.PackageId) {
-      this.workspace.edit(source);
-      this.notice = { kind: 'restored', count: changes.length };
+      this.workspace.edit({ source, tests });
+      this.notice = { kind: 'restored', count: changes.length + testChanges.length };
       return;
     }
     const moved = changedIn(this.data.Source, changes);
-    this.workspace.edit(moved.source);
+    this.workspace.edit({ source: moved.source, tests: testsWith(this.tests, testChanges) });
     const isNews = this.workspace.edits.dirty || moved.conflicts.length > 0;
     if (isNews) this.notice = { kind: 'moved', conflicts: moved.conflicts };
   }

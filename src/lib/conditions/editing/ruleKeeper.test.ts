@@ -49,7 +49,7 @@ function opened(storage: Map<string, string>, PackageId: number, elements: reado
 function edited(): Map<string, string> {
   const storage = new Map<string, string>();
   const { workspace, keeper } = opened(storage, 1);
-  workspace.edit(sourceOf(withRule('RoomGroup', 'Rooms')));
+  workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
   keeper.keep();
   return storage;
 }
@@ -103,7 +103,7 @@ describe('edits of rules', () => {
     const { workspace } = opened(new Map(), 1);
     workspace.try('Shows', 'Rooms');
     expect(workspace.form.field('RoomGroup')!.hidden).toBe(true);
-    workspace.edit(sourceOf(withRule('RoomGroup', 'Rooms')));
+    workspace.edit({ source: sourceOf(withRule('RoomGroup', 'Rooms')) });
     expect(workspace.form.field('RoomGroup')!.hidden).toBe(false);
     expect(workspace.form.canUndo).toBe(false);
     workspace.undoEdit();

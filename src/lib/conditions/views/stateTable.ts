@@ -18,6 +18,8 @@ export interface ListedState {
   /** Positions in the form of the elements that it hides. */
   readonly hidden: ReadonlySet<number>;
   readonly isStored: boolean;
+  /** Does a test expect exactly this of the group? */
+  readonly isTested: boolean;
   /** Begins with another Value of the first setting than the one before. */
   readonly begins: boolean;
 }
@@ -26,9 +28,16 @@ export interface ListedState {
 export interface StateTable {
   readonly group: CountedGroup;
   readonly settings: readonly FieldState[];
+  /** Too many settings for a column each: a state says what it changes. */
+  readonly isWide: boolean;
   readonly columns: readonly Column[];
   readonly states: readonly ListedState[];
 }
+
+/** Settings that have a column each. */
+const MOST_SETTINGS = 10;
+
+const keyOf = (hidden: readonly boolean[]): string => hidden.map(Number).join('');
 
 /** The table of the group that the workspace looks at; undefined while it is not known. */
 export function stateTable({
@@ -36,7 +45,8 @@ export function stateTable({
   count,
   form,
   definition,
-  storedHidden
+  storedHidden,
+  tests
 }: Workspace): StateTable | undefined {
   const group = answer && count?.groups[answer.group];
   if (!group) return undefined;
@@ -51,15 +61,22 @@ export function stateTable({
   const columns = fieldsOf(shown).map((field) => ({ field, place: own.get(field.id) }));
   const elsewhere = storedHidden.filter(({ id }) => !own.has(id)).map(({ index }) => index);
   const fields = fieldsOf(group.elements);
+  const tested = new Set(
+    tests.suite.tests.flatMap(({ shown, hidden }) =>
+      shown === undefined && hidden ? [keyOf(group.elements.map((id) => hidden.includes(id)))] : []
+    )
+  );
   const first = answer.states.map((row) => valueIn(row, group, 0));
   return {
     group,
     settings: fieldsOf(group.settings),
+    isWide: group.settings.length > MOST_SETTINGS,
     columns,
     states: answer.states.map((row, place) => ({
       number: place + 1,
       row,
       hidden: new Set([...elsewhere, ...fields.filter((_, at) => row.hidden[at]).map(({ index }) => index)]),
+      isTested: tested.has(keyOf(row.hidden)),
       isStored: row.set.length === 0 && row.today === undefined,
       begins: place > 0 && !sameJson(first[place], first[place - 1])
     }))

@@ -1,4 +1,5 @@
 import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
+import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { Finding } from '../../ascdata/findings.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
@@ -140,11 +141,20 @@ export class Widgets {
     };
   }
 
-  /** The ascdata.config.json of its package; undefined: it has none. @throws Refusal not-found, not-allowed */
-  async severitySettings(actor: Actor, id: number): Promise<string | undefined> {
+  /**
+   * What its package says of its Conditions beside the definition: ascdata.config.json and conditions.tests.json, each undefined where
+   * there is none, and '' where it is longer than 1 MiB. @throws Refusal not-found, not-allowed
+   */
+  async conditionFiles(actor: Actor, id: number): Promise<{ settings: string | undefined; tests: string | undefined }> {
     const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
-    const file = await this.#packages.sent(packageId, SETTINGS_FILE);
-    if (!file || file.size === 0 || file.size > MAX_TEXT_BYTES) return undefined;
+    const [settings, tests] = await Promise.all([SETTINGS_FILE, TESTS_FILE].map((name) => this.#text(packageId, name)));
+    return { settings, tests };
+  }
+
+  async #text(packageId: number, name: string): Promise<string | undefined> {
+    const file = await this.#packages.sent(packageId, name);
+    if (!file) return undefined;
+    if (file.size === 0 || file.size > MAX_TEXT_BYTES) return '';
     return new Response(await this.#packages.body(file, { start: 0, end: file.size - 1 })).text();
   }
 

@@ -43,9 +43,20 @@ export function readTests(data: unknown): { tests: RuleTest[]; problems: FormatP
 
 /** The content of a file with these tests. */
 export function writtenTests(tests: readonly RuleTest[]): string {
-  const rows = tests.map(({ name, set, ...expected }) => ({ name, set: Object.fromEntries(set), ...expected }));
-  const lines = rows.map((row) => `  ${JSON.stringify(row)}`);
+  const lines = tests.map((test) => `  ${writtenTest(test)}`);
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** A test as an entry of the file, on one line. */
+export function writtenTest({ name, set, ...expected }: RuleTest): string {
+  return JSON.stringify({ name, set: Object.fromEntries(set), ...expected });
+}
+
+/** The name, or where it is taken the first of “name (2)”, “name (3)” … that is free. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;
+  return free;
 }
 
 function testOf(entry: Record<string, unknown>): RuleTest {

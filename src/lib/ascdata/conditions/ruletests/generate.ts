@@ -1,3 +1,4 @@
+import type { CompareContext } from '../../dataTypeModel.js';
 import type { AscElement } from '../../types.js';
 import {
   conditionsOf,
@@ -12,7 +13,7 @@ import { valuesFor } from '../states/regions.js';
 import type { StatesContext } from '../states/network.js';
 import { Visibility } from '../visibility.js';
 import { fewestCases, type Box, type Demand } from './cases.js';
-import type { RuleTest } from './format.js';
+import { freeName, type RuleTest } from './format.js';
 import { mutantsOf, type Mutant } from './mutants.js';
 
 export interface GeneratedTests {
@@ -47,7 +48,7 @@ export function generateTests(
   const { cases, smallest } = fewestCases([...byRule.values()]);
   const names = new Set(existing.map(({ name }) => name));
   return {
-    tests: cases.map((box) => named(space.valuesIn(box), elements, models, context, names)),
+    tests: cases.map((box) => exactTest(space.valuesIn(box), elements, models, context, names)),
     mutants: mutants.length,
     equivalent: demands.length - open.length,
     smallest,
@@ -55,16 +56,16 @@ export function generateTests(
   };
 }
 
-function named(
+/** A test with exact expectations, named after its Values. @param names taken ones; its own is added */
+export function exactTest(
   set: ReadonlyMap<string, unknown>,
   elements: readonly AscElement[],
   models: Models,
-  context: StatesContext,
+  context: CompareContext,
   names: Set<string>
 ): RuleTest {
   const words = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`).join(', ') || 'As it is';
-  let name = words;
-  for (let number = 2; names.has(name); number++) name = `${words} (${number})`;
+  const name = freeName(words, names);
   names.add(name);
   return { name, set, hidden: new Visibility(elements, models, set, context).hiddenIds() };
 }

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/checks.js';
 
-const { count, either, list, number } = grammarOf('de');
+const { count, either, list, number, quote } = grammarOf('de');
 
 export default {
   problems: {
@@ -54,21 +54,85 @@ export default {
     stay: (n: number) => either(n, '1 Befund bleibt.', `${number(n)} Befunde bleiben.`),
     apply: (n: number) => either(n, '1 Änderung vornehmen', `${number(n)} Änderungen vornehmen`)
   },
+  tests: {
+    list: 'Tests, fehlgeschlagene zuerst',
+    passed: (passed: number, all: number) =>
+      either(all, `${number(passed)} von 1 Test bestanden`, `${number(passed)} von ${number(all)} Tests bestanden`),
+    empty:
+      'Noch keine Tests. Probieren Sie Werte aus und behalten Sie sie, oder fügen Sie einen für jeden Zustand hinzu.',
+    keep: 'Als Test behalten',
+    keepText: (set: number, hidden: number) =>
+      `Er setzt ${count(set, 'Wert', 'Werte')} und erwartet, dass genau ${count(hidden, 'Einstellung', 'Einstellungen')} ausgeblendet ${either(hidden, 'ist', 'sind')}.`,
+    keepAction: 'Behalten',
+    kept: (name: string) => `Behalten als ${quote(name)}`,
+    known: (name: string) => `Der Test ${quote(name)} sagt genau das bereits.`,
+    name: 'Name',
+    nameless: 'Ein Test braucht einen Namen.',
+    cancel: 'Abbrechen',
+    asItIs: 'Unverändert',
+    states: 'Einen Test für jeden Zustand hinzufügen',
+    mistakes: 'Tests gegen jeden Fehler hinzufügen',
+    mistakesHint:
+      'Die wenigsten Tests, von denen bei jedem erkennbaren Fehler in einer Regel einer fehlschlägt: anderer Operator, Wert oder Grenzwert, eine Bedingung mehr oder weniger.',
+    making: 'Tests werden erstellt …',
+    added: (n: number) => either(n, '1 Test hinzugefügt', `${number(n)} Tests hinzugefügt`),
+    nothingToAdd: 'Nichts hinzuzufügen: Die vorhandenen Tests decken alles ab.',
+    tooManyStates: 'Es gibt zu viele Zustände für je einen Test.',
+    passes: 'bestanden',
+    fails: 'fehlgeschlagen',
+    should: (name: string, isHidden: boolean) =>
+      isHidden
+        ? `${quote(name)} sollte ausgeblendet sein und ist angezeigt.`
+        : `${quote(name)} sollte angezeigt sein und ist ausgeblendet.`,
+    notMet: (clause: string, value: string) => `${clause} trifft nicht zu: Der Wert ist ${value}`,
+    met: (clause: string, value: string) => `${clause} trifft zu: Der Wert ist ${value}`,
+    noCondition: 'Sie hat keine Bedingungen.',
+    gone: (ids: readonly string[]) => `Das Widget hat keine Einstellung ${list(ids.map((id) => quote(id)))}.`,
+    unusable: (names: readonly string[]) => `Der Wert für ${list(names)} passt nicht zum Typ.`,
+    on: (day: string) => `am ${day}`,
+    more: (n: number) => `${number(n)} weitere anzeigen`,
+    actions: (name: string) => `Aktionen für ${quote(name)}`,
+    apply: 'Werte ausprobieren',
+    rename: 'Umbenennen …',
+    renameTitle: 'Test umbenennen',
+    renameAction: 'Umbenennen',
+    expectNow: 'Jetziges Ergebnis erwarten',
+    remove: 'Löschen',
+    broken: (line: number | undefined) =>
+      line === undefined
+        ? 'Die conditions.tests.json des Pakets ist nicht verwendbar. Sie bleibt, wie sie ist, und Tests lassen sich hier nicht ändern.'
+        : `Die conditions.tests.json des Pakets ist nicht verwendbar: siehe Zeile ${number(line)}. Sie bleibt, wie sie ist, und Tests lassen sich hier nicht ändern.`,
+    many: (n: number) =>
+      `Das Paket hat ${number(n)} Tests, zu viele, um sie hier auszuführen. Der Befehl „ascdata test“ führt alle aus.`,
+    noRight: 'Nur Administratoren können Tests ändern und speichern.',
+    covered: (covered: number, all: number) =>
+      `${number(covered)} von ${count(all, 'Zustand hat', 'Zuständen haben')} einen Test`,
+    hasTest: 'hat einen Test',
+    failing: (n: number) => either(n, '1 Test fehlgeschlagen', `${number(n)} Tests fehlgeschlagen`),
+    hiddenIn: (hidden: number, all: number) => `in ${number(hidden)} von ${count(all, 'Test', 'Tests')} ausgeblendet`,
+    title: 'Tests'
+  },
   save: {
-    label: 'Änderungen an Regeln',
-    none: 'Keine ungespeicherten Regeln',
-    notSaved: (n: number) =>
-      either(n, '1 Änderung an Regeln, nicht gespeichert', `${number(n)} Änderungen an Regeln, nicht gespeichert`),
-    undo: 'Änderung der Regeln rückgängig machen',
-    redo: 'Änderung der Regeln wiederholen',
+    label: 'Änderungen an Regeln und Tests',
+    none: 'Keine ungespeicherten Änderungen',
+    notSaved: (rules: number, tests: number) =>
+      [
+        rules > 0 || tests === 0 ? either(rules, '1 Änderung an Regeln', `${number(rules)} Änderungen an Regeln`) : '',
+        tests > 0 ? either(tests, '1 Änderung an Tests', `${number(tests)} Änderungen an Tests`) : '',
+        'nicht gespeichert'
+      ]
+        .filter(Boolean)
+        .join(', '),
+    undo: 'Änderung rückgängig machen',
+    redo: 'Änderung wiederholen',
     discard: 'Verwerfen',
     save: 'Als neue Version speichern …',
     packing: 'Paket wird erstellt …',
     restored: (n: number) =>
       either(
         n,
-        '1 Regel, die Sie geändert und nicht gespeichert haben, ist wieder da.',
-        `${number(n)} Regeln, die Sie geändert und nicht gespeichert haben, sind wieder da.`
+        '1 nicht gespeicherte Änderung ist wieder da.',
+        `${number(n)} nicht gespeicherte Änderungen sind wieder da.`
       ),
     moved:
       'Das Widget wurde ersetzt. Was Sie geändert und nicht gespeichert haben, steht jetzt in seiner neuen Version.',
@@ -84,13 +148,9 @@ export default {
     unreachable: 'Das Paket konnte nicht vom Server geladen werden. Ihre Änderungen sind noch da.'
   },
   leave: {
-    title: 'Verlassen, ohne die Regeln zu speichern?',
+    title: 'Verlassen, ohne Regeln und Tests zu speichern?',
     text: (n: number) =>
-      either(
-        n,
-        '1 Änderung an Regeln ist nicht gespeichert.',
-        `${number(n)} Änderungen an Regeln sind nicht gespeichert.`
-      ),
+      either(n, '1 Änderung ist nicht gespeichert.', `${number(n)} Änderungen sind nicht gespeichert.`),
     stay: 'Bleiben',
     leave: 'Verwerfen und verlassen',
     keep: 'Als Entwurf behalten und verlassen'

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/checks.js';
 
-const { count, either, list, number } = grammarOf('fr');
+const { count, either, list, number, quote } = grammarOf('fr');
 
 export default {
   problems: {
@@ -55,21 +55,85 @@ export default {
     stay: (n: number) => either(n, '1 constat reste.', `${number(n)} constats restent.`),
     apply: (n: number) => either(n, 'Faire 1 correction', `Faire ${number(n)} corrections`)
   },
+  tests: {
+    list: 'Tests, les échecs en premier',
+    passed: (passed: number, all: number) =>
+      either(all, `${number(passed)} test réussi sur 1`, `${number(passed)} tests réussis sur ${number(all)}`),
+    empty: 'Aucun test pour l’instant. Essayez des valeurs et conservez-les, ou ajoutez un test pour chaque état.',
+    keep: 'Conserver comme test',
+    keepText: (set: number, hidden: number) =>
+      `Il fixe ${count(set, 'valeur', 'valeurs')} et attend que ${count(hidden, 'paramètre exactement soit masqué', 'paramètres exactement soient masqués')}.`,
+    keepAction: 'Conserver',
+    kept: (name: string) => `Conservé sous ${quote(name)}`,
+    known: (name: string) => `Le test ${quote(name)} dit déjà exactement cela.`,
+    name: 'Nom',
+    nameless: 'Un test doit avoir un nom.',
+    cancel: 'Annuler',
+    asItIs: 'Tel quel',
+    states: 'Ajouter un test pour chaque état',
+    mistakes: 'Ajouter de quoi trouver chaque erreur',
+    mistakesHint:
+      'Le moins de tests possible, dont un échoue pour chaque erreur visible dans une règle : un autre opérateur, une autre valeur ou limite, une condition de plus ou de moins.',
+    making: 'Création des tests …',
+    added: (n: number) => either(n, '1 test ajouté', `${number(n)} tests ajoutés`),
+    nothingToAdd: 'Rien à ajouter : les tests existants couvrent tout.',
+    tooManyStates: 'Il y a trop d’états pour un test chacun.',
+    passes: 'réussi',
+    fails: 'échoué',
+    should: (name: string, isHidden: boolean) =>
+      isHidden
+        ? `${quote(name)} devrait être masqué, et il est affiché.`
+        : `${quote(name)} devrait être affiché, et il est masqué.`,
+    notMet: (clause: string, value: string) => `${clause} n’est pas remplie : la valeur est ${value}`,
+    met: (clause: string, value: string) => `${clause} est remplie : la valeur est ${value}`,
+    noCondition: 'Il n’a aucune condition.',
+    gone: (ids: readonly string[]) => `Le widget n’a pas de paramètre ${list(ids.map((id) => quote(id)))}.`,
+    unusable: (names: readonly string[]) => `La valeur pour ${list(names)} ne convient pas à son type.`,
+    on: (day: string) => `le ${day}`,
+    more: (n: number) => `Afficher ${number(n)} de plus`,
+    actions: (name: string) => `Actions pour ${quote(name)}`,
+    apply: 'Essayer ses valeurs',
+    rename: 'Renommer …',
+    renameTitle: 'Renommer le test',
+    renameAction: 'Renommer',
+    expectNow: 'Attendre le résultat actuel',
+    remove: 'Supprimer',
+    broken: (line: number | undefined) =>
+      line === undefined
+        ? 'Le fichier conditions.tests.json du paquet est inutilisable. Il reste tel quel, et les tests ne peuvent pas être modifiés ici.'
+        : `Le fichier conditions.tests.json du paquet est inutilisable : voir sa ligne ${number(line)}. Il reste tel quel, et les tests ne peuvent pas être modifiés ici.`,
+    many: (n: number) =>
+      `Le paquet contient ${number(n)} tests, trop pour les exécuter ici. La commande « ascdata test » les exécute tous.`,
+    noRight: 'Seuls les administrateurs peuvent modifier et enregistrer des tests.',
+    covered: (covered: number, all: number) => `${number(covered)} sur ${count(all, 'état a', 'états ont')} un test`,
+    hasTest: 'a un test',
+    failing: (n: number) => either(n, '1 test échoue', `${number(n)} tests échouent`),
+    hiddenIn: (hidden: number, all: number) => `masqué dans ${number(hidden)} sur ${count(all, 'test', 'tests')}`,
+    title: 'Tests'
+  },
   save: {
-    label: 'Modifications des règles',
-    none: 'Aucune règle non enregistrée',
-    notSaved: (n: number) =>
-      either(n, '1 modification de règles, non enregistrée', `${number(n)} modifications de règles, non enregistrées`),
-    undo: 'Annuler la modification des règles',
-    redo: 'Rétablir la modification des règles',
+    label: 'Modifications des règles et des tests',
+    none: 'Aucune modification non enregistrée',
+    notSaved: (rules: number, tests: number) =>
+      [
+        rules > 0 || tests === 0
+          ? either(rules, '1 modification de règles', `${number(rules)} modifications de règles`)
+          : '',
+        tests > 0 ? either(tests, '1 modification de tests', `${number(tests)} modifications de tests`) : '',
+        'non enregistré'
+      ]
+        .filter(Boolean)
+        .join(', '),
+    undo: 'Annuler la modification',
+    redo: 'Rétablir la modification',
     discard: 'Abandonner',
     save: 'Enregistrer comme nouvelle version …',
     packing: 'Création du paquet …',
     restored: (n: number) =>
       either(
         n,
-        '1 règle que vous aviez modifiée sans l’enregistrer est de retour.',
-        `${number(n)} règles que vous aviez modifiées sans les enregistrer sont de retour.`
+        '1 modification non enregistrée est de retour.',
+        `${number(n)} modifications non enregistrées sont de retour.`
       ),
     moved:
       'Le widget a été remplacé. Ce que vous aviez modifié sans l’enregistrer se trouve maintenant dans sa nouvelle version.',
@@ -87,11 +151,7 @@ export default {
   leave: {
     title: 'Quitter sans enregistrer les règles ?',
     text: (n: number) =>
-      either(
-        n,
-        '1 modification de règles n’est pas enregistrée.',
-        `${number(n)} modifications de règles ne sont pas enregistrées.`
-      ),
+      either(n, '1 modification n’est pas enregistrée.', `${number(n)} modifications ne sont pas enregistrées.`),
     stay: 'Rester',
     leave: 'Abandonner et quitter',
     keep: 'Garder comme brouillon et quitter'

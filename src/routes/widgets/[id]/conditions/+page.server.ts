@@ -10,7 +10,7 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
       const { people, widgets } = app();
       const id = idOf(params.id);
       const editor = await widgets.editorData(actor, people.bearers.of(locals), id);
-      return { editor, settings: await widgets.severitySettings(actor, id) };
+      return { editor, ...(await widgets.conditionFiles(actor, id)) };
     },
     (actor) => app().trash.noteOn(actor, idOf(params.id))
   );

@@ -1,0 +1,33 @@
+import { editText } from '../../editText.js';
+import { parse } from '../../parse.js';
+import { writtenTest, writtenTests, type RuleTest } from './format.js';
+
+/** Edits of the text of a conditions.tests.json that can be read. What they do not touch stays as it was written. */
+
+/** Adds tests at the end. @param text undefined: there is no file yet */
+export function withTests(text: string | undefined, added: readonly RuleTest[]): string {
+  const doc = text === undefined ? undefined : parse(text);
+  const last = Array.isArray(doc?.data) ? doc.locate(`/${doc.data.length - 1}`) : undefined;
+  if (!doc || !last) return writtenTests(added);
+  const end = last.offset + last.length;
+  const rows = added.map((test) => `,\n  ${writtenTest(test)}`).join('');
+  return doc.text.slice(0, end) + rows + doc.text.slice(end);
+}
+
+/** @param place of the test in the file */
+export function withoutTest(text: string, place: number): string {
+  return editText(text, [{ op: 'remove', pointer: `/${place}` }]);
+}
+
+/** @param place of the test in the file */
+export function withName(text: string, place: number, name: string): string {
+  return editText(text, [{ op: 'set', pointer: `/${place}/name`, value: name }]);
+}
+
+/** Expects exactly these Ids to be hidden. @param place of the test in the file */
+export function withHidden(text: string, place: number, hidden: readonly string[]): string {
+  return editText(text, [
+    { op: 'set', pointer: `/${place}/hidden`, value: hidden },
+    { op: 'remove', pointer: `/${place}/shown` }
+  ]);
+}

@@ -1,0 +1,52 @@
+import { withoutTest, withTests } from '../../ascdata/conditions/ruletests/editTests.js';
+import { freeName, readTests, writtenTest, type RuleTest } from '../../ascdata/conditions/ruletests/format.js';
+import { editText } from '../../ascdata/editText.js';
+import { suiteIn } from './suite.js';
+
+/** A test that was edited, by its name: as JSON before and after; undefined: there was none, or there is none. */
+export interface TestChange {
+  readonly name: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Which tests differ between two files. @param before undefined: there is no file; `after` likewise */
+export function testChanges(before: string | undefined, after: string | undefined): TestChange[] {
+  if (before === after) return [];
+  const [old, now] = [byName(before), byName(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const change = { name, before: old.get(name), after: now.get(name) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/**
+ * Makes changes in another file. Where a test is no longer as it was before the change, both stay: the changed one under a name of
+ * its own. A file that cannot be read is replaced.
+ */
+export function testsWith(text: string | undefined, changes: readonly TestChange[]): string | undefined {
+  return changes.reduce((file, change) => madeIn(suiteIn(file).unusable ? undefined : file, change), text);
+}
+
+function madeIn(text: string | undefined, { name, before, after }: TestChange): string | undefined {
+  const { tests } = suiteIn(text);
+  const place = tests.findIndex((test) => test.name === name);
+  const present = tests[place] && writtenTest(tests[place]);
+  if (present === after) return text;
+  if (after === undefined) return text !== undefined && present === before ? withoutTest(text, place) : text;
+  if (text !== undefined && present !== undefined && present === before) {
+    return editText(text, [{ op: 'set', pointer: `/${place}`, value: JSON.parse(after) }]);
+  }
+  const taken = new Set(tests.map((test) => test.name));
+  return withTests(text, [{ ...testIn(after), name: freeName(name, taken) }]);
+}
+
+function byName(text: string | undefined): Map<string, string> {
+  return new Map(suiteIn(text).tests.map((test) => [test.name, writtenTest(test)]));
+}
+
+function testIn(json: string): RuleTest {
+  const [test] = readTests([JSON.parse(json)]).tests;
+  if (!test) throw new TypeError('The change holds no test.');
+  return test;
+}
