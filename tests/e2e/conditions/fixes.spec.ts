@@ -49,7 +49,7 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   await expect(room).toContainText('So:');
   await expectAccessible(page);
   await room.getByRole('button', { name: 'Write “Rooms”' }).click();
-  await expect(checks(page)).toContainText('1 change of rules, not saved');
+  await expect(checks(page)).toContainText('1 unsaved change');
 
   await checks(page)
     .getByRole('button', { name: /^Fix all \d+ …$/ })

@@ -25,7 +25,7 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Shows: Rooms');
   await page.keyboard.press('Enter');
   await expect(tests(page)).toHaveText(/passes: Shows: Rooms/);
-  await expect(checks(page)).toContainText('1 change of tests, not saved');
+  await expect(checks(page)).toContainText('1 unsaved change');
   await page.getByRole('button', { name: 'Keep as test' }).click();
   await expect(page.getByRole('dialog')).toContainText('The test “Shows: Rooms” says just this already.');
   await page.keyboard.press('Escape');

@@ -41,6 +41,11 @@ export class RuleEdits {
     return this.source !== this.saved.source || this.tests !== this.saved.tests;
   }
 
+  /** How many rules and tests differ. */
+  get count(): number {
+    return this.changes.length + this.testChanges.length;
+  }
+
   get canUndo(): boolean {
     return this.#done.length > 0;
   }

@@ -84,8 +84,8 @@ export default {
       isHidden
         ? `${quote(name)} sollte ausgeblendet sein und ist angezeigt.`
         : `${quote(name)} sollte angezeigt sein und ist ausgeblendet.`,
-    notMet: (clause: string, value: string) => `${clause} trifft nicht zu: Der Wert ist ${value}`,
-    met: (clause: string, value: string) => `${clause} trifft zu: Der Wert ist ${value}`,
+    notMet: (clause: string, value: string) => `${clause}: trifft nicht zu, der Wert ist ${value}`,
+    met: (clause: string, value: string) => `${clause}: trifft zu, der Wert ist ${value}`,
     noCondition: 'Sie hat keine Bedingungen.',
     gone: (ids: readonly string[]) => `Das Widget hat keine Einstellung ${list(ids.map((id) => quote(id)))}.`,
     unusable: (names: readonly string[]) => `Der Wert für ${list(names)} passt nicht zum Typ.`,
@@ -115,14 +115,7 @@ export default {
   save: {
     label: 'Änderungen an Regeln und Tests',
     none: 'Keine ungespeicherten Änderungen',
-    notSaved: (rules: number, tests: number) =>
-      [
-        rules > 0 || tests === 0 ? either(rules, '1 Änderung an Regeln', `${number(rules)} Änderungen an Regeln`) : '',
-        tests > 0 ? either(tests, '1 Änderung an Tests', `${number(tests)} Änderungen an Tests`) : '',
-        'nicht gespeichert'
-      ]
-        .filter(Boolean)
-        .join(', '),
+    notSaved: (n: number) => either(n, '1 ungespeicherte Änderung', `${number(n)} ungespeicherte Änderungen`),
     undo: 'Änderung rückgängig machen',
     redo: 'Änderung wiederholen',
     discard: 'Verwerfen',

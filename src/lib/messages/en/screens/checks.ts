@@ -81,8 +81,8 @@ export default {
     fails: 'fails',
     should: (name: string, isHidden: boolean) =>
       isHidden ? `${quote(name)} should be hidden, and is shown.` : `${quote(name)} should be shown, and is hidden.`,
-    notMet: (clause: string, value: string) => `${clause} is not met: it is ${value}`,
-    met: (clause: string, value: string) => `${clause} is met: it is ${value}`,
+    notMet: (clause: string, value: string) => `${clause}: not met, it is ${value}`,
+    met: (clause: string, value: string) => `${clause}: met, it is ${value}`,
     noCondition: 'It has no conditions.',
     gone: (ids: readonly string[]) => `The widget has no setting ${list(ids.map((id) => quote(id)))}.`,
     unusable: (names: readonly string[]) => `The value for ${list(names)} does not fit its type.`,
@@ -111,14 +111,7 @@ export default {
   save: {
     label: 'Changes of rules and tests',
     none: 'No unsaved changes',
-    notSaved: (rules: number, tests: number) =>
-      [
-        rules > 0 || tests === 0 ? either(rules, '1 change of rules', `${number(rules)} changes of rules`) : '',
-        tests > 0 ? either(tests, '1 change of tests', `${number(tests)} changes of tests`) : '',
-        'not saved'
-      ]
-        .filter(Boolean)
-        .join(', '),
+    notSaved: (n: number) => either(n, '1 unsaved change', `${number(n)} unsaved changes`),
     undo: 'Undo the change',
     redo: 'Redo the change',
     discard: 'Discard',

@@ -84,8 +84,8 @@ export default {
       isHidden
         ? `${quote(name)} devrait être masqué, et il est affiché.`
         : `${quote(name)} devrait être affiché, et il est masqué.`,
-    notMet: (clause: string, value: string) => `${clause} n’est pas remplie : la valeur est ${value}`,
-    met: (clause: string, value: string) => `${clause} est remplie : la valeur est ${value}`,
+    notMet: (clause: string, value: string) => `${clause} : non remplie, la valeur est ${value}`,
+    met: (clause: string, value: string) => `${clause} : remplie, la valeur est ${value}`,
     noCondition: 'Il n’a aucune condition.',
     gone: (ids: readonly string[]) => `Le widget n’a pas de paramètre ${list(ids.map((id) => quote(id)))}.`,
     unusable: (names: readonly string[]) => `La valeur pour ${list(names)} ne convient pas à son type.`,
@@ -114,16 +114,7 @@ export default {
   save: {
     label: 'Modifications des règles et des tests',
     none: 'Aucune modification non enregistrée',
-    notSaved: (rules: number, tests: number) =>
-      [
-        rules > 0 || tests === 0
-          ? either(rules, '1 modification de règles', `${number(rules)} modifications de règles`)
-          : '',
-        tests > 0 ? either(tests, '1 modification de tests', `${number(tests)} modifications de tests`) : '',
-        'non enregistré'
-      ]
-        .filter(Boolean)
-        .join(', '),
+    notSaved: (n: number) => either(n, '1 modification non enregistrée', `${number(n)} modifications non enregistrées`),
     undo: 'Annuler la modification',
     redo: 'Rétablir la modification',
     discard: 'Abandonner',
