@@ -1,4 +1,5 @@
 import type { EditorData } from '../../api.js';
+import type { StorageOwner } from '../../drafts/personalStorage.js';
 import type { RuleDraft, RuleDraftStore } from '../../drafts/ruleDrafts.js';
 import type { Workspace } from '../workspace.svelte.js';
 import { testsWith } from '../ruletests/testChanges.js';
@@ -34,6 +35,13 @@ export class RuleKeeper {
   /** Is everything that is not saved in a draft? */
   get isKept(): boolean {
     return this.#store !== undefined && this.#isWritten && !this.#isUndecided;
+  }
+
+  /** Starts keeping a draft in this browser, readable for its owner alone. */
+  async open(owner: StorageOwner, widgetId: number): Promise<void> {
+    const { PersonalStorage, RuleDraftStore, claimTab } = await import('./drafts.js');
+    const tab = await claimTab();
+    this.start(new RuleDraftStore(new PersonalStorage(localStorage, owner), widgetId, tab.id), tab.isOpen);
   }
 
   /** Starts keeping a draft, after bringing back the one that is there. */
