@@ -6,7 +6,7 @@ import type { RuleTest } from './format.js';
 import { exactTest } from './generate.js';
 
 /** More tests than this nobody reads. */
-export const MOST_STATE_TESTS = 500;
+const MOST_STATE_TESTS = 500;
 
 /**
  * A test for each state of each group, the other groups being as in the file: what the rules do now, written down.
