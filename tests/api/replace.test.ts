@@ -44,6 +44,41 @@ describe.each(engines)('replacing a widget on $name', (engine) => {
     return [response.status, (await response.json()) as ProblemBody];
   }
 
+  describe('what the form can show', () => {
+    const hiddenWhile = (Operator: string, Value: unknown, more: object = {}) => ({
+      ...NUMBER_ELEMENT,
+      Options: { Conditions: [{ Action: 'HIDE', TargetId: 'On', Operator, Value }] },
+      ...more
+    });
+    const ON = { Id: 'On', DisplayName: 'Shown', DataType: 'boolean', Value: false };
+    const rulesOf = async (before: object[], after: object[]) => {
+      const old = await upload(await sample({ identifier: `${identifier}.rules`, elements: before }));
+      const fresh = await sample({ identifier: `${identifier}.rules`, elements: after });
+      return (await replaced(old, fresh, { query: '?dryRun=1' })).rules;
+    };
+
+    it('is proved the same where another rule says the same, also under another Id', async () => {
+      const same = await rulesOf([ON, hiddenWhile('==', true)], [ON, hiddenWhile('!=', false, { Id: 'Amount' })]);
+      expect(same).toEqual({ equal: true, complete: true, appear: 0, vanish: 0, states: [] });
+    });
+
+    it('is told in every language, with Values that lead there', async () => {
+      const { DisplayName } = NUMBER_ELEMENT;
+      const rules = await rulesOf([ON, hiddenWhile('==', true)], [ON, NUMBER_ELEMENT]);
+      expect(rules).toMatchObject({ equal: false, complete: true, appear: 0, vanish: 1 });
+      expect(rules!.states).toEqual([
+        {
+          kind: 'vanishes',
+          text: {
+            en: `Hidden: ${DisplayName}, with Shown = on`,
+            de: `Ausgeblendet: ${DisplayName}, mit Shown = an`,
+            fr: `Masqué\u00a0: ${DisplayName}, avec Shown = activé`
+          }
+        }
+      ]);
+    });
+  });
+
   describe('Errors', () => {
     it('Replacement widget Id differs from the selected widget Id: the update is not accepted, and both are said', async () => {
       for (const other of ['somebody.else', identifier.toUpperCase()]) {

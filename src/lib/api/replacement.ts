@@ -93,6 +93,19 @@ export const ReplacementSchema = Type.Object(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),
     findings: Type.Array(FindingSchema),
+    rules: orNull(
+      Type.Object({
+        equal: Type.Boolean({ description: 'It is proved that for every Value the same settings show' }),
+        complete: Type.Boolean({ description: 'Everything was compared; otherwise there may be more' }),
+        appear: Type.Integer({ minimum: 0, description: 'Sets of shown settings that only the new version has' }),
+        vanish: Type.Integer({ minimum: 0, description: 'Sets that only the old one has' }),
+        states: Type.Array(
+          Type.Object({ kind: Type.Union([Type.Literal('appears'), Type.Literal('vanishes')]), text: LabelSchema }),
+          { description: 'The first of them, each with Values that lead there' }
+        )
+      }),
+      'null: comparing would have taken too long'
+    ),
     tag: Type.String({ description: 'The ETag, without its quotes' })
   },
   { title: 'Replacement' }

@@ -62,6 +62,9 @@ test('tried Values are kept as a test, every state gets one, a changed rule fail
   await page.reload();
   await expect(page.getByText(/changes that you did not save are back/)).toBeVisible();
   await checks(page).getByRole('button', { name: 'Save as a new version …' }).click();
+  await expect(page.getByRole('region', { name: 'What the form can show' })).toContainText(
+    /new Hidden: .*, with Shows = Rooms/
+  );
   await page.getByRole('button', { name: 'Replace template' }).click();
   await expect(page.getByRole('heading', { name: /is now version/ })).toBeFocused();
   const packed = await page.request.get(`/api/Widgets/${id}/Package?as=uploaded`);

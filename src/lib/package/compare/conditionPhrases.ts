@@ -19,6 +19,34 @@ export function conditionsInWords(element: unknown, elements: ElementsById, lang
   return [...told, ...(rest > 0 ? [texts.more(rest)] : [])].join(texts.and);
 }
 
+/** A set of hidden elements with Values that lead there: `Hidden: Title and Logo, with Mode = Later`. */
+export function stateInWords(
+  {
+    set,
+    hidden,
+    today
+  }: {
+    readonly set: Iterable<readonly [id: string, value: unknown]>;
+    readonly hidden: readonly string[];
+    readonly today?: string | undefined;
+  },
+  elements: ElementsById,
+  language: MessageLanguage
+): string {
+  const texts = comparisonTexts(language).conditions;
+  const nameOf = (id: string): string => shorten(displayName(elements.get(id)!, language), language);
+  const ids = hidden.filter((id) => elements.has(id));
+  const names = ids.slice(0, MOST).map(nameOf);
+  const values = [...set].flatMap(([id, value]) => {
+    const target = elements.get(id);
+    const words =
+      target && findModel(target.DataType)?.describe(value, target, { language, contentLanguage: language });
+    return words === undefined ? [] : [`${nameOf(id)} = ${words}`];
+  });
+  const told = [...(today === undefined ? [] : [today]), ...values].slice(0, MOST);
+  return texts.state(names, ids.length - names.length, told);
+}
+
 function inWords(condition: unknown, elements: ElementsById, language: MessageLanguage): string {
   const texts = comparisonTexts(language).conditions;
   const [id, operator, expected] = ['TargetId', 'Operator', 'Value'].map((key) => fieldOf(condition, key));

@@ -6,14 +6,14 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { FileVersion } from '../../package/compare/changes.js';
 import type { Archives, PackedFile } from './archives.js';
 import type { Packaging } from './packaging.js';
-import type { CheckedFile, CheckedPackage, PackageInput } from './tasks.js';
+import type { CheckedFile, CheckedPackage, PackageInput, RulesDifference, RulesTask } from './tasks.js';
 import type { Temporary } from './workfolder.js';
 import { LruCache } from '../platform/lrucache.js';
 import { streamOf } from '../platform/streams.js';
 import { hashOf, type ByteRange, type FileStore } from '../platform/store/filestore.js';
 import type { PackageRow, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
-import type { Checking } from './checking.js';
+import { checkOptions, type Checking } from './checking.js';
 import { originsFrom } from './origins.js';
 import { valuesFromText } from './ownvalues.js';
 import { Refusal } from '../platform/refusal.js';
@@ -115,6 +115,12 @@ export class Packages {
     const verdict = await packaging.check(owner, input, { fileName, type, folder: folder.path });
     if (verdict.kind === 'sound') return verdict.checked;
     throw verdict.kind === 'invalid' ? refused(verdict.findings) : spotTypeDiffers(type);
+  }
+
+  /** Which sets of shown settings only one of two definitions has; undefined where that takes too long to find out. */
+  compareRules(owner: string, versions: Omit<RulesTask, 'kind' | 'today'>): Promise<RulesDifference | undefined> {
+    const { today } = checkOptions(this.#checking, {});
+    return this.#parts.packaging.compareRules(owner, { ...versions, today });
   }
 
   /** The Id of the package with this content; its rows are written if they are not there yet. */

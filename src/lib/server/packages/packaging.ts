@@ -4,16 +4,31 @@ import { Refusal } from '../platform/refusal.js';
 import { StartError } from '../platform/starterror.js';
 import { Admission } from './admission.js';
 import { TaskTooCostly, ThreadPool } from './threadpool.js';
-import type { Archive, ChangedData, PackageInput, PlacedFile, Reply, Task, Verdict, WorkerSettings } from './tasks.js';
+import type {
+  Archive,
+  ChangedData,
+  PackageInput,
+  PlacedFile,
+  Reply,
+  RulesDifference,
+  RulesTask,
+  Task,
+  Verdict,
+  WorkerSettings
+} from './tasks.js';
 import { WorkFolder } from './workfolder.js';
 
 const THREADS = 2;
 const CHECK_SECONDS = 20;
 /** What is packed was checked before: only its size makes this long. */
 const ARCHIVE_SECONDS = 120;
+/** Somebody waits for it who wants to see more than this. */
+const RULES_SECONDS = 3;
 const MEMORY_MB = 384;
 /** Uploads and downloads of packages that are under way, of one user and of all. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
+
+type Result = Verdict | Archive | RulesDifference;
 
 /** The threads in which packages are read, checked and packed. */
 export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
@@ -74,15 +89,29 @@ export class Packaging {
     return (await this.#run(owner, { kind: 'archive', files, changed, path }, ARCHIVE_SECONDS * 1000)) as Archive;
   }
 
+  /** Compares what two definitions can show; undefined where that takes too long. */
+  async compareRules(owner: string, task: Omit<RulesTask, 'kind'>): Promise<RulesDifference | undefined> {
+    try {
+      return (await this.#reply(owner, { kind: 'rules', ...task }, RULES_SECONDS * 1000)) as RulesDifference;
+    } catch (error) {
+      if (error instanceof TaskTooCostly) return undefined;
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     await this.#threads.close();
     await this.folder.close();
   }
 
-  async #run(owner: string, task: Task, milliseconds?: number): Promise<Verdict | Archive> {
-    const reply = await this.#threads.run(owner, task, milliseconds).catch((error: unknown) => {
+  #run(owner: string, task: Task, milliseconds?: number): Promise<Result> {
+    return this.#reply(owner, task, milliseconds).catch((error: unknown) => {
       throw error instanceof TaskTooCostly ? tooCostly() : error;
     });
+  }
+
+  async #reply(owner: string, task: Task, milliseconds?: number): Promise<Result> {
+    const reply = await this.#threads.run(owner, task, milliseconds);
     if ('result' in reply) return reply.result;
     const { message, code } = reply.failure;
     throw Object.assign(new Error(message), { code });

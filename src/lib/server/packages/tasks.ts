@@ -30,7 +30,40 @@ export type Task =
       readonly changed: ChangedData | undefined;
       /** Where the zip file is put. */
       readonly path: string;
-    };
+    }
+  | RulesTask;
+
+/** Compares what two definitions can show. */
+export interface RulesTask {
+  readonly kind: 'rules';
+  /** Text of an ascData.json, as `after`. */
+  readonly before: string;
+  readonly after: string;
+  /** Of elements that both have: the old Id and the new one. */
+  readonly newIds: readonly (readonly [before: string, after: string])[];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** A set of hidden elements, with Values that lead there. */
+export interface ShownState {
+  readonly set: readonly (readonly [id: string, value: unknown])[];
+  readonly hidden: readonly string[];
+  /** The date on which they do. Absent: today. */
+  readonly today?: string | undefined;
+}
+
+/** Which sets of hidden elements only one of two definitions has. */
+export interface RulesDifference {
+  /** It is proved that there is none. */
+  readonly equal: boolean;
+  /** Was everything compared? */
+  readonly complete: boolean;
+  /** Of the new definition, with its Ids; the first ones told. */
+  readonly appear: { readonly count: number; readonly first: readonly ShownState[] };
+  /** Of the old one. */
+  readonly vanish: { readonly count: number; readonly first: readonly ShownState[] };
+}
 
 /** An ascData.json that is not the one among the files. */
 export interface ChangedData {
@@ -82,5 +115,5 @@ export interface WorkerSettings {
 
 /** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
 export type Reply =
-  | { readonly result: Verdict | Archive }
+  | { readonly result: Verdict | Archive | RulesDifference }
   | { readonly failure: { readonly message: string; readonly code: string } };

@@ -4,6 +4,7 @@ import { codeOf } from '../platform/store/failures.js';
 import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
+import { rulesTask } from './rules.js';
 import type { Reply, Task, WorkerSettings } from './tasks.js';
 
 /** The thread in which packages are read, checked and packed: one task after the other, each as long as it is let. */
@@ -12,6 +13,7 @@ const checking: Checking = { platform, libraries, patterns: nodePatterns(), now:
 
 async function replyTo(task: Task): Promise<Reply> {
   try {
+    if (task.kind === 'rules') return { result: rulesTask(task, platform) };
     return { result: task.kind === 'check' ? await checkTask(task, checking) : await archiveTask(task) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -2,9 +2,11 @@ import type { ReplacementBody } from '../../api.js';
 import type { Finding } from '../../ascdata/findings.js';
 import { inEveryLanguage, type MessageLanguage } from '../../language/languages.js';
 import type { OutcomeKind, ValueOutcome, ValuePlan } from '../../package/compare/outcomes.js';
+import { stateInWords } from '../../package/compare/conditionPhrases.js';
 import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { mapYielding } from '../platform/mapyielding.js';
+import type { RulesDifference, ShownState } from '../packages/tasks.js';
 import { versionInfo, type Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
@@ -19,7 +21,15 @@ export async function replacementBody(
   spotIdentifier: string,
   planner: Planner,
   planned: readonly PlannedVariant[],
-  { findings, endsUpdates }: { readonly findings: readonly Finding[]; readonly endsUpdates: boolean }
+  {
+    findings,
+    endsUpdates,
+    rules
+  }: {
+    readonly findings: readonly Finding[];
+    readonly endsUpdates: boolean;
+    readonly rules: RulesDifference | undefined;
+  }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
   const variants = [];
@@ -41,7 +51,9 @@ export async function replacementBody(
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings: worded(findings)
   };
-  return { ...body, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
+  // Found out within a bound of time, so that it is no part of what a person confirms.
+  const shown = rules ? wordedRules(rules, planner) : null;
+  return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
 }
 
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {
@@ -57,6 +69,24 @@ async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planne
 function readable(outcome: ValueOutcome, planner: Planner, language: MessageLanguage): ValueOutcome {
   if (!('reasons' in outcome)) return outcome;
   return { ...outcome, reasons: readableReasons(outcome.reasons, planner.elementAfter(outcome.id), language) };
+}
+
+/** What the form can show, in sentences. */
+function wordedRules({ equal, complete, appear, vanish }: RulesDifference, planner: Planner): ReplacementBody['rules'] {
+  const told = (kind: 'appears' | 'vanishes', states: readonly ShownState[]) => {
+    const elements = planner.elementsOf(kind === 'appears' ? 'after' : 'before');
+    return states.map((state) => ({
+      kind,
+      text: inEveryLanguage((language) => stateInWords(state, elements, language))
+    }));
+  };
+  return {
+    equal,
+    complete,
+    appear: appear.count,
+    vanish: vanish.count,
+    states: [...told('appears', appear.first), ...told('vanishes', vanish.first)]
+  };
 }
 
 function countsOf(outcomes: readonly ValueOutcome[]): Record<OutcomeKind, number> {

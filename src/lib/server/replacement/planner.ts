@@ -65,6 +65,11 @@ export class Planner {
     return this.#byId.after.get(this.#partners.get(id) ?? '');
   }
 
+  /** Elements of one version by Id. */
+  elementsOf(version: 'before' | 'after'): ElementsById {
+    return this.#byId[version];
+  }
+
   /** @throws Refusal mapping-unusable */
   demandUsable(mapping: Mapping): void {
     const { before, after } = this.#byId;

@@ -4,7 +4,7 @@ import type { Finding } from '../../ascdata/findings.js';
 import type { Mapping } from '../../package/compare/changes.js';
 import { onwards } from '../../package/compare/valueTrails.js';
 import { ownerOf } from '../packages/admission.js';
-import type { CheckedPackage } from '../packages/tasks.js';
+import type { CheckedPackage, RulesDifference } from '../packages/tasks.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
@@ -43,6 +43,8 @@ interface Next {
   readonly archive_hash: string | null;
   /** Of the package; those that forbid using it are refused before. */
   readonly findings: readonly Finding[];
+  /** Which sets of shown settings come and go; undefined: not found out. */
+  readonly rules?: RulesDifference | undefined;
 }
 
 /**
@@ -79,7 +81,8 @@ export class Replacements implements Replacing {
     const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
-    return this.#run(actor.name, template, planner, next, options);
+    const rules = await this.#rulesOf(actor, planner);
+    return this.#run(actor.name, template, planner, { ...next, rules }, options);
   }
 
   /**
@@ -96,7 +99,8 @@ export class Replacements implements Replacing {
     const side = await sideOf(this.#store.db, package_id);
     const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));
     const packageId = () => Promise.resolve(package_id);
-    const next: Next = { packageId, standard, archive_hash, findings: [] };
+    const rules = await this.#rulesOf(actor, planner);
+    const next: Next = { packageId, standard, archive_hash, findings: [], rules };
     return this.#run(actor.name, template, planner, next, options);
   }
 
@@ -175,7 +179,7 @@ export class Replacements implements Replacing {
     db: Database,
     template: TemplateState,
     planner: Planner,
-    { findings, standard }: Next
+    { findings, standard, rules }: Next
   ): Promise<ReplacementBody> {
     const variants = await variantsOf(db, template.id);
     const shown = variants.filter(({ deleted_at }) => deleted_at === null);
@@ -185,7 +189,7 @@ export class Replacements implements Replacing {
       await turn();
     }
     const endsUpdates = template.standard === 1 && standard === 0;
-    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates });
+    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules });
   }
 
   async #apply(writing: Writing, by: string | null, template: TemplateState, planner: Planner, next: Next) {
@@ -222,6 +226,11 @@ export class Replacements implements Replacing {
   #nextOf(accepted: AcceptedPackage, origin: Pick<TemplateState, 'standard' | 'archive_hash'>): Next {
     const packageId = (writing: Writing) => this.#packages.ensureRow(writing, accepted);
     return { ...origin, packageId, findings: accepted.findings };
+  }
+
+  #rulesOf(actor: Actor, { before, after, comparison }: Planner): Promise<RulesDifference | undefined> {
+    const newIds = comparison.pairs.map((pair) => [pair.before, pair.after] as const);
+    return this.#packages.compareRules(ownerOf(actor), { before: before.source, after: after.source, newIds });
   }
 
   async #templateOf(id: number): Promise<TemplateState> {

@@ -54,6 +54,27 @@ export default {
     returned: (n) => either(n, 'kommt zurück', 'kommen zurück'),
     new: (n) => either(n, 'Einstellung ist neu', 'Einstellungen sind neu')
   },
+  rules: {
+    title: 'Was das Formular zeigen kann',
+    equal: 'Bewiesen: Bei jedem Wert erscheinen dieselben Einstellungen wie bisher.',
+    count: (appear: number, vanish: number) =>
+      [
+        appear > 0
+          ? either(
+              appear,
+              '1 neue Kombination angezeigter Einstellungen',
+              `${number(appear)} neue Kombinationen angezeigter Einstellungen`
+            )
+          : '',
+        vanish > 0 ? either(vanish, '1 kommt nicht mehr vor', `${number(vanish)} kommen nicht mehr vor`) : ''
+      ]
+        .filter(Boolean)
+        .join(', '),
+    incomplete: 'Nicht alles wurde verglichen: Es gibt zu viele Zustände.',
+    unknown: 'Nicht verglichen: Es hätte zu lange gedauert.',
+    kinds: { appears: 'neu', vanishes: 'nicht mehr' },
+    more: (n: number) => `und ${count(n, 'weitere', 'weitere')}`
+  },
   settings: 'Einstellungen',
   settingsNote: (before, after, unchanged) => `${before} bisher, ${after} danach, ${unchanged} unverändert`,
   noSettings: 'Keine Einstellung ändert sich, und alle gespeicherten Werte bleiben.',

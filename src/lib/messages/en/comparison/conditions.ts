@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { number } = grammarOf('en');
+const { list, number } = grammarOf('en');
 
 /** When an element is hidden, as `Mode = Now and Title is empty`. */
 export default {
@@ -8,5 +8,10 @@ export default {
   empty: 'is empty',
   contains: 'contains',
   and: ' and ',
-  more: (rest: number) => `${number(rest)} more`
+  more: (rest: number) => `${number(rest)} more`,
+  state: (hidden: readonly string[], more: number, values: readonly string[]) => {
+    const names = more > 0 ? [...hidden, `${number(more)} more`] : hidden;
+    const what = names.length === 0 ? 'Nothing hidden' : `Hidden: ${list(names)}`;
+    return values.length === 0 ? `${what}, with the values of the package` : `${what}, with ${list(values)}`;
+  }
 };

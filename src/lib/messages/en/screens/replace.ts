@@ -61,6 +61,23 @@ export default {
     returned: (n: number): string => either(n, 'comes back', 'come back'),
     new: (n: number): string => either(n, 'setting is new', 'settings are new')
   },
+  rules: {
+    title: 'What the form can show',
+    equal: 'Proved: for every value the same settings show as before.',
+    count: (appear: number, vanish: number) =>
+      [
+        appear > 0
+          ? either(appear, '1 set of shown settings is new', `${number(appear)} sets of shown settings are new`)
+          : '',
+        vanish > 0 ? either(vanish, '1 no longer comes about', `${number(vanish)} no longer come about`) : ''
+      ]
+        .filter(Boolean)
+        .join(', '),
+    incomplete: 'Not everything was compared: there are too many states.',
+    unknown: 'Not compared: it would have taken too long.',
+    kinds: { appears: 'new', vanishes: 'no longer' },
+    more: (n: number) => `and ${count(n, 'other', 'others')}`
+  },
   settings: 'Settings',
   settingsNote: (before: number, after: number, unchanged: number) =>
     `${before} before, ${after} after, ${unchanged} unchanged`,

@@ -54,6 +54,27 @@ export default {
     returned: (n) => either(n, 'est récupérée', 'sont récupérées'),
     new: (n) => either(n, 'nouveau paramètre', 'nouveaux paramètres')
   },
+  rules: {
+    title: 'Ce que le formulaire peut afficher',
+    equal: 'Prouvé : pour toute valeur, les mêmes paramètres s’affichent qu’auparavant.',
+    count: (appear: number, vanish: number) =>
+      [
+        appear > 0
+          ? either(
+              appear,
+              '1 nouvelle combinaison de paramètres affichés',
+              `${number(appear)} nouvelles combinaisons de paramètres affichés`
+            )
+          : '',
+        vanish > 0 ? either(vanish, '1 ne se présente plus', `${number(vanish)} ne se présentent plus`) : ''
+      ]
+        .filter(Boolean)
+        .join(', '),
+    incomplete: 'Tout n’a pas été comparé : il y a trop d’états.',
+    unknown: 'Pas de comparaison : elle aurait pris trop de temps.',
+    kinds: { appears: 'nouveau', vanishes: 'disparu' },
+    more: (n: number) => `et ${count(n, 'autre', 'autres')}`
+  },
   settings: 'Paramètres',
   settingsNote: (before, after, unchanged) => `${before} avant, ${after} après, ${unchanged} sans changement`,
   noSettings: 'Aucun paramètre ne change, et toutes les valeurs enregistrées sont conservées.',

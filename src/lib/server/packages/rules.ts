@@ -1,0 +1,23 @@
+import { differenceOf } from '../../ascdata/conditions/states/difference.js';
+import type { FormState } from '../../ascdata/conditions/states/states.js';
+import type { Platform } from '../../ascdata/dataTypeModel.js';
+import { dataOf, elementsOf } from '../../ascdata/elements.js';
+import { registry } from '../../datatypes/registry.js';
+import type { RulesDifference, RulesTask, ShownState } from './tasks.js';
+
+/** States that are told one by one, of those that appear and of those that vanish. */
+const MOST = 5;
+
+/** Which sets of shown settings only one of two definitions can have. */
+export function rulesTask({ before, after, newIds, today }: RulesTask, platform: Platform): RulesDifference {
+  const [old, fresh] = [before, after].map((source) => elementsOf(dataOf(source), registry));
+  const found = differenceOf(old!, fresh!, new Map(newIds), registry, { today, platform });
+  const { equal, complete, appear, vanish } = found;
+  return { equal, complete, appear: listed(appear), vanish: listed(vanish) };
+}
+
+function listed(states: readonly FormState[]): RulesDifference['appear'] {
+  return { count: states.length, first: states.slice(0, MOST).map(shown) };
+}
+
+const shown = ({ set, hidden, today }: FormState): ShownState => ({ set: [...set], hidden: [...hidden], today });
