@@ -234,10 +234,15 @@ test.describe('channel log', () => {
     await preview.update('a', 5);
     await expect.poll(async () => (await preview.events()).length).toBe(3);
     await expect(rows).toHaveCount(5);
-    await preview.page.getByRole('button', { name: 'Resume' }).click();
+    await preview.page.getByRole('button', { name: 'Resume, 1 new' }).click();
     await expect(rows).toHaveCount(6);
+    await preview.page.getByRole('combobox', { name: 'Show' }).selectOption('From widget');
+    await expect(rows.filter({ hasText: 'to widget' })).toHaveCount(0);
+    await preview.page.getByRole('combobox', { name: 'Show' }).selectOption('Problems');
+    await expect(preview.page.getByText('No message matches the filter.')).toBeVisible();
     const download = preview.page.waitForEvent('download');
     await preview.page.getByRole('button', { name: 'Save' }).click();
+    // All of them, whatever is filtered.
     const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as unknown[];
     expect(saved).toHaveLength(5);
     expect(saved[4]).toMatchObject({ direction: 'to-widget', type: 'DataChanged', detail: 'a = 5', bytes: 9 });
