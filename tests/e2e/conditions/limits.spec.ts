@@ -1,0 +1,76 @@
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
+import { hideWhen } from '../../../src/lib/editor/testingWeather.js';
+import { createWriter, signInElsewhere } from '../people/people.js';
+import { expect, expectAccessible, test } from '../editor/widget.js';
+
+const flag = (Id: string, Conditions?: ReturnType<typeof hideWhen>[]): AscElement => ({
+  Id,
+  DisplayName: Id,
+  DataType: 'boolean',
+  Value: false,
+  ...(Conditions && { Options: { Conditions } })
+});
+const numbered = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+test('who may not replace the widget tries, reads and walks through everything, and is told why nothing can be changed', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  const { path } = await openElements(timetable);
+  const other = await signInElsewhere(browser, app, (await createWriter(page, app)).name);
+  await other.goto(`${app.url}${path}/conditions?dock=problems&try=${encodeURIComponent('{"Shows":"Rooms"}')}`);
+  await expect(other.getByText('7 of 9 rules proved sound')).toBeVisible();
+  const checks = other.getByRole('region', { name: 'Checks' });
+  const why = 'You can try everything here. Only administrators can change and save rules.';
+  await expect(checks.getByText(why)).toBeVisible();
+  await expect(checks.getByRole('button', { name: 'Write “Rooms”' })).toHaveAttribute('aria-disabled', 'true');
+  await checks.getByRole('button', { name: 'Write “Rooms”' }).press('Enter');
+  await expect(other.getByText('7 of 9 rules proved sound')).toBeVisible();
+  await checks.getByRole('button', { name: 'Tests', exact: true }).click();
+  await expect(checks.getByText('Only administrators can change and save tests.')).toBeVisible();
+  await other.keyboard.press('k');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await checks.getByRole('button', { name: 'Add a test for each state' }).press('Enter');
+  await expect(checks.getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(other);
+  await other.keyboard.press('3');
+  await other.getByRole('radio', { name: /^State 1,/ }).click();
+  await expect(other.getByText('Choose a value to try it. Nothing is stored.')).toBeVisible();
+  await other.context().close();
+});
+
+test('2,000 settings on one hub are listed, proved and flipped at once', async ({ page, openElements }) => {
+  const hub = 'Hub';
+  const { path } = await openElements([
+    flag(hub),
+    ...numbered(2_000, (n) => flag(`s${n}`, [hideWhen(hub, '==', true)]))
+  ]);
+  await page.goto(`${path}/conditions`);
+  await expect(page.getByText('All 2,000 rules proved sound')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Hub: off' }).click();
+  await page.getByRole('switch', { name: hub }).press('Space');
+  await expect(page.getByText('2,000 disappear')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('3');
+  await expect(page.getByText('All 2 states, complete')).toBeVisible();
+});
+
+test('states that explode are said to be incomplete; Values are tried all the same', async ({ page, openElements }) => {
+  const settings = numbered(40, (n) => flag(`a${n}`));
+  const ruled = numbered(40, (n) =>
+    flag(
+      `r${n}`,
+      numbered(3, (k) => hideWhen(`a${(n * 7 + k * 11) % 40}`, '==', true))
+    )
+  );
+  const { path } = await openElements([...settings, ...ruled]);
+  await page.goto(`${path}/conditions?view=states&el=r0`);
+  await expect(page.getByText(/^First [\d,]+ states, not complete/)).toBeVisible();
+  await page.getByRole('button', { name: 'Try a0: off' }).click();
+  await page.getByRole('switch', { name: 'a0' }).press('Space');
+  await expect(page.getByRole('button', { name: /^a0: on tried/ })).toBeVisible();
+  await expect(page.getByText('Nothing appears or disappears')).toBeVisible();
+});
