@@ -296,6 +296,29 @@ test('the toolbar is one line beside the fields at 1280 px, with all a widget ca
   }
 });
 
+test('a bad day of the platform reaches the widget, is plain to see, and ends with a true state', async ({
+  preview
+}) => {
+  await preview.show(recording);
+  await expect(preview.state()).toContainText('live');
+  const bar = preview.page.getByRole('group', { name: 'Platform on a bad day' });
+  await bar.getByRole('button', { name: 'Lost changes' }).press('Space');
+  await expect(bar.getByRole('button', { name: 'Lost changes' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(preview.state()).toContainText('live');
+  await preview.update('a', 1);
+  await preview.update('a', 2);
+  await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 2]);
+  expect(JSON.stringify(await preview.events())).not.toContain('[1,1]');
+  await bar.getByRole('button', { name: 'Late answer' }).click();
+  await expect(preview.state()).toContainText('live');
+  await expectAccessible(preview.page);
+  await bar.getByRole('button', { name: 'All off' }).click();
+  await expect(bar.getByRole('button', { name: 'All off' })).toHaveCount(0);
+  await expect(preview.state()).toContainText('live');
+  await preview.update('a', 3);
+  await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 3]);
+});
+
 test('who is no developer sees whether the widget is live, and no log and no milliseconds', async ({ preview }) => {
   await preview.show(recording, { developer: false });
   await expect(preview.state()).toHaveText('live');

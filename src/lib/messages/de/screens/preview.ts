@@ -55,6 +55,24 @@ export default {
   },
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
+  trials: {
+    title: 'Plattform an einem schlechten Tag',
+    names: {
+      slow: 'Späte Antwort',
+      lost: 'Verlorene Änderungen',
+      none: 'Keine Objekte',
+      gone: 'Gelöschte Objekte',
+      long: 'Lange Texte'
+    },
+    hints: {
+      slow: 'Die Plattform antwortet auf sendReady() nach zwei Sekunden.',
+      lost: 'Jede zweite Änderung erreicht das Widget nie.',
+      none: 'Auswahlen enthalten kein Objekt.',
+      gone: 'Jedes ausgewählte Objekt wurde gelöscht: Seine Id führt ins Leere.',
+      long: 'Jeder Text ist so lang wie erlaubt.'
+    },
+    off: 'Alle aus'
+  },
   log: {
     blocked,
     title: 'Kanalprotokoll',

@@ -52,6 +52,24 @@ export default {
   },
   leftPage: 'The widget has left its page or replaced it; what is shown now receives no settings.',
   target: (url: string) => `Target: ${url}`,
+  trials: {
+    title: 'Platform on a bad day',
+    names: {
+      slow: 'Late answer',
+      lost: 'Lost changes',
+      none: 'No objects',
+      gone: 'Deleted objects',
+      long: 'Long texts'
+    },
+    hints: {
+      slow: 'The platform answers sendReady() after two seconds.',
+      lost: 'Every second change never reaches the widget.',
+      none: 'Selections hold no object.',
+      gone: 'Every selected object was deleted: its Id leads nowhere.',
+      long: 'Every text is as long as it may be.'
+    },
+    off: 'All off'
+  },
   log: {
     blocked,
     title: 'Channel log',

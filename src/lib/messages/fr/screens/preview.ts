@@ -53,6 +53,24 @@ export default {
   },
   leftPage: 'Le widget a quitté sa page ou l’a remplacée ; ce qui s’affiche maintenant ne reçoit aucun paramètre.',
   target: (url) => `Cible : ${url}`,
+  trials: {
+    title: 'Plateforme des mauvais jours',
+    names: {
+      slow: 'Réponse tardive',
+      lost: 'Modifications perdues',
+      none: 'Aucun objet',
+      gone: 'Objets supprimés',
+      long: 'Textes longs'
+    },
+    hints: {
+      slow: 'La plateforme répond à sendReady() après deux secondes.',
+      lost: 'Une modification sur deux n’atteint jamais le widget.',
+      none: 'Les sélections ne contiennent aucun objet.',
+      gone: 'Chaque objet sélectionné a été supprimé : son Id ne mène nulle part.',
+      long: 'Chaque texte est aussi long que permis.'
+    },
+    off: 'Tout désactiver'
+  },
   log: {
     blocked,
     title: 'Journal du canal',
