@@ -1,7 +1,6 @@
-import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
-import { readFileSync } from 'node:fs';
 import { startApp } from './app.mjs';
 import { median, openPage, servePages, taskTime } from './browser.mjs';
+import { uploadWidget } from './upload.mjs';
 
 const AT_REST = 30;
 const REST_SECONDS = 12;
@@ -46,30 +45,12 @@ async function opened(page, address, tell, count) {
 /** In the page: when so many widgets have shown themselves and none is missing. */
 const live = (count) => document.querySelectorAll('[data-state="live"]').length === count && performance.now();
 
-/** The package of a widget that waits before it can show anything, as one that asks a website for its data. */
-async function slowPackage() {
-  const zip = new ZipWriter(new Uint8ArrayWriter());
-  const add = (name, text) => zip.add(name, new TextReader(text));
-  const head = { SpotIdentifier: 'bench.slow', SpotVersion: '1.0.0', ApiVersion: 2, SpotType: 'DashboardWidget' };
+/** A widget that waits before it can show anything, as one that asks a website for its data. */
+function uploadSlow(page, url) {
   const element = { Id: 'Text', DisplayName: 'Text', DataType: 'simpleText', Value: [{ Text: 'Here' }] };
-  await add('ascData.json', JSON.stringify({ ...head, NumberOfSlots: 1, Elements: [element] }));
-  for (const name of ['WizardBase.js', 'DashboardWidgetBase.js'])
-    await add(name, readFileSync(`static/lib/${name}`, 'utf8'));
-  await add(
-    'index.html',
-    `<!doctype html><title>Slow</title><body><script src="WizardBase.js"></script><script src="DashboardWidgetBase.js"></script>
-    <script>const widget = new DashboardWidgetBase(new WizardBase());
-    setTimeout(() => widget.sendReady(), ${OWN_MILLISECONDS});
-    widget.registerDataChangedHandler(() => document.body.append(widget.getElementData().Text.Value[0].Text));</script>`
-  );
-  return Buffer.from(await zip.close());
-}
-
-async function uploaded(page, url, buffer) {
-  const file = { name: 'slow.dash.zip', mimeType: 'application/zip', buffer };
-  const answer = await page.request.post(`${url}/api/Widgets`, { headers: { origin: url }, multipart: { file } });
-  if (!answer.ok()) throw new Error(`The widget was not taken: ${await answer.text()}`);
-  return answer.json();
+  const script = `setTimeout(() => widget.sendReady(), ${OWN_MILLISECONDS});
+    widget.registerDataChangedHandler(() => document.body.append(widget.getElementData().Text.Value[0].Text));`;
+  return uploadWidget(page, url, 'slow', [element], script);
 }
 
 /** As of every widget: a process of its own for each frame. */
@@ -116,7 +97,7 @@ export async function benchDashboard() {
     await page.setViewportSize(VIEWPORT);
     const all = await (await page.request.get(`${app.url}/api/Widgets`)).json();
     const light = all.filter(({ NumberOfSlots }) => NumberOfSlots === 1);
-    const slow = await uploaded(page, app.url, await slowPackage());
+    const slow = await uploadSlow(page, app.url);
     const board = async (widgets, count) => [await dashboardWith(page, app.url, tilesOf(widgets, count)), live, count];
     const cases = {
       twelve: await board(light, TOGETHER),

@@ -4,6 +4,7 @@ import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
 import { benchSize } from './size.mjs';
+import { benchWorkspace } from './workspace.mjs';
 
 const BENCHES = {
   forms: benchForms,
@@ -11,7 +12,8 @@ const BENCHES = {
   size: benchSize,
   dashboard: benchDashboard,
   api: benchApi,
-  conditions: benchConditions
+  conditions: benchConditions,
+  workspace: benchWorkspace
 };
 
 /**
