@@ -17,6 +17,8 @@ export interface WorkspaceContext {
   readonly locked: string | undefined;
   /** Makes a new version of the widget with the edited rules. */
   save(): void;
+  /** Makes a template of one's own with them; undefined: the widget is no standard widget. */
+  readonly copy: (() => void) | undefined;
   readonly saving: boolean;
   /** Tells screen readers. */
   say(text: string): void;

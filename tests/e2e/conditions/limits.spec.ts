@@ -2,7 +2,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
 import { hideWhen } from '../../../src/lib/editor/testingWeather.js';
 import { createWriter, signInElsewhere } from '../people/people.js';
-import { expect, expectAccessible, test } from '../editor/widget.js';
+import { expect, expectAccessible, openWidget, test } from '../editor/widget.js';
 
 const flag = (Id: string, Conditions?: ReturnType<typeof hideWhen>[]): AscElement => ({
   Id,
@@ -73,4 +73,22 @@ test('states that explode are said to be incomplete; Values are tried all the sa
   await page.getByRole('switch', { name: 'a0' }).press('Space');
   await expect(page.getByRole('button', { name: /^a0: on tried/ })).toBeVisible();
   await expect(page.getByText('Nothing appears or disappears')).toBeVisible();
+});
+
+test('of a standard widget a template of one’s own is made, and the widget itself stays as it is', async ({ page }) => {
+  await openWidget(page, 'Clock and countdown');
+  const standard = page.url();
+  await page.goto(`${standard}/conditions?dock=tests`);
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await expect(checks).toContainText('No tests yet.');
+  await checks.getByRole('button', { name: 'Add what finds every mistake' }).click();
+  await expect(checks.getByRole('listitem').first()).toBeVisible();
+  const kept = await checks.getByRole('listitem').count();
+  await checks.getByRole('button', { name: 'Save as your own template' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${new URL(standard).pathname}/`));
+  await expect(page.getByText('Clock and countdown with own rules').first()).toBeVisible();
+  await page.goto(`${page.url().replace(/\?.*/, '')}?dock=tests`);
+  await expect(checks.getByRole('listitem')).toHaveCount(kept);
+  await page.goto(`${standard}/conditions?dock=tests`);
+  await expect(checks).toContainText('No tests yet.');
 });

@@ -143,12 +143,16 @@ export class Widgets {
 
   /**
    * What its package says of its Conditions beside the definition: ascdata.config.json and conditions.tests.json, each undefined where
-   * there is none, and '' where it is longer than 1 MiB. @throws Refusal not-found, not-allowed
+   * there is none, and '' where it is longer than 1 MiB. `isStandard`: the product keeps it up to date.
+   * @throws Refusal not-found, not-allowed
    */
-  async conditionFiles(actor: Actor, id: number): Promise<{ settings: string | undefined; tests: string | undefined }> {
-    const { package_id: packageId } = await details(this.#db, actor, id, 'widget.read');
+  async conditionFiles(
+    actor: Actor,
+    id: number
+  ): Promise<{ settings: string | undefined; tests: string | undefined; isStandard: boolean }> {
+    const { package_id: packageId, standard } = await details(this.#db, actor, id, 'widget.read');
     const [settings, tests] = await Promise.all([SETTINGS_FILE, TESTS_FILE].map((name) => this.#text(packageId, name)));
-    return { settings, tests };
+    return { settings, tests, isStandard: standard === 1 };
   }
 
   async #text(packageId: number, name: string): Promise<string | undefined> {

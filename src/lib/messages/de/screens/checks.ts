@@ -120,6 +120,8 @@ export default {
     redo: 'Änderung wiederholen',
     discard: 'Verwerfen',
     save: 'Als neue Version speichern …',
+    copy: 'Als eigene Vorlage speichern',
+    ownName: (name: string) => `${name} mit eigenen Regeln`,
     packing: 'Paket wird erstellt …',
     restored: (n: number) =>
       either(

@@ -116,6 +116,8 @@ export default {
     redo: 'Redo the change',
     discard: 'Discard',
     save: 'Save as a new version …',
+    copy: 'Save as your own template',
+    ownName: (name: string) => `${name} with own rules`,
     packing: 'Making the package …',
     restored: (n: number) =>
       either(n, '1 change that you did not save is back.', `${number(n)} changes that you did not save are back.`),

@@ -119,6 +119,8 @@ export default {
     redo: 'Rétablir la modification',
     discard: 'Abandonner',
     save: 'Enregistrer comme nouvelle version …',
+    copy: 'Enregistrer comme votre modèle',
+    ownName: (name: string) => `${name} avec ses propres règles`,
     packing: 'Création du paquet …',
     restored: (n: number) =>
       either(
