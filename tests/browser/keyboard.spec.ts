@@ -69,7 +69,7 @@ test.describe('the keyboard', { tag: '@isolated' }, () => {
     await page.keyboard.type('a');
     await expect.poll(() => preview.events()).toEqual(['a']);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Channel log' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Late answer' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => preview.frame.evaluate('document.hasFocus()')).toBe(true);
     await page.keyboard.type('b');

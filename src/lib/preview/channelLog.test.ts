@@ -17,6 +17,7 @@ describe('the channel log', () => {
     const store = new ChannelLogStore();
     for (let id = 0; id < 520; id++) store.add(entry(id));
     expect(store.entries.map(({ id }) => id)).toEqual(Array.from({ length: 500 }, (_, index) => index + 20));
+    expect(store.total).toBe(520);
   });
 
   it('shows a message that was acknowledged at the place it had', () => {

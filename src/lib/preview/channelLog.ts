@@ -7,6 +7,12 @@ export class ChannelLogStore {
   #entries: LogEntry[] = [];
   #watchers = new Set<() => void>();
   #frame = 0;
+  #total = 0;
+
+  /** How many messages there have been, those that are no longer kept among them. */
+  get total(): number {
+    return this.#total;
+  }
 
   get entries(): readonly LogEntry[] {
     return this.#entries;
@@ -16,7 +22,10 @@ export class ChannelLogStore {
   add(entry: LogEntry): void {
     const known = entry.ms === undefined ? -1 : this.#entries.findLastIndex(({ id }) => id === entry.id);
     if (known >= 0) this.#entries[known] = entry;
-    else this.#entries.push(entry);
+    else {
+      this.#entries.push(entry);
+      this.#total += 1;
+    }
     if (this.#entries.length > MAX_ENTRIES) this.#entries.shift();
     this.#announce();
   }

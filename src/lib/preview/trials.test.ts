@@ -45,13 +45,17 @@ describe('trials of the platform', () => {
     vi.useFakeTimers();
     const heard: string[] = [];
     let arrive: (arrival: Arrival) => void = () => undefined;
-    slowly((arrived) => {
+    const line = slowly((arrived) => {
       arrive = arrived;
-      return {} as Line;
+      return { close: () => undefined } as Line;
     })(({ type }) => heard.push(type));
     arrive({ type: 'Ready' } as Arrival);
     arrive({ type: 'Lost' });
     expect(heard).toEqual(['Lost']);
+    vi.advanceTimersByTime(2_000);
+    expect(heard).toEqual(['Lost', 'Ready']);
+    arrive({ type: 'Ready' } as Arrival);
+    line.close();
     vi.advanceTimersByTime(2_000);
     expect(heard).toEqual(['Lost', 'Ready']);
     vi.useRealTimers();

@@ -47,8 +47,23 @@ export function triedValues(elements: readonly AscElement[], values: Values, on:
 /** A line over which the platform hears of a widget late. */
 export const slowly =
   (open: OpenLine): OpenLine =>
-  (arrived) =>
-    open((arrival) => {
-      if (arrival.type === 'Ready') setTimeout(() => arrived(arrival), SLOW);
-      else arrived(arrival);
+  (arrived) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const line = open((arrival) => {
+      if (arrival.type !== 'Ready') return arrived(arrival);
+      // A page that announces itself again takes the place of the one before.
+      clearTimeout(timer);
+      timer = setTimeout(() => arrived(arrival), SLOW);
     });
+    return {
+      announced: (port) => line.announced(port),
+      use: (port) => line.use(port),
+      send: (message) => line.send(message),
+      settled: (done) => line.settled(done),
+      drop: () => line.drop(),
+      close() {
+        clearTimeout(timer);
+        line.close();
+      }
+    };
+  };

@@ -93,6 +93,8 @@ test('a field tells when it is shown', async ({ page, openElements }) => {
   await expect(dialog).toContainText('not true');
   await expect(dialog).toContainText('“Mode” is “Now” (now: Forecast)');
   await expect(dialog).toContainText('So it is shown.');
+  await dialog.getByRole('link', { name: /: Conditions$/ }).click();
+  await expect(page.getByRole('region', { name: 'Why: Number of days' })).toBeVisible();
 });
 
 test('what only developers need is off until switched on, and then kept for this person', async ({
