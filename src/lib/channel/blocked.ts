@@ -1,6 +1,6 @@
-/** A request of a widget that the policy of its page kept from being sent, as the widget reports it. */
+/** A request that a widget's page policy blocked, as the widget reports it. */
 export interface Blocked {
-  /** Of the address: `https://api.example.com`; for others than network addresses their scheme, or `inline`. */
+  /** Origin of the address: `https://api.example.com`; for non-network addresses, the scheme or `inline`. */
   readonly origin: string;
   /** The directive of the policy: `connect-src`, `img-src` … */
   readonly directive: string;
@@ -8,7 +8,7 @@ export interface Blocked {
 
 export type BlockedTexts = typeof import('../messages/en/blocked.js').default;
 
-/** Directives that an administrator's list enters. */
+/** Directives that the administrator's list of origins is added to. */
 const LISTED = /^(connect|img|media|font|style)-src$/;
 
 /** What was blocked, and why, in a sentence. `own`: the origin of the product. */

@@ -1,19 +1,19 @@
-/** A message of no form of the protocol that takes this long to read is far larger than any that has one. */
+/** A message outside the protocol that takes this long to read is far larger than any valid one. */
 const SLOW_MS = 8;
-/** A message that takes this long is not an accident: nothing more is read. */
+/** A message that takes this long is no accident: nothing more is read. */
 const HUGE_MS = 250;
 
 export interface Allowance {
   /** messages at once */
   readonly burst: number;
-  /** messages a second, for ever */
+  /** messages a second, sustained */
   readonly perSecond: number;
 }
 
 /**
- * What a widget may send before it is cut off. Reading on would freeze the page around it, and what has been sent stays in
- * the page's queue: measured with 200,000 messages at once on two cores, the page stood still for up to 0.5 s with a burst of 1,000 and
- * for about 50 ms with these. `Ready` is the only message that belongs on the window; the libraries send at most 50 log
+ * What a widget may send before it is cut off. Reading on would freeze the page around it, and sent messages stay in the page's
+ * queue: with 200,000 messages at once on two cores, the page froze for up to 0.5 s with a burst of 1,000 and for about 50 ms with
+ * these limits. `Ready` is the only message that belongs on the window; the libraries send at most 50 log
  * messages a second through the port.
  */
 export const WINDOW_ALLOWANCE: Allowance = { burst: 10, perSecond: 5 };
@@ -31,7 +31,7 @@ export class MessageBudget {
     this.#at = now;
   }
 
-  /** Pays for one message. false: the budget is used up. */
+  /** Spends one message. false: the budget is used up. */
   spend(now: number): boolean {
     const { burst, perSecond } = this.#allowance;
     this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond);
@@ -41,8 +41,8 @@ export class MessageBudget {
   }
 
   /**
-   * Pays for the time it took to read a message that fits no form, which depends on its size: four slow ones at once are too
-   * much, and one that is huge. What fits is small, so its time says only how busy the computer is. false: used up.
+   * Spends the time it took to read an invalid message, which depends on its size: four slow ones at once are too many, and so is one
+   * huge one. Valid messages are small, so their time shows only how busy the computer is. false: used up.
    */
   charge(ms: number): boolean {
     if (ms > SLOW_MS) this.#left -= this.#allowance.burst / 4;
@@ -50,7 +50,7 @@ export class MessageBudget {
     return this.#left >= 0;
   }
 
-  /** Gives back what an answer cost that the container itself had asked for. */
+  /** Refunds an answer that the container itself asked for. */
   refund(): void {
     this.#left += 1;
   }

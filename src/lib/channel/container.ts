@@ -19,8 +19,8 @@ export type { SaveRefusal } from './save.js';
 export type { LogEntry, LogNote, SaveRequest, Timings, WidgetState, WidgetStateName } from './state.js';
 
 /**
- * The container's end of the channel to one sandboxed frame. Made right after the frame is put into the page, it lives
- * as long as that element; to start a widget afresh, make a new frame and a new connection.
+ * The container's end of the channel to one sandboxed frame. Create it right after inserting the frame; it lives as long as that
+ * element. To restart a widget, create a new frame and a new connection.
  *
  * Everything that arrives is hostile until proven otherwise: the sender first, then the budget, then the form.
  */
@@ -37,21 +37,21 @@ export class WidgetConnection {
   readonly #timers: Timers;
 
   readonly #line: Line;
-  /** Has a page been given a port? */
+  /** Has a page received a port? */
   #connected = false;
-  /** Of the page that has the port. */
+  /** Instance of the page that has the port. */
   #ready: ReadyMessage | undefined;
-  /** Of a page that has not been given one yet. */
+  /** Instance of a page still waiting for one. */
   #next: ReadyMessage | undefined;
   #inFlight: { delivery: Delivery; entry: LogEntry; sentAt: number } | undefined;
-  /** When the widget was last asked whether it still answers; undefined while no answer is awaited. */
+  /** Time of the last ping; undefined while none is pending. */
   #pinged: number | undefined;
   #pings = 0;
   #dataAt = 0;
   #playing: boolean;
 
   #loaded = false;
-  /** Has the window that was given the port ever used it? */
+  /** Has the window that received the port ever used it? */
   #confirmed = false;
   #renewed = false;
   #served = false;
@@ -83,15 +83,15 @@ export class WidgetConnection {
   }
 
   /**
-   * Values that changed in one step: the widget gets them in one message, at once, or, while it is still busy with the last one,
-   * merged with those to come.
+   * Values that changed in one step: the widget gets them in one message, at once or, while it is busy with the previous one, merged
+   * with later changes.
    */
   update(changes: Iterable<readonly [id: string, value: unknown]>): void {
     for (const [id, value] of changes) this.#outbox.put(id, value);
     this.#deliver();
   }
 
-  /** Another content altogether (its Values are read again). */
+  /** Replaces the whole content (Values are read again). */
   replace(ascData: AscData): void {
     this.#options.ascData = ascData;
     this.#outbox.reset();
@@ -113,7 +113,7 @@ export class WidgetConnection {
     this.#post('Stop');
   }
 
-  /** Ends everything. The frame is left in the page. */
+  /** Ends the connection. The frame stays in the page. */
   close(): void {
     this.#closing.abort();
     this.#disconnect();
@@ -142,7 +142,7 @@ export class WidgetConnection {
     if (this.#loaded && (!this.#connected || (this.#renewed && !this.#confirmed))) this.#begin(ready);
   }
 
-  /** Something came through the port in use, or through the one that a page announces itself with. */
+  /** A message arrived through the port in use, or through the one a page announces itself with. */
   #arrived(arrival: Arrival): void {
     switch (arrival.type) {
       case 'Flood':
@@ -159,7 +159,7 @@ export class WidgetConnection {
     }
   }
 
-  /** The window that was given the port uses it: it is a page of the package, with the library in it. */
+  /** The window uses its port: it is a page of the package that includes the library. */
   #confirm(): void {
     if (this.#confirmed) return;
     this.#confirmed = true;
@@ -194,7 +194,7 @@ export class WidgetConnection {
     if (refusal) this.#log.refused(refusal);
   }
 
-  /** A page has finished loading in the frame: whatever port there was belonged to the one before, or is renewed. */
+  /** A page has finished loading in the frame: any port belonged to the previous page, or is renewed. */
   #load(): void {
     this.#disconnect();
     this.#leaving.loaded();
@@ -202,7 +202,7 @@ export class WidgetConnection {
     this.#served = false;
     this.#silent = false;
     this.#timers.stop('load');
-    // Its Ready may be there and not read yet.
+    // Its Ready may have arrived but not been read yet.
     this.#line.settled(() => this.#closing.signal.aborted || this.#serve());
   }
 
@@ -226,7 +226,7 @@ export class WidgetConnection {
     this.#connect(ready);
   }
 
-  /** The port that was handed over is lost with its reader. A page that had not announced itself by then has to do it again. */
+  /** The port was lost with its reader. A page that had not announced itself must do so again. */
   #lose(): void {
     if (this.#ready) this.#connect(this.#ready);
     else this.#frame.src += '';
@@ -238,7 +238,7 @@ export class WidgetConnection {
     this.#renewed = true;
   }
 
-  /** Hands a fresh port to the frame's window, and to no other. Its origin is opaque, hence '*'. */
+  /** Gives a fresh port to the frame's window only. Its origin is opaque, hence '*'. */
   #connect(ready: ReadyMessage): void {
     this.#disconnect();
     const { port1, port2 } = new MessageChannel();
@@ -297,7 +297,7 @@ export class WidgetConnection {
     this.#heard();
   }
 
-  /** The widget runs. Asks again in a while, because a loop that starts in a timer breaks no delivery. */
+  /** The widget runs. Pings it again later, because a loop that starts in a timer blocks no delivery. */
   #heard(): void {
     this.#silent = false;
     if (!this.#inFlight && this.#pinged === undefined) this.#timers.stop('answer');
@@ -306,7 +306,7 @@ export class WidgetConnection {
   }
 
   #ping(): void {
-    // Hidden pages are slowed down by the browser; silence would mean nothing.
+    // Browsers slow hidden pages down, so silence would mean nothing.
     if (document.hidden || this.#inFlight || !this.#connected) return this.#timers.start('ping', () => this.#ping());
     this.#pinged = performance.now();
     this.#line.send({ type: 'Ping', seq: ++this.#pings });
@@ -336,7 +336,7 @@ export class WidgetConnection {
     this.#show();
   }
 
-  /** The answer may be there and not read yet: another widget may keep the reader busy. */
+  /** The answer may have arrived but not been read: another widget may keep the reader busy. */
   #missAnswer(): void {
     const [inFlight, pinged] = [this.#inFlight, this.#pinged];
     this.#line.settled(() => {
@@ -352,7 +352,7 @@ export class WidgetConnection {
     this.#show();
   }
 
-  /** The page around forbids where one of its frames wanted to go. */
+  /** The page blocked a navigation of one of its frames. */
   #violation(event: SecurityPolicyViolationEvent): void {
     if (event.effectiveDirective !== 'frame-src' || event.disposition !== 'enforce') return;
     this.#leaving.attempted(event);

@@ -1,19 +1,19 @@
 import type { Failure, Handled } from './protocol.js';
 
-/** What these handlers drew wrongly, they draw again with the next data. */
+/** These handlers redraw with the next data. */
 const DRAWN_ANEW: readonly Handled[] = ['DataChanged', 'SingleElementDataChanged'];
 
 /**
- * What threw in a page of a widget, as long as it counts: in a handler of data until a delivery runs through, anywhere else
- * for as long as the page is there, because nothing ever runs that again.
+ * Errors of a widget's page, for as long as they count: in a data handler until a delivery succeeds; anywhere else for the life of the
+ * page, because that code never runs again.
  */
 export class Failures {
   #passing: Failure | undefined;
   #lasting: Failure | undefined;
-  /** Something threw since the last delivery was sent. */
+  /** Did something throw since the last delivery was sent? */
   #isFresh = false;
 
-  /** The one that counts: the first that nothing mends, else the last. */
+  /** The error that counts: the first lasting one, otherwise the last. */
   get current(): Failure | undefined {
     return this.#lasting ?? this.#passing;
   }
@@ -29,12 +29,12 @@ export class Failures {
     this.#isFresh = false;
   }
 
-  /** The handlers of what was delivered have run. */
+  /** The handlers of the delivery have run. */
   delivered(): void {
     if (!this.#isFresh) this.#passing = undefined;
   }
 
-  /** Another page is there. */
+  /** Another page has loaded. */
   clear(): void {
     this.#passing = this.#lasting = undefined;
   }

@@ -9,9 +9,9 @@ const UNSTORABLE = new RegExp(`[${FORBIDDEN}]`, 'g');
 const MAX_EXTENSION = 20;
 
 /**
- * The name a file of a widget is saved under: no path, nothing invisible, no device name, at most 200 characters with
- * the extension kept. Anything goes in; what comes out is never empty and never starts or ends with a dot or a space.
- * Browsers clean names too, but keep device names, shortcuts and any length.
+ * The name a widget's file is saved under: no path, no invisible characters, no device name, at most 200 characters with the
+ * extension kept. Accepts any text; the result is never empty and never starts or ends with a dot or a space. Browsers clean names
+ * too, but keep device names, shortcuts and any length.
  */
 export function cleanFileName(name: string): string {
   const base = name.replace(INVISIBLE, '').split(/[\\/]/).at(-1) ?? '';

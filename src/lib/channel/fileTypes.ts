@@ -1,7 +1,7 @@
-/** What a file is, as far as its ending says; the interface has a word for each. */
+/** The kind of a file by its extension; the interface has a word for each. */
 export type FileKind = 'document' | 'data' | 'picture' | 'sound';
 
-/** A file that may be offered: its ending as it will be on the disk, what that is, and the type it is saved with. */
+/** A file that may be offered: its extension on disk, its kind, and the media type it is saved with. */
 export interface OfferedFile {
   readonly ending: string;
   readonly kind: FileKind;
@@ -10,16 +10,16 @@ export interface OfferedFile {
 
 interface Offer {
   readonly kind: FileKind;
-  /** Types that fit the ending; the first one is that of the saved file. */
+  /** Media types that fit the extension; the first is used for the saved file. */
   readonly types: readonly [string, ...string[]];
 }
 
-/** The contract's default where a widget names no type: the ending decides alone. */
+/** The contract's default when a widget names no type: the extension alone decides. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * The only endings a widget's file is offered with. Nothing that runs, is opened by a browser as a page (HTML, SVG, XML),
- * points elsewhere, carries macros (older and macro-enabled office files, RTF) or packs other files is among them.
+ * The only extensions a widget's file is offered with. It excludes anything that runs, opens as a page in a browser (HTML, SVG, XML),
+ * points elsewhere, carries macros (older and macro-enabled office files, RTF) or contains other files.
  */
 const OFFERS: Readonly<Record<string, Offer>> = {
   csv: { kind: 'data', types: ['text/csv', 'application/csv', 'text/comma-separated-values', 'text/plain'] },
@@ -60,11 +60,11 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   flac: { kind: 'sound', types: ['audio/flac', 'audio/x-flac'] }
 };
 
-/** Every ending that is offered, without its dot. */
+/** Every allowed extension, without its dot. */
 export const OFFERED_ENDINGS: readonly string[] = Object.keys(OFFERS);
 
 /**
- * What follows the last dot, as the system that stores the file reads it: '' without an ending.
+ * What follows the last dot, as the operating system reads it; '' if there is none.
  * @param fileName a clean one (`cleanFileName`)
  */
 export function endingOf(fileName: string): string {
@@ -74,9 +74,9 @@ export function endingOf(fileName: string): string {
 
 /**
  * May a file of this name and claimed type be offered to the user?
- * @param fileName a clean one (`cleanFileName`): what is judged is what will be written
- * @param claimed the type the widget gave; parameters such as `;charset=utf-8` do not count
- * @returns the file, or why not: its ending is not on the list, or its type says something else
+ * @param fileName cleaned by `cleanFileName`: the name that will be written
+ * @param claimed the widget's media type; parameters such as `;charset=utf-8` are ignored
+ * @returns the file, or why not: its extension is not allowed, or its type contradicts it
  */
 export function offerOf(fileName: string, claimed: string): OfferedFile | 'ending' | 'type' {
   const ending = endingOf(fileName);

@@ -3,52 +3,52 @@ import { asReady, asToContainer, type ReadyMessage, type ToContainer, type ToWid
 
 const MAX_TYPE_LENGTH = 40;
 
-/** What came through a port of a widget: small and of the protocol, whatever was sent. */
+/** What arrived through a widget's port: small and valid, whatever was sent. */
 export type Arrival =
   | ToContainer
   /** A page of the widget has announced itself. */
   | ReadyMessage
-  /** It fits no message of the protocol; `said`: its type, if it has one. */
+  /** Not a message of the protocol; `said`: its type, if it has one. */
   | { readonly type: 'Ignored'; readonly said: string }
-  /** It sent too much, and nothing of it is read any more. */
+  /** It sent too much; nothing more is read. */
   | { readonly type: 'Flood' }
-  /** Its port is lost, through no fault of the widget. */
+  /** Its port was lost, through no fault of the widget. */
   | { readonly type: 'Lost' };
 
 interface Posted {
   readonly data: unknown;
 }
 
-/** What a message that fits nothing says of itself. Nothing hostile is turned into text: its conversion may throw. */
+/** The type an invalid message claims. Hostile values are never converted to text: the conversion may throw. */
 function typeOf(data: unknown): string {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
   return typeof type === 'string' ? type.slice(0, MAX_TYPE_LENGTH) : typeof data;
 }
 
 /**
- * Reads what one widget sends through its ports, within what a widget may send. The browser unpacks a message only when its
- * `data` is asked for, and that is what takes time: so the budget comes first, then the form.
+ * Reads what one widget sends through its ports, within its budget. The browser unpacks a message only when its `data` is read, and
+ * that takes the time: so the budget is checked first, then the form.
  */
 export class Intake {
   readonly #budget = new MessageBudget(PORT_ALLOWANCE, performance.now());
-  /** The numbers of what an answer is awaited to. */
+  /** Numbers of the messages that await an answer. */
   readonly #awaited = { Ack: -1, Pong: -1 };
   #isOver = false;
 
-  /** This was sent to the widget; its answer costs the widget nothing. */
+  /** A message was sent to the widget; its answer costs the widget nothing. */
   sent(message: ToWidget): void {
     if (message.type === 'Data' || message.type === 'Patch') this.#awaited.Ack = message.seq;
     if (message.type === 'Ping') this.#awaited.Pong = message.seq;
   }
 
-  /** Gives what arrived through the port in use; undefined once the widget has sent too much, which is reported once. */
+  /** Returns what arrived through the port in use; undefined once the widget has sent too much, which is reported once. */
   read(event: Posted): Arrival | undefined {
     const arrival = this.#read(event, asToContainer);
     if (arrival) this.#refund(arrival);
     return arrival;
   }
 
-  /** Gives what arrived through a port that a page announces itself with, as `read` does. */
+  /** Like `read`, for a port that a page announces itself with. */
   readAnnouncement(event: Posted): Arrival | undefined {
     return this.#read(event, asReady);
   }

@@ -2,7 +2,7 @@ import type { Arrival } from './intake.js';
 import { directLine, type Line } from './portLine.js';
 import type { ToWidget } from './protocol.js';
 
-/** From the page. `round` tells the ports of one line apart. */
+/** From the page. `round` distinguishes the ports of one line. */
 export type ToLineWorker =
   | { readonly type: 'announced'; readonly line: number; readonly port: MessagePort }
   | { readonly type: 'use'; readonly line: number; readonly round: number; readonly port: MessagePort }
@@ -16,8 +16,8 @@ export type FromLineWorker =
   | { readonly type: 'settled'; readonly question: number };
 
 /**
- * Runs in a worker of the page: reads what widgets send, so that a message that takes seconds to unpack holds up this worker and
- * not the page. Only what fits the protocol is passed on, without anything added to it.
+ * Runs in a worker: reads what widgets send, so that a message that takes seconds to unpack blocks this worker and not the page. Only
+ * valid messages are passed on, stripped of anything extra.
  */
 const lines = new Map<number, { line: Line; round: number }>();
 const tell = (message: FromLineWorker): void => postMessage(message);
@@ -53,7 +53,7 @@ onmessage = ({ data }: MessageEvent<ToLineWorker>) => {
       lines.get(data.line)?.line.close();
       return void lines.delete(data.line);
     case 'settle':
-      // One turn later: messages that arrived before the question have been read by then.
+      // One task later: by then, messages that arrived before the question have been read.
       return void setTimeout(() => tell({ type: 'settled', question: data.question }));
   }
 };

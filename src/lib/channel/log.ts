@@ -3,14 +3,14 @@ import type { SaveRefusal } from './save.js';
 import type { IgnoredWhy, LogEntry } from './state.js';
 
 const MAX_IGNORED_LOGGED = 20;
-/** As the saved log has it. */
+/** The form used in a saved log. */
 const IGNORED: Readonly<Record<IgnoredWhy, (type: string) => string>> = {
   unread: () => 'message through window.postMessage, unread',
   again: (type) => `${type} again`,
   unknown: (type) => `${type} through a port`
 };
 
-/** Counts through all connections of the page, so that one log can hold several runs of a widget. */
+/** Counts across all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
 
 type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused' | 'note'>>;
@@ -19,7 +19,7 @@ export interface LogCallbacks {
   onLog?(entry: LogEntry): void;
 }
 
-/** The messages of one channel as entries for people to read. Text of the widget is made harmless first. */
+/** The messages of one channel as readable entries. Text from the widget is made harmless first. */
 export class EventLog {
   readonly #callbacks: LogCallbacks;
   #ignored = 0;
@@ -28,7 +28,7 @@ export class EventLog {
     this.#callbacks = callbacks;
   }
 
-  /** An event for the widget. Gives its entry, for `acknowledged`. */
+  /** Records an event for the widget. Returns its entry, for `acknowledged`. */
   sent(type: string, detail = '', extra: Extra = {}): LogEntry {
     return this.#tell('to-widget', type, detail, extra);
   }
@@ -42,7 +42,7 @@ export class EventLog {
     this.#tell('from-widget', type, detail, extra);
   }
 
-  /** What the widget says it was kept from. It may lie, but only in its own log. */
+  /** Records a request the widget reports as blocked. It may lie, but only in its own log. */
   blocked(origin: string, directive: string): void {
     const blocked = { origin: visible(origin), directive: visible(directive) };
     this.received('Blocked', `${blocked.directive} ${blocked.origin}`, { blocked });
@@ -54,13 +54,13 @@ export class EventLog {
     this.received('Error', [failure.error, ...failure.calls].join(' · '), { failure });
   }
 
-  /** A file of the widget that nobody was asked about. */
+  /** A file that was refused without asking the user. */
   refused(refusal: SaveRefusal): void {
     const { reason, fileName, bytes } = refusal;
     this.received('Refused', `${fileName}: ${reason}`, { bytes, refused: refusal });
   }
 
-  /** A message that counts for nothing: why, and its type as far as it is known. Only the first 20 are reported. */
+  /** An ignored message: why, and its type if known. Only the first 20 are reported. */
   ignored(why: IgnoredWhy, type = ''): void {
     if (++this.#ignored > MAX_IGNORED_LOGGED) return;
     this.received('Ignored', IGNORED[why](type).trim(), { note: { kind: 'ignored', why, type: visible(type) } });
@@ -74,7 +74,7 @@ export class EventLog {
   }
 }
 
-/** Control and format characters, such as those that turn the writing direction, written out; a line break is a space. */
+/** Escapes control and format characters (such as those that change the writing direction); a line break becomes a space. */
 function visible(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
-/** A navigation that the page around a frame forbade. Every frame of the page gets the same object. */
+/** A navigation blocked by the page. Every frame of the page gets the same object. */
 export interface Attempt {
   readonly blockedURI: string;
 }
 
-/** An attempt, the frames it may have been of, and the one it was of, as far as that is known. */
+/** An attempt, the frames it may have come from, and the one it came from, if known. */
 interface Case {
   readonly target: string;
   readonly suspects: Set<Leaving>;
@@ -13,14 +13,14 @@ interface Case {
 const cases = new WeakMap<Attempt, Case>();
 
 /**
- * Whether one frame tried to leave for a page it must not show. The browser does not tell which frame an attempt was of;
- * what tells is that the frame then shows an error page: one that loads and never speaks. The error page may load before
- * or after the attempt is reported, and on a busy machine long after.
+ * Did one frame try to navigate to a forbidden page? The browser does not say which frame made an attempt; the sign is that the frame
+ * then shows an error page: one that loads and never speaks. It may load before or after the attempt is reported, and on a busy machine
+ * long after.
  */
 export class Leaving {
   readonly #changed: () => void;
   #case: Case | undefined;
-  /** A page has loaded in the frame, and nothing has been heard from it. */
+  /** A page has loaded in the frame but not spoken yet. */
   #mute = false;
 
   /** @param changed Told when something about another frame may have changed `target` of this one. */
@@ -28,7 +28,7 @@ export class Leaving {
     this.#changed = changed;
   }
 
-  /** Some frame of the page was kept from leaving. */
+  /** A navigation of some frame was blocked. */
   attempted(attempt: Attempt): void {
     // An error page attempts nothing more.
     if (this.target !== undefined) return;
@@ -44,7 +44,7 @@ export class Leaving {
     if (this.#case && !this.#case.culprit) this.#settle(this.#case, this);
   }
 
-  /** The page that loaded last is heard, which an error page never is: if it came after the attempt, that was another's. */
+  /** The last loaded page spoke, which an error page never does: if it loaded after the attempt, the attempt was another frame's. */
   spoke(): void {
     this.#mute = false;
     if (this.#case?.culprit !== this) return;
@@ -53,7 +53,7 @@ export class Leaving {
     this.#case = undefined;
   }
 
-  /** Where the frame was kept from going, while it shows the error page for that; undefined otherwise. */
+  /** The blocked target while the frame shows the error page; undefined otherwise. */
   get target(): string | undefined {
     if (!this.#case || !this.#mute) return undefined;
     const { target, culprit } = this.#case;

@@ -4,17 +4,17 @@ import type { View } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 import type { LogEntry, SaveRequest, Timings, WidgetState } from './state.js';
 
-/** What a container knows about the widget it shows, and whom it notifies. */
+/** What a container knows about its widget, and whom it notifies. */
 export interface ConnectionOptions {
   ascData: AscData;
   /** Current Values; read each time the whole content is delivered. */
   values(): Values;
   view: View;
-  /** Are animations to run once the widget is there? Default true. */
+  /** Do animations run once the widget has loaded? Default true. */
   playing?: boolean;
   onState?(state: WidgetState): void;
   onLog?(entry: LogEntry): void;
-  /** Asks the user. The next request waits until the returned promise is done. Without it every request is refused. */
+  /** Asks the user. The next request waits until the returned promise settles. Without it, every request is refused. */
   onSave?(request: SaveRequest): Promise<void> | void;
   onSaveRefused?(refusal: SaveRefusal): void;
   /** The user has refused further files of this widget, until the next print. */

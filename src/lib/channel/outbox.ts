@@ -3,19 +3,19 @@ import { withValues } from './withValues.js';
 
 const DETAIL_LENGTH = 160;
 
-/** One delivery, as it goes to the widget. `detail` is for the log. */
+/** One delivery to the widget. `detail` is for the log. */
 export interface Delivery {
   type: 'Data' | 'Patch';
   seq: number;
   json: string;
   detail: string;
-  /** How many there are, if it is the whole content. */
+  /** Number of Elements, if it is the whole content. */
   elements?: number;
 }
 
 /**
- * What has not been delivered to the widget yet. Edits of one element replace each other, so however slow the widget is, the next
- * delivery is the newest state and never a queue.
+ * What has not been delivered yet. Edits of one element replace each other, so however slow the widget is, the next delivery is the
+ * latest state and never a queue.
  */
 export class Outbox {
   #whole = true;
@@ -32,7 +32,7 @@ export class Outbox {
     if (!this.#whole) this.#patches.set(id, value);
   }
 
-  /** What is to be sent now, and thereby counts as sent; undefined when the widget knows everything. */
+  /** Takes what to send now; undefined if the widget is up to date. */
   take(ascData: AscData, values: () => Values): Delivery | undefined {
     if (this.#whole) {
       this.#whole = false;

@@ -3,21 +3,21 @@ import type { ToWidget } from './protocol.js';
 
 /** The ports of one widget, one after the other, and what arrives through them. */
 export interface Line {
-  /** A page of the widget announces itself through this port. Its first message is read, unless another page comes before. */
+  /** A page announces itself through this port. Its first message is read, unless another page comes first. */
   announced(port: MessagePort): void;
-  /** Another port is in use from now on; the one before is closed. */
+  /** Switches to another port; the previous one is closed. */
   use(port: MessagePort): void;
-  /** Through the port in use; lost if there is none. */
+  /** Sends through the port in use; lost if there is none. */
   send(message: ToWidget): void;
-  /** Calls back once everything that has reached this page so far was read. */
+  /** Calls back once everything received so far has been read. */
   settled(done: () => void): void;
-  /** No port is in use any more, and nothing arrives. */
+  /** Closes the port; nothing more arrives. */
   drop(): void;
-  /** The widget is gone, and the line with it. */
+  /** Ends the line with its widget. */
   close(): void;
 }
 
-/** Makes the line of a widget. `arrived` is called with what comes through its port, in order. */
+/** Creates the line of a widget. `arrived` is called with what comes through its port, in order. */
 export type OpenLine = (arrived: (arrival: Arrival) => void) => Line;
 
 /** Reads in the caller's thread: one huge message blocks it for as long as it takes to unpack. */

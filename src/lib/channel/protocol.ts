@@ -57,19 +57,19 @@ export interface ConnectMessage {
   view: View;
 }
 
-/** Which handlers a delivery reached; the container's log names the event by it. */
+/** The handlers of a delivery; names the event in the container's log. */
 export type Delivered = 'DataChanged' | 'SingleElementDataChanged' | 'both';
 
-/** What the widget was told when something of it threw; `none`: outside its handlers. */
+/** The event being handled when something threw; `none`: outside the handlers. */
 export const HANDLED = ['DataChanged', 'SingleElementDataChanged', 'Play', 'Stop', 'PrintRequested', 'none'] as const;
 export type Handled = (typeof HANDLED)[number];
 
-/** Something of the widget threw, or a promise of it failed, and nothing in the widget caught that. */
+/** An uncaught error or rejected promise in the widget. */
 export interface Failure {
   readonly during: Handled;
   /** `TypeError: x is undefined` */
   readonly error: string;
-  /** Where in the package, by the calls that led there, the innermost first: `draw (main.js:12:5)`. Empty if unknown. */
+  /** The calls that led there, innermost first: `draw (main.js:12:5)`. Empty if unknown. */
   readonly calls: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export type ToContainer =
   | { type: 'InitComplete' }
   | { type: 'Log'; message: string; failed: boolean }
   | { type: 'Failed'; failure: Failure }
-  /** The policy of the page kept this from being sent. */
+  /** The page's policy blocked this request. */
   | { type: 'Blocked'; origin: string; directive: string }
   | { type: 'SaveToFile'; data: Blob; fileName: string; fileType: string }
   | { type: 'Pong'; seq: number };
@@ -105,7 +105,7 @@ const isCalls = (value: unknown): value is string[] =>
 const isDelivered = (value: unknown): value is Delivered =>
   value === 'DataChanged' || value === 'SingleElementDataChanged' || value === 'both';
 
-/** What a library posts to announce readiness, reduced to its fields. undefined if it does not have this form. */
+/** The announcement of a library, reduced to its fields. undefined if it does not have this form. */
 export function asReady(value: unknown): ReadyMessage | undefined {
   if (!isObject(value) || value.protocol !== PROTOCOL || value.type !== 'Ready') return undefined;
   const { instance, delayInitComplete, version } = value;

@@ -12,8 +12,8 @@ const MAX_TOLD = 3;
 const STORM_QUIET = 5_000;
 
 /**
- * Why a file was not even offered to the user: its true ending is not on the list; the type the widget claims is of other files;
- * it is too large; `unwanted`: she has declined those before, and neither are the next offered.
+ * Why a file was not offered to the user: its extension is not allowed; its claimed type contradicts it; it is too large;
+ * `unwanted`: the user declined the previous ones, and the next ones are not offered either.
  */
 export interface SaveRefusal {
   readonly reason: 'ending' | 'type' | 'too-large' | 'too-many' | 'unwanted';
@@ -29,9 +29,8 @@ export interface SaveCallbacks {
 }
 
 /**
- * Requests to save a file, one at a time: the user is never asked twice at once, of a storm only the first few are ever
- * asked about, and a widget whose files are declined again and again is not heard any more. Only endings of the list
- * (`fileTypes.ts`) are offered.
+ * Requests to save a file, one at a time: the user never gets two questions at once, only the first few of a storm lead to a question,
+ * and a widget whose files are declined repeatedly is ignored. Only extensions in `fileTypes.ts` are offered.
  */
 export class SaveQueue {
   readonly #callbacks: SaveCallbacks;
@@ -41,7 +40,7 @@ export class SaveQueue {
   #stormAt = -Infinity;
   #declined: number;
   #told = 0;
-  /** Of a widget that may not ask again, only the first request is reported. */
+  /** For a widget that may not ask again, only the first request is reported. */
   #silenced = false;
 
   /** @param unwanted The user has refused further files of this widget. */
@@ -50,7 +49,7 @@ export class SaveQueue {
     this.#declined = unwanted ? MAX_DECLINED : 0;
   }
 
-  /** Gives why it was refused; undefined when the user is asked, or when it is ignored silently. */
+  /** Returns why it was refused; undefined if the user is asked, or it is silently ignored. */
   add({ data, fileName: name, fileType }: Extract<ToContainer, { type: 'SaveToFile' }>): SaveRefusal | undefined {
     if (this.#silenced || this.#inStorm()) return undefined;
     const fileName = cleanFileName(name);
@@ -72,7 +71,7 @@ export class SaveQueue {
     return undefined;
   }
 
-  /** The user has asked for something that a file may be the answer to. */
+  /** The user requested something that may produce a file. */
   wanted(): void {
     this.#declined = 0;
     this.#told = 0;
@@ -91,7 +90,7 @@ export class SaveQueue {
     return refusal;
   }
 
-  /** Each request in a storm makes it last; so it is the widget that ends it. */
+  /** Each request prolongs the storm, so only the widget can end it. */
   #inStorm(): boolean {
     const now = performance.now();
     if (now - this.#stormAt > STORM_QUIET) return false;

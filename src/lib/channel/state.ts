@@ -4,7 +4,7 @@ import type { Failure } from './protocol.js';
 import type { SaveRefusal } from './save.js';
 
 /**
- * What is known about a running widget, for the people who see it.
+ * The state of a running widget, as shown to users.
  * - loading: its page or its first data is on the way
  * - live: it shows the current data; `ms` is how long it took for the last delivery
  * - error: something in it threw, so it may show anything, or nothing. Continues like live; `Failures` says how long it counts.
@@ -29,8 +29,8 @@ export type WidgetState =
 
 export type WidgetStateName = WidgetState['name'];
 
-/** One line of the channel log. An entry that gets its acknowledgement is given again, with the same `id` and `ms`. */
-/** What the container itself says about a message. A count of Elements, milliseconds, or why it counts for nothing. */
+/** One line of the channel log. Once acknowledged, an entry is reported again with the same `id` and its `ms`. */
+/** The container's own note on a message: a count of Elements, milliseconds, or why it was ignored. */
 export type LogNote =
   | { readonly kind: 'elements' | 'afterData'; readonly count: number }
   | { readonly kind: 'ignored'; readonly why: IgnoredWhy; readonly type: string };
@@ -43,7 +43,7 @@ export interface LogEntry {
   /** milliseconds since 1970 */
   readonly time: number;
   readonly direction: 'to-widget' | 'from-widget';
-  /** The contract's name of the event; `Ignored` for what fits no message of the protocol. */
+  /** The contract's name of the event; `Ignored` for messages outside the protocol. */
   readonly type: string;
   readonly detail: string;
   readonly bytes: number;
@@ -59,17 +59,16 @@ export interface LogEntry {
 }
 
 /**
- * A file the widget wants to save, of a kind that may be. The name is clean and its ending on the list; nobody has looked
- * at the data.
+ * A file the widget wants to save, of an allowed kind. Its name is clean and its extension allowed; its data is unchecked.
  */
 export interface SaveRequest extends OfferedFile {
   readonly fileName: string;
   readonly data: Blob;
-  /** Aborted once the widget is removed: pending questions are no longer needed. */
+  /** Aborted when the widget is removed: pending questions are moot. */
   readonly gone: AbortSignal;
   /** The widget's name as the user knows it; set by the screen that shows it. */
   readonly widget?: string;
-  /** To be called when the user does not want the file; `forever`, nor any other of this widget. */
+  /** Call it when the user declines the file; `forever`: and all others of this widget. */
   declined(forever?: boolean): void;
 }
 
@@ -83,7 +82,7 @@ export interface Timings {
   readonly init: number;
   /** for an acknowledgement or an answer */
   readonly answer: number;
-  /** between two questions whether it still answers */
+  /** between two pings */
   readonly ping: number;
 }
 

@@ -2,7 +2,7 @@ import type { Timings } from './state.js';
 
 export type Timer = keyof Timings;
 
-/** What a container waits for, each at most once at a time. */
+/** A container's timers, each running at most once. */
 export class Timers {
   readonly #timings: Timings;
   readonly #running = new Map<Timer, ReturnType<typeof setTimeout>>();
@@ -12,7 +12,7 @@ export class Timers {
     this.#timings = timings;
   }
 
-  /** Calls `run` when the time is up, in place of what the timer was to do before. */
+  /** Calls `run` when the time is up, replacing what the timer would have done. */
   start(timer: Timer, run: () => void): void {
     this.stop(timer);
     if (!this.#isOver) this.#running.set(timer, setTimeout(run, this.#timings[timer]));
@@ -25,7 +25,7 @@ export class Timers {
     }
   }
 
-  /** Stops all, for good. */
+  /** Stops all timers for good. */
   close(): void {
     this.stop(...this.#running.keys());
     this.#isOver = true;

@@ -45,7 +45,7 @@ export class ContainerLink {
     return this.isAnnounced;
   }
 
-  /** Announces readiness to the container. Only the first call does. */
+  /** Announces readiness to the container. Only the first call counts. */
   ready(delayInitComplete: boolean, version: string): void {
     if (this.isAnnounced) return;
     this.isAnnounced = true;
@@ -67,12 +67,12 @@ export class ContainerLink {
     this.tell({ type: 'Log', message: message.slice(0, LIMITS.log), failed });
   }
 
-  /** Sends what threw. */
+  /** Sends an error. */
   fail(failure: Failure): void {
     this.tell({ type: 'Failed', failure });
   }
 
-  /** Beyond 50 a second the rest is counted and reported as a number. */
+  /** Beyond 50 a second, the rest is only counted, and the number reported. */
   private tell(message: ToContainer): void {
     if (this.logs === 0) setTimeout(() => this.startLogSecond(), 1000);
     this.logs++;

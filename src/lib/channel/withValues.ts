@@ -1,6 +1,6 @@
 import type { AscData, AscElement, Values } from '../ascdata/types.js';
 
-/** The content with these Values in its elements. Neither content nor elements are changed; the file may be broken. */
+/** A copy of the content with these Values in its elements. Nothing is mutated; the file may be broken. */
 export function withValues(content: AscData, values: Values): AscData {
   const elements: unknown = content.Elements;
   if (!Array.isArray(elements) || values.size === 0) return content;

@@ -2,7 +2,7 @@ import type { Arrival } from './intake.js';
 import { directLine, type Line, type OpenLine } from './portLine.js';
 import type { FromLineWorker, ToLineWorker } from './lineWorker.js';
 
-/** What counts whichever port is in use by now: an announcement comes through one of its own, and a flood is the widget's. */
+/** Valid whichever port is in use by now: an announcement has its own port, and a flood is the widget's. */
 const OF_ANY_PORT: ReadonlySet<Arrival['type']> = new Set(['Ready', 'Ignored', 'Flood']);
 
 interface Open {
@@ -10,14 +10,14 @@ interface Open {
   arrived(arrival: Arrival): void;
 }
 
-/** One worker reads for all widgets of a page: a message that takes it long is that of one widget, which is then cut off. */
+/** One worker reads for all widgets of a page; a widget whose message takes long is cut off. */
 class LineWorker {
   readonly #worker: Worker;
   readonly #open = new Map<number, Open>();
   readonly #questions = new Map<number, () => void>();
   #lines = 0;
   #asked = 0;
-  /** Why it never works: its file could not be loaded. */
+  /** The permanent failure: its file could not be loaded. */
   isBroken = false;
 
   constructor() {

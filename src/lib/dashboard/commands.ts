@@ -3,25 +3,25 @@ import { conforming, fitted, nearest, type SizesOf } from './sizes.js';
 
 /** One change of a layout. */
 export type Command =
-  /** At the first place with room, in the widget's own size. */
+  /** At the first free place, in the widget's own size. */
   | { readonly kind: 'add'; readonly id: string; readonly widgetId: number }
   | { readonly kind: 'move'; readonly id: string; readonly slot: number; readonly row: number }
   | { readonly kind: 'resize'; readonly id: string; readonly slots: number; readonly rows: number }
   /** The widget's own viewport, for DynamicResolution. */
   | { readonly kind: 'resolution'; readonly id: string; readonly width?: number; readonly height?: number }
   | { readonly kind: 'remove'; readonly id: string }
-  /** All tiles as they are here, in sizes they may have now: what every inverse is, because one tile that moves makes others move. */
+  /** All tiles as given, in allowed sizes. Every inverse is one of these, because a moving tile moves others. */
   | { readonly kind: 'arrange'; readonly tiles: Layout };
 
 export interface Applied {
   readonly layout: Layout;
-  /** Applied to `layout` it gives the layout from before. */
+  /** Applied to `layout`, restores the previous layout. */
   readonly inverse: Command;
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The layout after a command, the others having made room and closed up. undefined: nothing changes. */
+/** The layout after a command, with the other tiles moved aside and closed up. undefined: nothing changes. */
 export function apply(layout: Layout, command: Command, of: SizesOf): Applied | undefined {
   const next = changed(layout, command, of);
   if (next === undefined || sameLayout(next, layout)) return undefined;
@@ -32,7 +32,7 @@ export function sameLayout(a: Layout, b: Layout): boolean {
   return a.length === b.length && a.every((tile, index) => sameTile(tile, b[index]!));
 }
 
-/** One step of the keyboard: beside, or past the next tile above or below. undefined: it cannot go there. */
+/** One keyboard step: sideways, or past the next tile above or below. undefined: it cannot go there. */
 export function step(layout: Layout, id: string, direction: Direction): Command | undefined {
   const tile = tileOf(layout, id);
   if (!tile) return undefined;
@@ -51,7 +51,7 @@ export function step(layout: Layout, id: string, direction: Direction): Command 
   return target === undefined ? undefined : { kind: 'move', id, slot: tile.slot, row: target };
 }
 
-/** One step of the keyboard to the next size that the widget allows. undefined: there is none. */
+/** One keyboard step to the next size the widget allows. undefined: there is none. */
 export function grow(layout: Layout, id: string, direction: Direction, of: SizesOf): Command | undefined {
   const tile = tileOf(layout, id);
   const sizes = tile && of(tile.widgetId);

@@ -1,16 +1,16 @@
-/** How many slots lie side by side; rows are as many as it takes. */
+/** Slots side by side; the number of rows is unlimited. */
 export const SLOTS = 3;
 
-/** A widget in its place on a dashboard. */
+/** A widget placed on a dashboard. */
 export interface Tile {
-  /** Unique on its dashboard: the same widget may lie there twice. */
+  /** Unique on its dashboard, where the same widget may appear twice. */
   readonly id: string;
   readonly widgetId: number;
-  /** Of its left edge, 0 to 2. */
+  /** Column of its left edge, 0 to 2. */
   readonly slot: number;
-  /** Of its upper edge, from 0. */
+  /** Row of its upper edge, from 0. */
   readonly row: number;
-  /** Slots it is wide, 1 to 3. */
+  /** Width in slots, 1 to 3. */
   readonly slots: number;
   readonly rows: number;
   /** The widget's own viewport in CSS pixels, for DynamicResolution; left out: the dashboard resolution of its size. */
@@ -21,7 +21,7 @@ export interface Tile {
 /** The tiles of a dashboard in reading order. */
 export type Layout = readonly Tile[];
 
-/** Rows from the top to the lowest edge. */
+/** Height of the layout in rows. */
 export function heightOf(layout: Layout): number {
   return Math.max(0, ...layout.map(({ row, rows }) => row + rows));
 }
@@ -37,8 +37,8 @@ function isOverlapping(a: Tile, b: Tile): boolean {
 }
 
 /**
- * Closes up: every tile in reading order rises as far as those before it let it. Tiles that overlap make room downwards;
- * of tiles that begin in the same row `first` comes before the others. Settling what is settled changes nothing.
+ * Closes up: every tile, in reading order, moves up as far as the tiles before it allow. Overlapping tiles move down; of tiles that
+ * begin in the same row, `first` comes first. Idempotent.
  */
 export function settled(tiles: Iterable<Tile>, first?: string): Layout {
   const rank = ({ id }: Tile) => (id === first ? 0 : 1);
@@ -64,13 +64,13 @@ export function freePlace(layout: Layout, slots: number, rows: number): Pick<Til
   return { slot: 0, row: bottom };
 }
 
-/** Why a list of tiles is no layout; `index` is the tile's in the list. */
+/** Why a list of tiles is not a valid layout; `index` is the position in the list. */
 export interface LayoutFault {
   readonly index: number;
   readonly kind: 'id-twice' | 'outside' | 'overlapping';
 }
 
-/** Everything that keeps a list of tiles from being a layout. */
+/** Everything that makes a list of tiles invalid as a layout. */
 export function faultsOf(tiles: readonly Tile[]): LayoutFault[] {
   return tiles.flatMap((tile, index) => {
     const before = tiles.slice(0, index);

@@ -3,10 +3,9 @@ import { heightOf, settled, SLOTS, type Layout, type Tile } from './layout.js';
 import type { SizesOf } from './sizes.js';
 
 /**
- * Brings a tile to this place in reading order, 0 the first, which is the order that one column shows. Of all places on the
- * grid, and of changing places with one neighbour after the other, it is what comes closest to that order, then what makes
- * the dashboard least high, and moves the fewest. Not every order exists for tiles of any size; but the tile always goes that
- * way. undefined: it cannot go there.
+ * Moves a tile to a position in reading order (from 0), the order a single column shows. Tries every place on the grid, and
+ * swapping with one neighbour after another; picks the result closest to that order, then the lowest dashboard, then the fewest
+ * moved tiles. Tile sizes may rule out the exact order, but the tile always moves in that direction. undefined: it cannot.
  */
 export function reorder(layout: Layout, id: string, at: number, of: SizesOf): Command | undefined {
   const from = indexOf(layout, id);
@@ -46,7 +45,7 @@ function carried(layout: Layout, id: string, to: number): Command {
   return { kind: 'arrange', tiles };
 }
 
-/** Neighbours change places; side by side they take the room that both had. */
+/** Swaps neighbours; side by side, they share the space both had. */
 function exchanged(layout: Layout, first: Tile, second: Tile): Layout {
   const isBeside = first.row === second.row;
   const left = Math.min(first.slot, SLOTS - second.slots);
@@ -59,7 +58,7 @@ function exchanged(layout: Layout, first: Tile, second: Tile): Layout {
   return settled([...rest, ...swapped], second.id);
 }
 
-/** How far all tiles together are from their places in another order. */
+/** Total distance of all tiles from their positions in another order. */
 function distance(layout: Layout, wanted: Layout): number {
   const places = new Map(wanted.map(({ id }, index) => [id, index]));
   return layout.reduce((sum, { id }, index) => sum + Math.abs(index - places.get(id)!), 0);

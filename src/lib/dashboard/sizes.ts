@@ -2,19 +2,19 @@ import type { AscData, DynamicResolution } from '../ascdata/types.js';
 import { bounded, dashboardSize, dynamicResolution, rowChoices, slotChoices } from '../preview/resolutions.js';
 import { settled, SLOTS, type Layout, type Tile } from './layout.js';
 
-/** What a widget's Options let it take on a dashboard. */
+/** The sizes a widget's Options allow on a dashboard. */
 export interface Sizes {
   /** NumberOfSlots, and what PossibleNumbersOfSlots adds; ascending. */
   readonly slots: readonly number[];
   /** PossibleNumbersOfRows, ascending; one row where there are none. */
   readonly rows: readonly number[];
-  /** Slots it has when it is added. */
+  /** Slots when it is added. */
   readonly ownSlots: number;
   /** Limits of width and height while DynamicResolution is active. */
   readonly dynamic?: DynamicResolution;
 }
 
-/** Sizes by widget; undefined for one that is not there (any more): it keeps the size it has. */
+/** Sizes by widget; undefined for a deleted widget, which keeps its size. */
 export type SizesOf = (widgetId: number) => Sizes | undefined;
 
 /** What the Options of a package allow. */
@@ -30,12 +30,12 @@ export function sizesOf(ascData: AscData): Sizes {
   };
 }
 
-/** The choice closest to what is wanted; of two as close the smaller. `choices` is ascending and not empty. */
+/** The choice closest to `wanted`; the smaller of two equally close. `choices` is ascending and not empty. */
 export function nearest(choices: readonly number[], wanted: number): number {
   return choices.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best));
 }
 
-/** The tile in the allowed size closest to its own, inside of the dashboard. Without `sizes` nobody knows what it allows. */
+/** The tile in the closest allowed size, inside the dashboard. Without `sizes`, any size is accepted. */
 export function fitted(tile: Tile, sizes: Sizes | undefined): Tile {
   if (!sizes) return { ...tile, slot: Math.min(tile.slot, SLOTS - tile.slots) };
   const slots = nearest(sizes.slots, tile.slots);
@@ -45,7 +45,7 @@ export function fitted(tile: Tile, sizes: Sizes | undefined): Tile {
   return { id, widgetId, slot, row, slots, rows, ...resolution({ ...tile, slots, rows }, sizes) };
 }
 
-/** Every tile in a size its widget allows now: a package may have been replaced since the layout was saved. */
+/** Every tile in a size its widget allows: the package may have been replaced since the layout was saved. */
 export function conforming(layout: Layout, of: SizesOf): Layout {
   return settled(layout.map((tile) => fitted(tile, of(tile.widgetId))));
 }

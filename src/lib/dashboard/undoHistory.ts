@@ -2,38 +2,38 @@ import { apply, type Command } from './commands.js';
 import type { Layout } from './layout.js';
 import { conforming, type SizesOf } from './sizes.js';
 
-/** A layout being arranged, with what takes its changes back and does them again; the latest last. */
+/** A layout being arranged, with its undo and redo steps; the latest last. */
 export interface Arranging {
   readonly layout: Layout;
   readonly undo: readonly Command[];
   readonly redo: readonly Command[];
 }
 
-/** Changes that can be taken back; older ones are forgotten, the layout stays. */
+/** Undo steps kept; older ones are dropped, the layout stays. */
 const MOST_STEPS = 200;
 
 export const arranging = (layout: Layout): Arranging => ({ layout, undo: [], redo: [] });
 
-/** After a command; the same object where it changes nothing. */
+/** After a command; the same object if nothing changes. */
 export function arranged(now: Arranging, command: Command, of: SizesOf): Arranging {
   const applied = apply(now.layout, command, of);
   if (!applied) return now;
   return { layout: applied.layout, undo: [...now.undo, applied.inverse].slice(-MOST_STEPS), redo: [] };
 }
 
-/** The last change taken back; the same object where there is none. */
+/** Undoes the last change; the same object if there is none. */
 export function undone(now: Arranging, of: SizesOf): Arranging {
   const back = turned(now.layout, now.undo, of);
   return back ? { layout: back.layout, undo: back.rest, redo: [...now.redo, back.inverse] } : now;
 }
 
-/** The change that was taken back last done again; the same object where there is none. */
+/** Redoes the change undone last; the same object if there is none. */
 export function redone(now: Arranging, of: SizesOf): Arranging {
   const again = turned(now.layout, now.redo, of);
   return again ? { layout: again.layout, undo: [...now.undo, again.inverse], redo: again.rest } : now;
 }
 
-/** With every tile in a size it may have now; steps that lead nowhere any more are forgotten. */
+/** With every tile in an allowed size; steps that no longer change anything are dropped. */
 export function conformed({ layout, undo, redo }: Arranging, of: SizesOf): Arranging {
   const now = conforming(layout, of);
   return { layout: now, undo: leading(now, undo, of), redo: leading(now, redo, of) };

@@ -2,7 +2,7 @@ import { SELECTION_NAMES, type SelectionTypeName } from '../ascdata/dataTypeName
 import { everyPart } from './parts.js';
 import type { CatalogueKind } from './shared/catalogueKind.js';
 
-/** The objects that each selection holds: for pickers and for the server. */
+/** The kind of objects each selection holds: for pickers and the server. */
 export const catalogues = everyPart<CatalogueKind, SelectionTypeName>(
   'catalogue',
   import.meta.glob('./*/catalogue.ts', { eager: true, import: 'catalogue' }),

@@ -3,8 +3,8 @@ import type { DataTypeName } from '../ascdata/types.js';
 
 /**
  * One part of every DataType (`./<name>/<part>.ts`), in the order of the contract's table.
- * @param files what `import.meta.glob` found. It is handed in, because the bundler has to see the pattern: so each part can be
- *   loaded without the others.
+ * @param files the result of `import.meta.glob`. The caller passes it in because the bundler must see the pattern: so each part can
+ *   be loaded without the others.
  * @param names the DataTypes that have the part; all of them unless said otherwise
  */
 export function everyPart<T, Name extends DataTypeName = DataTypeName>(

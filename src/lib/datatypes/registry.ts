@@ -2,7 +2,7 @@ import type { DataTypeModel } from '../ascdata/dataTypeModel.js';
 import type { AscElement, DataTypeName } from '../ascdata/types.js';
 import { everyPart } from './parts.js';
 
-/** The models by DataType, as everything but the folders beside this file sees them. */
+/** The models by DataType, as seen from outside the DataTypes' own folders. */
 export type Registry = Readonly<Record<DataTypeName, DataTypeModel>>;
 
 /** The whole models, in the order of the contract's table. */
@@ -11,14 +11,14 @@ export const registry: Registry = everyPart(
   import.meta.glob('./*/model.ts', { eager: true, import: 'model' })
 );
 
-/** The model of a DataType name from outside; undefined where it is none. Inherited names such as `constructor` are none. */
+/** The model of an untrusted DataType name; undefined if unknown. Inherited names such as `constructor` are unknown. */
 export function findModel(dataType: unknown): DataTypeModel | undefined {
   return typeof dataType === 'string' && Object.hasOwn(registry, dataType)
     ? registry[dataType as DataTypeName]
     : undefined;
 }
 
-/** The model of a checked element. Throws TypeError for a DataType that is none; see `findModel` for untrusted ones. */
+/** The model of a checked element. Throws TypeError for an unknown DataType; use `findModel` for untrusted ones. */
 export function modelOf(element: Pick<AscElement, 'DataType'>): DataTypeModel {
   const model = findModel(element.DataType);
   if (!model) throw new TypeError(`Unknown DataType: ${String(element.DataType)}`);

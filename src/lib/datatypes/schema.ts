@@ -11,7 +11,7 @@ import {
 import type { DataTypeName } from '../ascdata/types.js';
 import { everyPart } from './parts.js';
 
-/** Each DataType's part of the schema. Runs when the validators are compiled and in tests only. */
+/** Each DataType's part of the schema. Runs only when the validators are compiled, and in tests. */
 const types = everyPart<TypeSchema>('schema', import.meta.glob('./*/schema.ts', { eager: true }));
 
 function each<T>(make: (type: TypeSchema) => T): Record<DataTypeName, T> {
@@ -25,7 +25,7 @@ export const structures: { root: TSchema; element: TSchema; elements: Record<Dat
   elements: each(elementStructure)
 };
 
-/** The keys the contract knows, by place: what is not among them may be a slip of the author. */
+/** The keys of the contract, by place: any other key may be a typo. */
 export const knownKeys = {
   root: Object.keys(RootStructure.properties),
   options: Object.keys(WidgetOptions.properties),

@@ -17,7 +17,7 @@ const selection: DataTypeView = {
   labels: 'group'
 };
 
-/** How each DataType is edited. The small inputs nearly every form needs come with the page, the others on first need. */
+/** How each DataType is edited. The small inputs nearly every form needs load with the page, the others when first needed. */
 export const views: Readonly<Record<DataTypeName, DataTypeView>> = {
   boolean: { input: BooleanInput, lazy: false, labels: 'control' },
   number: { input: NumberInput, lazy: false, labels: 'control' },

@@ -5,15 +5,15 @@ import { dataTypeTexts, type OptionTexts } from '../messages/comparison.js';
 import { everyPart } from './parts.js';
 import type { OptionsInForce } from './shared/optionValues.js';
 
-/** When the options of each DataType are in force. For comparing packages, never loaded with a form. */
+/** When the options of each DataType apply. For comparing packages, never loaded with a form. */
 export const optionsInForce = everyPart<OptionsInForce>(
   'inForce',
   import.meta.glob('./*/inForce.ts', { eager: true, import: 'inForce' })
 );
 
-/** What a change of an option means to people. */
+/** What a change of an option means, in words. */
 export interface OptionWording {
-  /** Is the option in force with this value? */
+  /** Does the option apply with this value? */
   inForce(value: unknown): boolean;
   texts(language: MessageLanguage): OptionTexts;
 }
@@ -22,7 +22,7 @@ export interface OptionWording {
 export const dataTypeLabel = (name: DataTypeName, language: MessageLanguage): string =>
   dataTypeTexts(name, language).label;
 
-/** What a change of an option means. An element that is of another DataType now may have lost an option of the former one. */
+/** What a change of an option means. An element with a new DataType may have lost an option of the old one. */
 export function optionWording(name: DataTypeName, option: string): OptionWording | undefined {
   const known = [name, ...DATA_TYPE_NAMES].find((each) => Object.hasOwn(optionsInForce[each], option));
   if (!known) return undefined;

@@ -3,7 +3,7 @@ import type { EditorData } from '../api.js';
 /** Where the user came from, within the product. */
 export interface CameFrom {
   readonly path: string;
-  /** It is the step of the history before this one: going back leads there, as it was left. */
+  /** It is the previous history entry: going back restores it as it was left. */
   readonly isBefore: boolean;
 }
 
@@ -20,7 +20,7 @@ interface CrumbWords {
   templates: string;
 }
 
-/** What stands before the widget's name: the dashboard one came from, or the Widgets screen, and the widget's place. */
+/** The breadcrumbs before the widget's name: the dashboard the user came from, or the Widgets screen and the widget's place. */
 export function crumbsOf(group: EditorData['Group'], from: CameFrom | undefined, words: CrumbWords): Crumb[] {
   const root =
     from && /^\/dashboard(?:\/|$)/.test(from.path)

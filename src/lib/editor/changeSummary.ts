@@ -12,7 +12,7 @@ export function describe(field: FieldState, value: unknown, words: DescribeConte
   return field.model.describe(value, field.element, words);
 }
 
-/** A field that differs from what was saved, in words. */
+/** A field that differs from its saved Value, in words. */
 export interface Change {
   readonly field: FieldState;
   readonly label: string;

@@ -16,7 +16,7 @@ export interface ClauseWords {
   atLeast(target: string, expected: string): string;
   below(target: string, expected: string): string;
   atMost(target: string, expected: string): string;
-  /** The same for points in time. */
+  /** The same for dates and times. */
   after(target: string, expected: string): string;
   notBefore(target: string, expected: string): string;
   before(target: string, expected: string): string;
@@ -39,7 +39,7 @@ const clauses: Readonly<Record<string, Clause>> = {
   '?': 'contains'
 };
 
-/** What is ordered and written as a text is a point in time. */
+/** Ordered Values written as text are dates or times. */
 const timeClauses: Readonly<Record<string, Clause>> = {
   '>': 'after',
   '>=': 'notBefore',
@@ -53,8 +53,8 @@ function clauseFor(operator: string, expected: unknown): Clause | undefined {
 }
 
 /**
- * A Value of the field in a sentence: in quotation marks where it is a text or a name. Amounts and times speak for themselves, and so does
- * "on" in most languages ("is off"), but not in German ("auf „aus“ steht").
+ * A Value of the field in a sentence: texts and names are quoted. Numbers and times are not, nor is "on" in most languages ("is off"),
+ * but German needs it ("auf „aus“ steht").
  */
 export function valueInSentence(field: FieldState, value: unknown, words: DescribeContext): string {
   const shown = describe(field, value, words);
@@ -64,7 +64,7 @@ export function valueInSentence(field: FieldState, value: unknown, words: Descri
 }
 
 /**
- * One condition in words: what it demands, as far as it can be read. `nameOf` names the field that it tests, `valueOf` a Value of it.
+ * One condition in words: what it requires, as far as it can be read. `nameOf` names the field it tests, `valueOf` one of its Values.
  */
 export function clauseWith(
   { targetId, operator, expected }: Pick<ConditionExplanation, 'targetId' | 'operator' | 'expected'>,
@@ -91,7 +91,7 @@ const opposites: Readonly<Record<string, string>> = {
   '>=': '<'
 };
 
-/** What a condition demands the opposite of; undefined where there are no words for that. */
+/** The opposite of what a condition requires; undefined where it cannot be put into words. */
 export function oppositeOf<T extends Pick<ConditionExplanation, 'operator' | 'expected' | 'problem'>>(
   found: T
 ): T | undefined {

@@ -10,9 +10,9 @@ import type { NameWords } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 import { describe } from './changeSummary.js';
 
-/** One condition with what came of it, for "why is this shown?". */
+/** One condition with its result, for "Why is this shown?". */
 export interface Verdict {
-  /** What it demands; undefined where that cannot be read. */
+  /** What it requires; undefined if that cannot be read. */
   readonly clause: string | undefined;
   readonly met: boolean;
   /** The target's Value now, in words. */

@@ -4,13 +4,13 @@ import { sameJson } from '../datatypes/shared/equal.js';
 import type { FieldState } from './field.svelte.js';
 
 /**
- * The Values as the widget is told them: each in its documented form. While a field holds something that cannot be read (an empty
- * number, half a date), the last Value that could be read counts; one that can be read but breaks a rule is told.
+ * The Values the widget receives, each in its documented form. While a field holds something unreadable (an empty number, half a
+ * date), the last readable Value counts; a readable Value that breaks a rule is sent.
  */
 export class DeliveredValues {
   readonly #values: Map<string, unknown>;
 
-  /** @param fields as they were opened: what was saved counts, else what the package gives */
+  /** @param fields as opened: the saved Value counts, otherwise the package's default */
   constructor(fields: readonly FieldState[]) {
     this.#values = new Map(
       fields.map(({ id, value, initial, model, element }) => [
@@ -24,7 +24,7 @@ export class DeliveredValues {
     return this.#values;
   }
 
-  /** Takes in what was edited; gives what the widget is to be told of it. */
+  /** Takes an edit; returns what the widget must be sent. */
   take(edited: Iterable<FieldState>): (readonly [id: string, value: unknown])[] {
     return [...edited].flatMap(({ id, value, model, element }) => {
       const exact = model.read(value, element);

@@ -2,33 +2,33 @@ import type { DataTypeForm } from '../ascdata/dataTypeModel.js';
 import { hasErrors, type Finding, type FindingCode } from '../ascdata/findings.js';
 import type { AscElement } from '../ascdata/types.js';
 
-/** Nothing is entered yet. */
+/** Nothing has been entered yet. */
 const OF_EMPTY: readonly FindingCode[] = ['value-missing', 'text-required'];
 
-/** A rule the server says a Value breaks, in its own words. Goes with the next edit of the field. */
+/** A rule the server says a Value breaks, in the server's words. Cleared by the field's next edit. */
 export interface ServerProblem {
   readonly code: string;
   readonly text: string;
 }
 
 /**
- * What changes about one element while it is edited. One small object per field, so that an edit touches nothing but the
- * fields it concerns, whatever the size of the form. Written by EditorState only.
+ * The state of one element while it is edited. One small object per field, so that an edit touches only the fields it
+ * concerns, whatever the size of the form. Only EditorState writes it.
  */
 export class FieldState {
-  /** Id of the main control in the page; the element's own Id may hold anything. */
+  /** DOM id of the main control; the element's own Id may be any text. */
   readonly domId: string;
 
   value: unknown = $state.raw();
   saved: unknown = $state.raw();
   hidden = $state(false);
   changed = $state(false);
-  /** What `model.check` says about the present Value. */
+  /** Findings of `model.check` on the current Value. */
   findings: readonly Finding[] = $state.raw([]);
   refusals: readonly ServerProblem[] = $state.raw([]);
-  /** The user has left the field since the last edit that made it wrong: its problems may be shown. */
+  /** The user left the field after the edit that made it wrong: its problems may be shown. */
   left = $state(false);
-  /** Among what search and filter show. */
+  /** Matches search and filter. */
   matched = $state(true);
 
   constructor(
@@ -44,7 +44,7 @@ export class FieldState {
     return this.element.Id;
   }
 
-  /** The Value the package gives. */
+  /** The package's Value. */
   get initial(): unknown {
     return this.element.Value;
   }
@@ -53,7 +53,7 @@ export class FieldState {
     return this.refusals.length > 0 || hasErrors(this.findings);
   }
 
-  /** Broken as it was saved or comes with the package: nobody is typing it. What is only empty is not said to be wrong before that. */
+  /** Already broken as saved or in the package, so nobody is typing it. A merely empty Value is not reported before it is edited. */
   get wrongFromStart(): boolean {
     return (
       !this.changed && this.findings.some(({ severity, code }) => severity === 'error' && !OF_EMPTY.includes(code))

@@ -5,13 +5,13 @@ import type { FieldState } from './field.svelte.js';
 import { nameOf, type NameWords } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 
-/** How conditions and reasons are put into words, per language (the message table has one). Names come in quotation marks. */
+/** How conditions and reasons are worded in one language (part of its messages). Names are quoted. */
 export interface ReasonWords extends NameWords {
   hiddenBecause(clauses: string): string;
   setTo(target: string, value: string): string;
-  /** Of a field that is hidden itself, where no visible one does. */
+  /** For a field that is hidden itself, when no visible field will do. */
   setHiddenTo(target: string, value: string): string;
-  /** "choose something in “Players”": what somebody has to give, as nobody can give it for them. */
+  /** "choose something in “Players”": what the user must enter, because it cannot be made up. */
   choose(target: string): string;
   chooseNamed(name: string, target: string): string;
   chooseIds(ids: readonly number[], target: string): string;
@@ -19,11 +19,11 @@ export interface ReasonWords extends NameWords {
   fillIn(target: string): string;
   enter(text: string, target: string): string;
   enterOther(target: string): string;
-  /** Where the field that would have to be filled in is hidden itself. */
+  /** When the field to fill in is hidden itself. */
   showFirst(target: string): string;
 }
 
-/** One condition in words: what it demands, as far as it can be read. */
+/** One condition in words: what it requires, as far as it can be read. */
 export function clauseOf(
   found: ConditionExplanation,
   state: EditorState,
@@ -44,9 +44,9 @@ export function hiddenReason(
   return texts.hiddenBecause(texts.and([...new Set(said)]));
 }
 
-/** What shows a hidden field, in words ("set Mode to Forecast"): a change that can be made at once, or a field that asks for a person. */
+/** What shows a hidden field, in words ("set Mode to Forecast"): a change that can be made at once, or a field the user must fill in. */
 export type Revealing = { readonly text: string } & (
   | { readonly changes: readonly (readonly [id: string, value: unknown])[] }
-  /** `isChosen`: what is asked for is chosen in a list, which can be opened at once. */
+  /** `isChosen`: the Value is chosen in a picker, which can be opened at once. */
   | { readonly ask: FieldState; readonly isChosen: boolean }
 );

@@ -5,19 +5,18 @@ export interface Edit {
   readonly after: unknown;
 }
 
-/** What one undo takes back: a row of edits, of different elements. */
+/** What one undo reverts: edits of different elements. */
 export type Step = readonly Edit[];
 
-/** Are two Values of this element the same to a person? */
+/** Do two Values of this element mean the same to the user? */
 export type Same = (id: string, a: unknown, b: unknown) => boolean;
 
-/** Steps kept; older ones are forgotten, the Values stay. */
+/** Steps kept; older ones are dropped, their Values stay. */
 const MOST_STEPS = 1_000;
 
 /**
- * Undo and redo over Values. Pure: it is told what was changed and says what to change back; applying is the caller's part.
- * Typing (edits of one element with the same step name, one after the other) is one step; typing that ends where it
- * began is none.
+ * Undo and redo for Values. Pure: it records changes and returns the edits that revert them; the caller applies them.
+ * Typing (consecutive edits of one element with the same step name) is one step; typing that ends where it began is none.
  */
 export class History {
   readonly #done: { step: Step; merge: string | undefined }[] = [];
@@ -36,7 +35,7 @@ export class History {
     return this.#undone.length > 0;
   }
 
-  /** Takes in what was just done. `merge` names the typing it belongs to; undefined for a step of its own. */
+  /** Records an edit. `merge` names the typing it belongs to; undefined makes it a separate step. */
   push(step: Step, merge?: string): void {
     this.#undone = [];
     const last = this.#done.at(-1);
@@ -52,7 +51,7 @@ export class History {
     if (this.#done.length > MOST_STEPS) this.#done.shift();
   }
 
-  /** Puts other Values in place of those of one element in every step, as if they had been there when the edits were made. */
+  /** Replaces the Values of one element in every step, as if they had been there when the edits were made. */
   rebase(id: string, rebased: (value: unknown) => unknown): void {
     const moved = (step: Step): Step =>
       step.map((edit) => (edit.id === id ? { id, before: rebased(edit.before), after: rebased(edit.after) } : edit));
@@ -60,13 +59,13 @@ export class History {
     for (const done of this.#done) done.step = moved(done.step);
   }
 
-  /** The next edit starts a step of its own (the user left the field, saved …). */
+  /** The next edit starts a new step (the user left the field, saved …). */
   seal(): void {
     const last = this.#done.at(-1);
     if (last) last.merge = undefined;
   }
 
-  /** The edits that take the last step back, or undefined. */
+  /** The edits that undo the last step, or undefined. */
   undo(): Step | undefined {
     const last = this.#done.pop();
     if (!last) return undefined;
@@ -75,7 +74,7 @@ export class History {
     return [...last.step].reverse().map(({ id, before, after }) => ({ id, before: after, after: before }));
   }
 
-  /** The edits of the step that was taken back last, or undefined. */
+  /** The edits that redo the step undone last, or undefined. */
   redo(): Step | undefined {
     const step = this.#undone.pop();
     if (!step) return undefined;

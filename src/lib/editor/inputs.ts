@@ -6,19 +6,19 @@ import { views } from '../datatypes/views.js';
 
 type Input = Component<InputProps>;
 
-/** Inputs that are here: given with the page, or loaded since with their texts. */
+/** Loaded inputs: part of the page, or loaded since, with their texts. */
 const loaded = new Map<string, Input>();
 const loading = new Map<string, Promise<Input>>();
 
 const keyOf = (name: DataTypeName, language: MessageLanguage): string => `${language} ${name}`;
 
-/** The input of a DataType if it is here already. */
+/** The input of a DataType, if it is already loaded. */
 export function inputOf(name: DataTypeName, language: MessageLanguage): Input | undefined {
   const view = views[name];
   return view.lazy ? loaded.get(keyOf(name, language)) : view.input;
 }
 
-/** The input of a DataType, loaded on first need. Rejects when it cannot be loaded; asking again tries again. */
+/** The input of a DataType, loaded when first needed. Rejects if it cannot be loaded; calling it again retries. */
 export function loadInput(name: DataTypeName, language: MessageLanguage): Promise<Input> {
   const view = views[name];
   const here = inputOf(name, language);
@@ -36,7 +36,7 @@ export function loadInput(name: DataTypeName, language: MessageLanguage): Promis
   return promise;
 }
 
-/** Does the input take the field's label (label for), or is it a group that is labelled by it? */
+/** Is the input one control that takes the field's label (label for), or a group labelled by it? */
 export function isLabelable(name: DataTypeName): boolean {
   return views[name].labels === 'control';
 }

@@ -4,7 +4,7 @@ export type Command = 'save' | 'undo' | 'redo' | 'search' | 'keys' | 'next-probl
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /**
- * The command of a key press, if it is one. `typing`: the focus is where characters are entered, so keys without Ctrl
+ * The command of a key press, if it is one. `typing`: the focus is in a text control, so keys without Ctrl
  * belong to the text.
  */
 export function commandOf(event: Pressed, typing: boolean): Command | undefined {

@@ -1,6 +1,6 @@
 import { isMessageLanguage, type MessageLanguage } from '../language/languages.js';
 
-/** The name of a language for a person: `de-AT` is "Austrian German". What is no language tag is shown as it stands. */
+/** The display name of a language: `de-AT` is "Austrian German". Anything that is not a language tag is returned unchanged. */
 export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
   try {
     return new Intl.DisplayNames([interfaceLanguage], { type: 'language' }).of(tag) ?? tag;
@@ -10,8 +10,8 @@ export function nameOfLanguage(tag: string, interfaceLanguage: string): string {
 }
 
 /**
- * The languages a person reads, the best first: those of the browser, with that of the interface where the browser first names
- * one the interface speaks. So a choice of the interface counts, and Italian or Japanese, which it does not speak, too.
+ * The languages the user reads, best first: the browser's languages, with the interface language in place of the first one the
+ * interface supports. So the choice of interface language counts, and so do languages it does not support (Italian, Japanese).
  */
 export function wantedLanguages(browser: readonly string[], interfaceLanguage: MessageLanguage): string[] {
   const base = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';

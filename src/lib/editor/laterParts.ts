@@ -1,4 +1,4 @@
-/** All of the editor that its fields can do without: what opens over them, what is said about them, what is kept, sent and merged. */
+/** Everything in the editor that loads after the fields: dialogs, problem sentences, drafts, saving and merging. */
 export { loadSpeaker } from '../ascdata/speaker.js';
 export { DraftStore } from '../drafts/drafts.js';
 export { PersonalStorage } from '../drafts/personalStorage.js';

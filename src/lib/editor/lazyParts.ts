@@ -6,16 +6,16 @@ import { loadTexts, type Texts } from '../messages/load.js';
 type LaterParts = typeof import('./laterParts.js');
 type SpokenParts = LaterParts & { readonly say: Speaker; readonly t: Texts<'editorNotices'> };
 
-/** What comes after the fields, in one file. A failure is not kept: whoever needs it tries again. */
+/** What loads after the fields, in one file. A failure is not cached: the next caller tries again. */
 export const loadParts = (): Promise<LaterParts> => import('./laterParts.js');
 
-/** The same with what it says in one language: `say` about Values, `t` everything else. */
+/** The same with its texts in one language: `say` for Values, `t` for everything else. */
 export async function loadSpokenParts(language: MessageLanguage): Promise<SpokenParts> {
   const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
   return { ...parts, t, say: await parts.loadSpeaker('values', language) };
 }
 
-/** The platform's catalogue: what asks for it comes after the fields, too. */
+/** The platform's catalogue; its users load after the fields too. */
 export function lazyCatalogue(send: typeof fetch): Catalogue {
   const catalogue = async (): Promise<Catalogue> => (await loadParts()).httpCatalogue(send);
   return {

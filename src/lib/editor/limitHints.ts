@@ -1,7 +1,7 @@
 import type { Limits } from '../ascdata/dataTypeModel.js';
 import { numberInWords } from '../language/numbers.js';
 
-/** The words of limits, as the message table has them. */
+/** The words for limits, as in the messages. */
 export interface LimitWords {
   between(minimum: string, maximum: string): string;
   atLeast(minimum: string): string;

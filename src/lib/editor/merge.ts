@@ -3,36 +3,35 @@ import { modelOf } from '../datatypes/registry.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
 
-/** One field that both sides changed, differently. */
+/** A field that both sides changed differently. */
 export interface Conflict {
   readonly field: FieldState;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What was saved when mine was edited. */
+  /** The saved Value when my edit began. */
   readonly base: unknown;
 }
 
-/** One field that both sides changed in different parts: it holds the edits of both. */
+/** A field whose different parts both sides changed: it holds both edits. */
 export interface Merged {
   readonly field: FieldState;
-  /** What stood here before. */
+  /** The Value shown before. */
   readonly mine: unknown;
 }
 
 export interface Overtaken {
-  /** Both sides changed these; the edit counts until the user has chosen. */
+  /** Both sides changed these; the local edit counts until the user chooses. */
   readonly conflicts: readonly Conflict[];
   readonly merged: readonly Merged[];
-  /** Only the others changed these; the fields follow. */
+  /** Only the other side changed these; the fields follow. */
   readonly followed: readonly { field: FieldState; before: unknown }[];
 }
 
 /**
- * Takes in what somebody else saved meanwhile: it becomes what counts as saved. Fields that were not edited here follow
- * it; edits stay. Where both edited different parts of a Value, it holds both. Gives the fields that both changed otherwise, for the user
- * to choose.
+ * Applies what somebody else saved in the meantime as the new saved state. Fields not edited here follow it; edits stay. Where both
+ * sides edited different parts of a Value, the field holds both. Returns the fields that conflict, for the user to choose.
  * @param theirs every element's Value as it is saved now
- * @param bases what was saved when a field was edited, where its conflict is not settled: what is saved now is not what the edit began with
+ * @param bases for unsettled conflicts, the saved Value when the edit began; the saved Value is a different one by now
  */
 export function takeSaved(
   state: EditorState,
@@ -78,7 +77,7 @@ function joined(both: readonly Conflict[]): { conflicts: Conflict[]; merges: (Co
   return { conflicts, merges };
 }
 
-/** Both edits of a Value in one; undefined where they touch the same part, or it has none. */
+/** Both edits of a Value merged; undefined if they touch the same part, or the Value has no parts. */
 function merge({ element }: FieldState, ...sides: [base: unknown, mine: unknown, theirs: unknown]): unknown {
   const model = modelOf(element);
   const [base, mine, theirs] = sides.map((value) => model.read(value, element));
@@ -87,17 +86,17 @@ function merge({ element }: FieldState, ...sides: [base: unknown, mine: unknown,
 }
 
 export interface Restored {
-  /** Fields that have their unsaved edit again. */
+  /** Fields whose unsaved edit was restored. */
   readonly count: number;
   readonly conflicts: readonly Conflict[];
-  /** Edits of elements that the widget has no longer, or that take no such Value any more. */
+  /** Edits of elements that no longer exist, or no longer accept such a Value. */
   readonly lost: readonly DraftEntry[];
 }
 
 /**
- * Puts a draft back, as one step that undo takes back. Where the saved Value moved on since the edit, and is not what the
- * draft says, the user chooses; until then the edit counts, so that nothing typed is lost.
- * @param spotVersion of the widget now: a draft of another version may hold Values of another form
+ * Restores a draft as one undoable step. If the saved Value has changed since the edit and differs from the draft, the user
+ * chooses; until then the edit counts, so that nothing typed is lost.
+ * @param spotVersion the widget's current version: a draft of another version may hold Values in another form
  */
 export function restore(state: EditorState, draft: Draft, spotVersion = draft.spotVersion): Restored {
   const isForm = (field: FieldState, value: unknown) =>

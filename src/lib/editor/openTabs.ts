@@ -1,7 +1,7 @@
 const TAB_KEY = 'ascdata:tab';
 const lockOf = (tab: string): string => `ascdata:tab:${tab}`;
 
-/** This tab among the tabs of the browser. */
+/** This tab among the browser's tabs. */
 export interface Tab {
   readonly id: string;
   /** Is the tab of this id open now? Without the Web Locks API (a page over plain http) no other tab is known. */
@@ -9,8 +9,8 @@ export interface Tab {
 }
 
 /**
- * The id of this tab: the same after a reload, another one in a duplicated tab. An open tab holds a lock of its name, which
- * the browser lets go whatever way the tab ends; so a draft whose lock nobody holds belongs to nobody.
+ * The id of this tab: kept after a reload, new in a duplicated tab. An open tab holds a lock with its id, which the browser
+ * releases however the tab ends; so a draft whose lock nobody holds is free to take.
  */
 export async function claimTab(): Promise<Tab> {
   const remembered = session()?.getItem(TAB_KEY) ?? undefined;
@@ -25,7 +25,7 @@ export async function claimTab(): Promise<Tab> {
   return { id, isOpen: (tab) => held.has(lockOf(tab)) };
 }
 
-/** Takes the lock for as long as the page lives; false when another tab has it. */
+/** Holds the lock for the life of the page; false if another tab has it. */
 function hold(locks: LockManager, id: string): Promise<boolean> {
   if (held.has(id)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function hold(locks: LockManager, id: string): Promise<boolean> {
   });
 }
 
-/** Ids this page holds already: the editor may be opened more than once without a reload. */
+/** Ids this page already holds: the editor may open more than once without a reload. */
 const held = new Set<string>();
 
 function newId(): string {

@@ -4,13 +4,13 @@ import { textOf } from '../ascdata/translations.js';
 import type { Speaker } from '../ascdata/speaker.js';
 import type { FieldState } from './field.svelte.js';
 
-/** Something to be said about a Value. Only errors stand in the way of saving. */
+/** A problem with a Value. Only errors block saving. */
 export interface Problem {
   readonly error: boolean;
   readonly text: string;
 }
 
-/** How the parts of a Value are called. */
+/** Names of the parts of a Value. */
 export interface PartWords {
   readonly from: string;
   readonly to: string;
@@ -18,8 +18,8 @@ export interface PartWords {
 }
 
 /**
- * What is wrong with a field, the checks of the page first, then what the server alone refused. Equal sentences once; where a Value has
- * several parts the one at fault is named. How the file spells a Value that can be used is nothing to be said here.
+ * The problems of a field: first the page's own checks, then what only the server refused. Equal sentences appear once; if a Value has
+ * several parts, the one at fault is named. An unusual spelling of a usable Value is not a problem here.
  */
 export function problemsOf(field: FieldState, words: DescribeContext, parts: PartWords, say: Speaker): Problem[] {
   const own = field.findings

@@ -5,7 +5,7 @@ import { request, type Refused } from '../client/request.js';
 import type { ServerProblem } from './field.svelte.js';
 import { entriesOf, jsonOf } from './valueText.js';
 
-/** What came of a save. Only `saved` changed anything. */
+/** The outcome of a save. Only `saved` changed anything. */
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   /** Somebody else saved first. */
@@ -13,9 +13,9 @@ export type SaveOutcome =
   /** The server refuses Values; by element Id. */
   | { kind: 'refused'; problems: Map<string, ServerProblem[]>; text: string }
   | { kind: 'gone' }
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   | { kind: 'signed-out' }
-  /** The right is missing. */
+  /** The user lacks the right. */
   | { kind: 'forbidden' }
   | { kind: 'unreachable' }
   | { kind: 'failed'; text: string };
@@ -30,7 +30,7 @@ export interface SaveRequest {
   readonly zone: string;
 }
 
-/** Sends Values to the server. Never throws: what went wrong is an outcome like the others. */
+/** Sends Values to the server. Never throws: failures are outcomes too. */
 export async function putValues({ id, version, values, zone }: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
   const answer = await request<unknown>(`/api/Widgets/${id}/Values`, {
     method: 'PUT',

@@ -9,8 +9,8 @@ import type { ReasonWords, Revealing } from './hiddenReason.js';
 import type { EditorState } from './state.svelte.js';
 
 /**
- * What shows a hidden field, in words: the smallest change, or, where it takes an object or a text that nobody may make up, the
- * field to give it in. Undefined when no Value of any field shows it.
+ * What shows a hidden field, in words: the smallest change, or, if that needs an object or a text that cannot be made up, the field
+ * to enter it in. Undefined if no Value of any field shows it.
  */
 export function revealing(
   field: FieldState,
@@ -62,7 +62,7 @@ function asking(
   };
 }
 
-/** What is to be chosen, so that the condition is no longer met. */
+/** What to choose so that the condition is no longer met. */
 function chosen({ operator, expected }: RevealingAsk['ask'], name: string, texts: ReasonWords): string {
   if (operator === '?' && expected === false) return texts.choose(name);
   if (operator !== '!=') return texts.chooseOther(name);
@@ -71,7 +71,7 @@ function chosen({ operator, expected }: RevealingAsk['ask'], name: string, texts
   return texts.chooseIds(ids, name);
 }
 
-/** The same for what is to be written. */
+/** What to type so that the condition is no longer met. */
 function written(
   { operator, expected }: RevealingAsk['ask'],
   target: FieldState,

@@ -11,9 +11,9 @@ import { entriesOf } from './valueText.js';
 
 /** What others saved since the user last looked. */
 export interface SavedNotice {
-  /** Of the newest save; null: not known. */
+  /** Author of the newest save; null: unknown. */
   readonly by: string | null;
-  /** Fields that show the others' Values now. */
+  /** Fields that now show the others' Values. */
   readonly followed: merging.Overtaken['followed'];
   /** Fields that hold the edits of both. */
   readonly merged: merging.Overtaken['merged'];
@@ -26,17 +26,17 @@ export interface SavedUpdatesOptions {
 }
 
 /**
- * Follows what is saved of the widget elsewhere. Fields that were not edited here follow at once; what both changed waits
- * until the user chooses, and the edit counts until then.
+ * Follows saves of the widget made elsewhere. Fields not edited here update at once; conflicts wait for the user's choice, and the
+ * local edit counts until then.
  */
 export class SavedUpdates extends LiveUpdates {
   readonly Notice = LiveNotice;
   readonly Hint = LiveHint;
   gone = $state(false);
   notice: SavedNotice | undefined = $state.raw();
-  /** Why the folder that the widget is opened from cannot be used; null: it can. undefined: it is opened from none. */
+  /** Why the widget's folder cannot be used; null: it can. undefined: the widget was not opened from a folder. */
   folder: FolderProblem | null | undefined = $state.raw();
-  /** Fields that both changed, as long as they differ. */
+  /** Fields in conflict, as long as they differ. */
   readonly conflicts: readonly FieldState[] = $derived.by(() =>
     this.#session.state.changed.filter((field) => this.#both.has(field))
   );
@@ -45,9 +45,9 @@ export class SavedUpdates extends LiveUpdates {
   readonly #session: EditorSession;
   readonly #id: number;
   readonly #send: typeof fetch;
-  /** Who saved the newest version that was heard of. */
+  /** Who saved the newest known version. */
   #by: string | null = null;
-  /** With what was saved when they were edited. */
+  /** With the saved Value when the edit began. */
   #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
   #saves = 0;
 
@@ -60,7 +60,7 @@ export class SavedUpdates extends LiveUpdates {
     this.watch([id]);
   }
 
-  /** Opens what both changed, to choose per field. false: there is nothing. */
+  /** Opens the conflicts, to choose per field. false: there are none. */
   ask(): boolean {
     if (this.conflicts.length === 0) return false;
     const conflicts = this.conflicts.map((field) => ({
@@ -75,13 +75,13 @@ export class SavedUpdates extends LiveUpdates {
     return true;
   }
 
-  /** The user has seen it. */
+  /** The user dismissed the notice. */
   dismiss(): void {
     this.notice = undefined;
     this.#both = new Map();
   }
 
-  /** A save has been answered, or a choice was made: what came meanwhile is taken in. */
+  /** A save was answered or a choice was made: applies what arrived in the meantime. */
   proceed(): void {
     if (this.#session.saves > this.#saves) this.dismiss();
     this.#saves = this.#session.saves;
@@ -112,7 +112,7 @@ export class SavedUpdates extends LiveUpdates {
     return this.#session.state.version;
   }
 
-  /** While a save is under way nobody knows whose version comes; while the user chooses, nothing moves. */
+  /** During a save it is unknown whose version comes next; while the user chooses, nothing changes. */
   protected override isFree(): boolean {
     const { saving, overtaken, replaced } = this.#session;
     return !saving && !overtaken && !replaced && !this.gone;
@@ -126,7 +126,7 @@ export class SavedUpdates extends LiveUpdates {
     return Version;
   }
 
-  /** A file of the opened folder was just saved: the widget reloads, and the draft brings back what was typed. */
+  /** A file of the opened folder was saved: the widget reloads, and the draft restores what was typed. */
   #replaced(): void {
     this.#session.replaced = true;
     this.#session.keepNow();
@@ -136,7 +136,7 @@ export class SavedUpdates extends LiveUpdates {
   #take({ Version, Package, Values }: ValuesBody): void {
     if (this.#session.isOther(Package)) return this.#replaced();
     const { conflicts, followed, merged } = this.#session.take(merging, Version, entriesOf(Values));
-    // Something edited here may have been saved just so elsewhere: then there is nothing to say.
+    // The same edit may have been saved elsewhere: then there is nothing to report.
     if (conflicts.length + followed.length + merged.length === 0) return;
     const both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);
     for (const { field } of merged) both.delete(field);
@@ -150,7 +150,7 @@ export class SavedUpdates extends LiveUpdates {
   }
 }
 
-/** A field's earlier notice makes way for its new one. */
+/** A field's new notice replaces its earlier one. */
 function withNewer<T extends { readonly field: FieldState }>(before: readonly T[] = [], newer: readonly T[]): T[] {
   const fields = new Set(newer.map(({ field }) => field));
   return [...before.filter(({ field }) => !fields.has(field)), ...newer];

@@ -13,8 +13,8 @@ const passes: Record<Filter, (field: FieldState) => boolean> = {
 };
 
 /**
- * Is the field among those looked for? Every word of the query occurs in its label (in the language shown, or as
- * written by the author), its Id or its Value in words.
+ * Does the field match the query? Every word must occur in its label (in the language shown, or as the author wrote it), its
+ * Id, or its Value in words.
  */
 export function matches(field: FieldState, query: string, filter: Filter, words: DescribeContext): boolean {
   if (!passes[filter](field)) return false;

@@ -7,15 +7,15 @@ import type { Conflict, Overtaken } from './merge.js';
 import type { SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 
-/** What joins edits with what was saved meanwhile, or with a draft; it comes after the fields. */
+/** Merges edits with others' saves or with a draft; loads after the fields. */
 type Merging = typeof import('./merge.js');
 
-/** What the user is told above the fields until it is over or dismissed. */
+/** A notice above the fields, until it is resolved or dismissed. */
 export type Notice =
-  /** `lost`: edits that no field takes any more; the draft keeps them until the user has looked at them. */
+  /** `lost`: edits that no field accepts any more; the draft keeps them until the user has seen them. */
   | { kind: 'restored'; count: number; at: string; lost: readonly DraftEntry[] }
   | { kind: 'unreachable' }
-  /** It could not be reached, and can be again; what was not saved still is not. */
+  /** The server is reachable again; the unsaved edits are still unsaved. */
   | { kind: 'reachable' }
   | { kind: 'gone' }
   | { kind: 'signed-out' }
@@ -28,40 +28,40 @@ export interface SessionOptions extends EditorServices {
   readonly send?: typeof fetch;
   /** Reloads the widget as it is now. */
   readonly reload?: () => void;
-  /** The form took the place of one of the same page, for another package: what comes back was there a moment ago. */
+  /** This form replaced one for another package on the same page: restored edits were on screen a moment ago. */
   readonly reopened?: boolean;
   readonly now?: () => Date;
 }
 
 /**
- * One person editing one widget: the Values, the draft that follows the edits, and saving. Knows no DOM; what it has to
- * say it says in `notice`, `conflicts` and the result of `save`.
+ * One user editing one widget: the Values, the draft that follows the edits, and saving. No DOM; it reports through `notice`,
+ * `conflicts` and the result of `save`.
  */
 export class EditorSession {
   readonly state: EditorState;
   saving = $state(false);
   notice: Notice | undefined = $state.raw();
-  /** Somebody else saved in between: what they changed, until the user has looked at it. */
+  /** What somebody else saved in between, until the user has seen it. */
   overtaken: Overtaken | undefined = $state.raw();
-  /** The browser keeps no draft (no room, or forbidden). */
+  /** The browser cannot store drafts (no space, or blocked). */
   unkept = $state(false);
-  /** What follows the saves of others; comes after the fields. */
+  /** Follows others' saves; loads after the fields. */
   live: SavedUpdates | undefined = $state.raw();
-  /** The widget has another package than this form: it has to be reloaded before anything can be saved. */
+  /** The widget's package is no longer this form's: it must be reloaded before anything can be saved. */
   replaced = $state(false);
   /** Counts successful saves, for the live region. */
   saves = $state(0);
-  /** What left nothing unsaved, as long as no Value has changed since. */
+  /** The action that left nothing unsaved, until a Value changes. */
   settledBy: 'saved' | 'discarded' | undefined = $state();
 
   readonly #data: EditorData;
   readonly #options: SessionOptions;
   #drafts: DraftStore | undefined;
-  /** An edit waits to be written to the draft. */
+  /** An edit is waiting to be written to the draft. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Of fields whose conflict nobody has settled yet: what was saved when they were edited. The draft keeps it. */
+  /** For fields in conflict: the saved Value when the edit began. Part of the draft. */
   readonly #bases = new Map<FieldState, unknown>();
-  /** Edits of the draft that no field takes. */
+  /** Edits in the draft that no field accepts. */
   #lost: readonly DraftEntry[] = [];
 
   constructor(data: EditorData, options: SessionOptions) {
@@ -74,7 +74,7 @@ export class EditorSession {
     });
   }
 
-  /** `send`, noticing when it is answered that nobody is signed in any more. */
+  /** `send`, noticing when the answer says that the session has ended. */
   watched(send: typeof fetch): typeof fetch {
     return async (...request) => {
       const response = await send(...request);
@@ -83,13 +83,13 @@ export class EditorSession {
     };
   }
 
-  /** Writes what waits to be written. Is everything in the draft then, so that the page may go without losing any of it? */
+  /** Writes pending edits. Does the draft then hold everything, so that the page can close without loss? */
   keepNow(): boolean {
     if (this.#waiting !== undefined) this.#keep();
     return this.#drafts !== undefined && !this.unkept;
   }
 
-  /** Starts keeping a draft, after putting back the one that is there. */
+  /** Restores the existing draft, then keeps one from now on. */
   keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean, { restore }: Pick<Merging, 'restore'>): void {
     const draft = drafts.adopt(isOpen);
     this.#drafts = drafts;
@@ -106,24 +106,24 @@ export class EditorSession {
     this.#keep();
   }
 
-  /** The server is there again. */
+  /** The server is reachable again. */
   reached(): void {
     if (this.notice?.kind === 'unreachable') this.notice = { kind: 'reachable' };
   }
 
-  /** The widget that was deleted is there again. */
+  /** The deleted widget was restored. */
   restored(): void {
     if (this.notice?.kind === 'gone') this.notice = undefined;
   }
 
-  /** The user has read the notice; Values that no field takes need not be kept. */
+  /** The user dismissed the notice; Values that no field accepts need not be kept. */
   dismiss(): void {
     if (this.notice?.kind === 'restored') this.#lost = [];
     this.notice = undefined;
     this.#keep();
   }
 
-  /** Back to what was saved; undo brings the edits back. */
+  /** Reverts to the saved Values; undo restores the edits. */
   discard(): void {
     this.state.discard();
     this.settledBy = 'discarded';
@@ -132,8 +132,8 @@ export class EditorSession {
   }
 
   /**
-   * Saves all Values. Errors block it, and are then shown; what others changed too is asked about first. Whatever happens, edits made meanwhile are kept, and a failure
-   * changes nothing.
+   * Saves all Values. Errors block saving and are then shown; conflicts are resolved first. Edits made in the meantime are always
+   * kept, and a failure changes nothing.
    */
   async save(): Promise<SaveOutcome['kind'] | 'invalid' | 'clean' | 'busy' | 'asked' | 'replaced'> {
     const { state } = this;
@@ -154,7 +154,7 @@ export class EditorSession {
       const values = state.allValues();
       const { zone, send } = this.#options;
       const saving = { id: this.#data.Id, version: state.version, values, zone };
-      // Where even what sends them cannot be fetched, the server cannot be reached.
+      // If even the code that sends them cannot be fetched, the server is unreachable.
       const sending = await import('./putValues.js').catch(() => undefined);
       const outcome: SaveOutcome = sending ? await sending.putValues(saving, send) : { kind: 'unreachable' };
       await this.#finish(outcome, values);
@@ -165,7 +165,7 @@ export class EditorSession {
     }
   }
 
-  /** The user's choices in the conflicts, in their order. */
+  /** The user's choices, in the order of the conflicts. */
   resolve({ conflicts }: Overtaken, choices: readonly ('mine' | 'theirs')[]): void {
     this.#bases.clear();
     this.state.setAll(
@@ -178,13 +178,13 @@ export class EditorSession {
     this.live?.proceed();
   }
 
-  /** Reloads the widget; the draft brings back unsaved edits. */
+  /** Reloads the widget; the draft restores unsaved edits. */
   reload(): void {
     this.keepNow();
     this.#options.reload?.();
   }
 
-  /** Is this another package than that of this form? */
+  /** Is this a different package from this form's? */
   isOther(packageId: number): boolean {
     return packageId !== this.#data.PackageId;
   }
@@ -198,7 +198,7 @@ export class EditorSession {
     return this.#data.Id;
   }
 
-  /** Takes in what somebody else saved, as `takeSaved` does. */
+  /** Applies what somebody else saved, as `takeSaved` does. */
   take(
     { takeSaved }: Pick<Merging, 'takeSaved'>,
     version: number,
@@ -212,7 +212,7 @@ export class EditorSession {
     return taken;
   }
 
-  /** Nothing is unsaved (any more): a save that failed is nobody's concern, or only its answer was lost. */
+  /** Nothing is unsaved: an earlier failed save no longer matters, or only its answer was lost. */
   #nothingLeft(): void {
     const { kind } = this.notice ?? {};
     if (kind === 'unreachable' || kind === 'reachable' || kind === 'failed') this.notice = undefined;
@@ -242,7 +242,7 @@ export class EditorSession {
     }
   }
 
-  /** What joins the edits could not be fetched: nothing is taken in, and the next save finds the same again. */
+  /** The merge code could not be fetched: nothing is applied, and the next save finds the same state. */
   async #askAbout({ version, values }: Extract<SaveOutcome, { kind: 'overtaken' }>): Promise<void> {
     const merging = await import('./merge.js').catch(() => undefined);
     if (merging) this.overtaken = this.take(merging, version, values);

@@ -5,9 +5,9 @@ import type { FieldState } from './field.svelte.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './changeSummary.js';
 
-/** How fields of the same label are told apart, per language. */
+/** How fields with the same label are told apart, in one language. */
 export interface NameWords extends ClauseWords {
-  /** "if “Mode” is “Forecast”": when this one is shown. */
+  /** "if “Mode” is “Forecast”": when this field is shown. */
   onlyIf(clause: string): string;
   withId(id: string): string;
 }
@@ -15,7 +15,7 @@ export interface NameWords extends ClauseWords {
 /** The fields of each label, by the language of the labels. */
 const groups = new WeakMap<EditorState, Map<string, ReadonlyMap<string, readonly FieldState[]>>>();
 
-/** The fields that are called like this one, itself among them. */
+/** The fields with this field's label, including itself. */
 function twinsOf(field: FieldState, state: EditorState, words: DescribeContext): readonly FieldState[] {
   const known = groups.get(state) ?? new Map<string, ReadonlyMap<string, readonly FieldState[]>>();
   groups.set(state, known);
@@ -38,7 +38,7 @@ function grouped(fields: readonly FieldState[], words: DescribeContext): Readonl
   return byLabel;
 }
 
-/** What tells a field apart from others of its label: the condition that shows it, else its Id. '' where it is the only one. */
+/** What distinguishes a field from others with its label: the condition that shows it, otherwise its Id. '' if the label is unique. */
 export function noteOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
   const twins = twinsOf(field, state, words);
   if (twins.length < 2) return '';
@@ -47,13 +47,13 @@ export function noteOf(field: FieldState, state: EditorState, words: DescribeCon
   return own !== undefined && isAlone ? own : texts.withId(field.id);
 }
 
-/** The same for a field in its place: '' where no other of its label is shown. */
+/** The same for a field in its place in the form: '' if no other field with its label is shown. */
 export function noteBeside(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
   const isAlone = twinsOf(field, state, words).every((twin) => twin === field || twin.hidden);
   return isAlone ? '' : noteOf(field, state, words, texts);
 }
 
-/** When a field with one condition is shown; undefined where that takes more words, or names a field that has twins itself. */
+/** When a field with one condition is shown; undefined if that takes more words, or names a field whose label is not unique. */
 function shownIf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string | undefined {
   const [found, more] = state.explain(field.id);
   const shows = found && !more ? oppositeOf(found) : undefined;
@@ -62,12 +62,12 @@ function shownIf(field: FieldState, state: EditorState, words: DescribeContext, 
   return texts.onlyIf(clauseWith(shows, state, words, texts, (each) => quoted(labelOf(each, words), words.language)));
 }
 
-/** The name of a field in a sentence: in quotation marks, with what tells it apart. */
+/** The field's name in a sentence: quoted, with what distinguishes it. */
 export function nameOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
   return quoted(labelOf(field, words), words.language) + suffixOf(field, state, words, texts);
 }
 
-/** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
+/** What follows a field's label outside the form if others share it; '' if it is unique. */
 export function suffixOf(field: FieldState, state: EditorState, words: DescribeContext, texts: NameWords): string {
   const note = noteOf(field, state, words, texts);
   return note === '' ? '' : ` (${note})`;

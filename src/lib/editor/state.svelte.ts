@@ -23,8 +23,8 @@ export interface EditorServices {
 type Changes = readonly (readonly [id: string, value: unknown])[];
 
 /**
- * Told of every Value that changed, at once, as it stands in the field (the draft follows it); `delivered` is what of it the widget is
- * to be told (the preview follows it).
+ * Called at once with every changed Value as it stands in the field (for the draft); `delivered` is the part the widget receives (for
+ * the preview).
  */
 export type ChangeListener = (changes: Changes, delivered: Changes) => void;
 
@@ -33,8 +33,8 @@ export type ResetTo = 'saved' | 'default';
 const byIndex = (a: FieldState, b: FieldState): number => a.index - b.index;
 
 /**
- * A widget's Values being edited: no DOM, no network. An edit costs what depends on the element edited, never the size
- * of the form: lists of changed, broken and hidden fields are kept up to date field by field.
+ * A widget's Values being edited: no DOM, no network. The cost of an edit depends on the edited element, never on the size of
+ * the form: the lists of changed, broken and hidden fields are updated field by field.
  */
 export class EditorState {
   readonly ascData: AscData;
@@ -42,12 +42,12 @@ export class EditorState {
   readonly fields: readonly FieldState[];
   readonly platform: Platform;
   readonly today: string;
-  /** Languages the widget's texts are translated into. */
+  /** Languages of the widget's Translations. */
   readonly languages: readonly string[];
 
-  /** Counts saves on the server; what is edited here is based on this one. */
+  /** The server's save counter these edits are based on. */
   version: number;
-  /** The fields that differ from what was saved, in the author's order. */
+  /** The fields that differ from their saved Value, in the author's order. */
   changed: readonly FieldState[] = $state.raw([]);
   /** The fields with an error, in the author's order. */
   broken: readonly FieldState[] = $state.raw([]);
@@ -55,9 +55,9 @@ export class EditorState {
   hidden: readonly FieldState[] = $state.raw([]);
   canUndo = $state(false);
   canRedo = $state(false);
-  /** Saving was tried: every problem is shown, not only those of fields that were left. */
+  /** Saving was attempted: every problem is shown, not only those of fields the user has left. */
   tried = $state(false);
-  /** Counts edits, for what depends on many Values at once (reasons of the opened hidden list). */
+  /** Counts edits, for what depends on many Values at once (reasons in the open hidden list). */
   revision = $state(0);
 
   readonly #byId: ReadonlyMap<string, FieldState>;
@@ -68,7 +68,7 @@ export class EditorState {
   readonly #listeners = new Set<ChangeListener>();
   readonly #services: EditorServices;
   readonly #context: Omit<CheckContext, 'hidden'>;
-  /** Fields with a pattern whose verdict is still to come. */
+  /** Fields whose pattern is still being tested. */
   readonly #pending = new Set<FieldState>();
   #settling: Promise<void> | undefined;
   #sawPending = false;
@@ -139,18 +139,18 @@ export class EditorState {
     this.#takeHistory();
   }
 
-  /** Sets Values that somebody else saved: not an edit of this user's, so undo passes them by. */
+  /** Sets Values that somebody else saved: not this user's edit, so undo ignores them. */
   follow(changes: Iterable<readonly [id: string, value: unknown]>): void {
     const step = this.#stepOf(changes);
     if (step.length > 0) this.#apply(step);
   }
 
-  /** Changes what every step holds of a Value, so that undo takes back what was edited here and nothing of what others saved. */
+  /** Updates a Value in every step, so that undo reverts local edits and nothing others saved. */
   rebase(id: string, rebased: (value: unknown) => unknown): void {
     this.#history.rebase(id, rebased);
   }
 
-  /** Takes the last step back; gives the fields it changed, in the author's order. */
+  /** Undoes the last step; returns the fields it changed, in the author's order. */
   undo(): FieldState[] {
     return this.#travel(this.#history.undo());
   }
@@ -164,19 +164,19 @@ export class EditorState {
     if (field) this.set(id, to === 'saved' ? field.saved : field.initial);
   }
 
-  /** Back to what was saved, as one step that undo takes back. */
+  /** Reverts to the saved Values, as one undoable step. */
   discard(): void {
     this.setAll(this.changed.map((field) => [field.id, field.saved] as const));
   }
 
-  /** The user left a field: its problems may be shown, and further typing is a step of its own. */
+  /** The user left a field: its problems may be shown, and further typing is a new step. */
   leave(id: string): void {
     const field = this.#byId.get(id);
     if (field && !field.left) field.left = true;
     this.#history.seal();
   }
 
-  /** Saving was tried: all problems are shown. */
+  /** Saving was attempted: shows all problems. */
   showProblems(): void {
     this.tried = true;
   }
@@ -187,7 +187,7 @@ export class EditorState {
     return new Map(usable.map(({ id, value, model, element }) => [id, writtenForm(value, element, model)]));
   }
 
-  /** The server has these Values now, under this version. What was edited meanwhile stays changed. */
+  /** The server now has these Values, as this version. Edits made in the meantime stay unsaved. */
   markSaved(version: number, values: Iterable<readonly [id: string, value: unknown]>): void {
     this.version = version;
     for (const [id, value] of values) {
@@ -200,7 +200,7 @@ export class EditorState {
     if (!this.dirty) this.tried = false;
   }
 
-  /** What the server refuses, by element Id. Gives the refusals of Ids no field has. */
+  /** What the server refuses, by element Id. Returns refusals that no field owns. */
   refuse(problems: ReadonlyMap<string, readonly ServerProblem[]>): ServerProblem[] {
     this.tried = true;
     for (const [id, refusals] of problems) {
@@ -212,7 +212,7 @@ export class EditorState {
     return [...problems].flatMap(([id, refusals]) => (this.#byId.has(id) ? [] : refusals));
   }
 
-  /** Resolves when every pattern has its verdict, so that `broken` is complete. */
+  /** Resolves when every pattern has been tested, so that `broken` is complete. */
   async settled(): Promise<void> {
     while (this.#settling) await this.#settling;
   }
@@ -226,7 +226,7 @@ export class EditorState {
     return conditionsOf(field.element).conditions.length > 0;
   }
 
-  /** What rules on a hidden or visible field are checked against. */
+  /** The context that the field's Value is checked in, hidden or visible. */
   contextFor(hidden: boolean): CheckContext {
     return { ...this.#context, hidden };
   }

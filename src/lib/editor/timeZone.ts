@@ -1,4 +1,4 @@
-/** The user's IANA time zone. The first question takes a browser longer than many fields: it is asked only when something needs it. */
+/** The user's IANA time zone. The first lookup is slow in browsers, so it happens only when needed. */
 export function zoneOf(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

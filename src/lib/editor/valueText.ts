@@ -1,6 +1,6 @@
 import { isRecord } from '../ascdata/elements.js';
 
-/** The Values of a parsed `{ "<Id>": Value }`. Entries, because an Id may be `__proto__`. Anything else has none. */
+/** The Values of a parsed `{ "<Id>": Value }`, as entries because an Id may be `__proto__`. None for anything else. */
 export function entriesOf(values: unknown): [id: string, value: unknown][] {
   return isRecord(values) ? Object.entries(values) : [];
 }

@@ -12,68 +12,68 @@ import type { NameWords, noteBeside, noteOf } from './settingNames.js';
 import type { EditorState } from './state.svelte.js';
 import { labelOf } from './changeSummary.js';
 
-/** Up to this many fields all inputs are there at once; in larger forms they come when their part of the list is near. */
+/** Up to this many fields, all inputs mount at once; in larger forms they mount when their part of the list is near. */
 const SMALL_FORM = 100;
 const CHUNK = 20;
-/** Each hidden field of the opened list looks for the change that shows it, so they come in portions. */
+/** Each hidden field in the open list searches for the change that shows it, so they mount in portions. */
 export const HIDDEN_AT_ONCE = 20;
 
-/** Who reads the widget's texts. */
+/** The reader of the widget's texts. */
 export interface Reader {
-  /** Languages of the browser, the best first. */
+  /** The browser's languages, best first. */
   readonly browser: readonly string[];
-  /** The language chosen last, in this widget or another; '' for the texts as the author wrote them. */
+  /** The language chosen last, in this widget or another; '' for the author's own texts. */
   readonly kept?: string;
   readonly keep?: (language: string) => void;
 }
 
-/** What tells fields of the same label apart, in the words of one language. */
+/** What distinguishes fields with the same label, in one language. */
 export interface Naming {
   readonly noteOf: typeof noteOf;
   readonly noteBeside: typeof noteBeside;
   readonly words: NameWords;
 }
 
-/** Some fields that follow each other. Rendered together when the user comes near. */
+/** A run of consecutive fields, rendered together when it comes near. */
 export class Chunk {
   near = $state(false);
-  /** How many of the fields are shown, for the height of what is not rendered yet. */
+  /** How many of its fields are shown, to estimate the height before rendering. */
   readonly shown: number = $derived.by(() => this.fields.filter((field) => !field.hidden && field.matched).length);
 
   constructor(readonly fields: readonly FieldState[]) {}
 }
 
 /**
- * What the user looks at: search, filter, language of the texts, which parts of the list are rendered, and getting the
- * focus to a field wherever it is.
+ * The view of the form: search, filter, language of the texts, which parts of the list are rendered, and moving the focus to
+ * any field.
  */
 export class EditorView {
   readonly chunks: readonly Chunk[];
   readonly isLarge: boolean;
   query = $state('');
   filter = $state<Filter>('all');
-  /** How many fields search and filter found; undefined when everything is shown. */
+  /** How many fields match search and filter; undefined when everything is shown. */
   found: number | undefined = $state();
   hiddenOpen = $state(false);
-  /** How many of the hidden fields the opened list shows. */
+  /** How many hidden fields the open list shows. */
   hiddenShown = $state(HIDDEN_AT_ONCE);
   reviewOpen = $state(false);
   keysOpen = $state(false);
   downloadOpen = $state(false);
   /** The field whose "When is this shown?" is open. */
   why: FieldState | undefined = $state.raw();
-  /** The actions of a field; `back` gets the focus afterwards, where that is not their button. */
+  /** The open field menu; `back` gets the focus afterwards, if not its button. */
   menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
   /** Is anything open over the fields? */
   readonly isOverlaid: boolean = $derived(
     this.menu !== undefined || this.why !== undefined || this.reviewOpen || this.keysOpen
   );
-  /** A field was reached: the key that opens its actions is announced once. */
+  /** A field has been focused: the key for its actions is announced once. */
   reached = $state(false);
-  /** Said to screen readers. */
+  /** Announced to screen readers. */
   said = $state('');
 
-  /** Fields left by a press of the pointer that has not ended yet. */
+  /** Fields left by a pointer press that has not ended yet. */
   readonly #leaving = new Set<FieldState>();
   #pressed = false;
   readonly #state: EditorState;
@@ -86,7 +86,7 @@ export class EditorView {
     return contentLanguageFor(this.#state.languages, [this.#reader.kept ?? [], wanted].flat());
   });
 
-  /** @param naming undefined until it has come: fields of the same label look alike until then */
+  /** @param naming undefined until loaded: until then, fields with the same label look alike */
   constructor(
     state: EditorState,
     language: () => MessageLanguage,
@@ -103,7 +103,7 @@ export class EditorView {
     this.chunks.forEach((chunk, index) => (chunk.near = !this.isLarge || index === 0));
   }
 
-  /** The language of the widget's texts: what was chosen, here or in another widget, else what the browser asks for. */
+  /** The language of the widget's texts: the one chosen here or in another widget, otherwise the browser's. */
   get contentLanguage(): string {
     return this.#chosen ?? (this.#reader.kept === '' ? '' : this.#preferred);
   }
@@ -112,12 +112,12 @@ export class EditorView {
     this.#reader.keep?.(language);
   }
 
-  /** Languages in which things are put into words. Reactive where it is read. */
+  /** Languages for sentences. Reactive. */
   get words(): DescribeContext {
     return { language: this.#language(), contentLanguage: this.contentLanguage };
   }
 
-  /** What stands over the field itself. */
+  /** The label over the field. */
   label(field: FieldState): string {
     return labelOf(field, this.words);
   }
@@ -127,31 +127,31 @@ export class EditorView {
     return spokenText(element, 'DisplayName', element.DisplayName, this.contentLanguage);
   }
 
-  /** What tells a field apart from one of the same label that is shown too; '' where its place says it all. */
+  /** What distinguishes a field from another shown one with its label; '' if it needs nothing. */
   noteBeside(field: FieldState): string {
     const naming = this.#naming();
     return naming?.noteBeside(field, this.#state, this.words, naming.words) ?? '';
   }
 
-  /** What follows the label of a field away from its place, where others have the same; '' where it is the only one. */
+  /** What follows a field's label outside the form if others share it; '' if it is unique. */
   suffix(field: FieldState): string {
     const naming = this.#naming();
     const note = naming?.noteOf(field, this.#state, this.words, naming.words);
     return note ? ` (${note})` : '';
   }
 
-  /** The field by name in a sentence. */
+  /** The field's name in a sentence. */
   name(field: FieldState): string {
     return quoted(this.label(field), this.#language()) + this.suffix(field);
   }
 
   say(text: string): void {
-    // The same sentence twice is a change only if it differs.
+    // A repeated sentence must differ to be announced again.
     this.said = this.said === text ? `${text}\u00a0` : text;
   }
 
   /**
-   * Shows what matches. Looked at when asked, not on every edit: a field must not vanish while it is being edited.
+   * Shows what matches. Evaluated on request, not on every edit: a field must not vanish while it is being edited.
    */
   search(query = this.query, filter = this.filter): void {
     this.query = query;
@@ -162,7 +162,7 @@ export class EditorView {
       const matched = all || matches(field, query, filter, this.words);
       if (matched) found += 1;
       if (field.matched !== matched) field.matched = matched;
-      // Asking for errors shows what they are, not only where.
+      // Filtering for errors also shows the problem sentences.
       if (matched && filter === 'errors' && !field.left) field.left = true;
     }
     this.found = all ? undefined : found;
@@ -173,7 +173,7 @@ export class EditorView {
     this.search('', 'all');
   }
 
-  /** Takes the user to a field: shows it whatever search, distance or loading keeps it away, and focuses its control. */
+  /** Goes to a field: brings it up despite search, distance or pending loading, and focuses its control. */
   async focus(field: FieldState): Promise<void> {
     if (!field.matched) this.showAll();
     if (field.hidden) await this.#openHidden(field);
@@ -188,7 +188,7 @@ export class EditorView {
     control?.focus({ preventScroll: true });
   }
 
-  /** The focus is in this field: where Tab leads to next is there, however late the browser tells what comes near. */
+  /** The focus is in this field: mounts its neighbours for Tab, as the browser reports visibility late. */
   reach(field: FieldState): void {
     const place = placeOf(field);
     const next = this.chunks.slice(place + 1).find(isShown);
@@ -205,8 +205,8 @@ export class EditorView {
   }
 
   /**
-   * The user left a field. Problems that now appear would move what is below under a press of the pointer that has just begun,
-   * and the click would miss: they wait until the press has ended.
+   * The user left a field. Problems appearing now would shift the page under a pointer press that has just begun, and the click
+   * would miss its target: they wait until the press ends.
    */
   leave(field: FieldState): void {
     if (this.#pressed) this.#leaving.add(field);
@@ -217,7 +217,7 @@ export class EditorView {
     this.#pressed = true;
   }
 
-  /** The press ended; the click it makes comes first. */
+  /** The press ended; its click is handled first. */
   release(): void {
     this.#pressed = false;
     if (this.#leaving.size === 0) return;
@@ -227,7 +227,7 @@ export class EditorView {
     }, 0);
   }
 
-  /** The next field after this one that can be focused, else the one before. */
+  /** The next focusable field, otherwise the previous one. */
   neighbour(field: FieldState): FieldState | undefined {
     const { fields } = this.#state;
     const shown = (each: FieldState): boolean => !each.hidden && each.matched;

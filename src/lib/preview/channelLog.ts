@@ -2,14 +2,14 @@ import type { LogEntry } from '../channel/container.js';
 
 const MAX_ENTRIES = 500;
 
-/** The last 500 messages of the channel. Plain data: nothing is drawn unless somebody looks. */
+/** The last 500 messages of the channel. Plain data: nothing renders while the log is closed. */
 export class ChannelLogStore {
   #entries: LogEntry[] = [];
   #watchers = new Set<() => void>();
   #frame = 0;
   #total = 0;
 
-  /** How many messages there have been, those that are no longer kept among them. */
+  /** Number of messages, including those no longer kept. */
   get total(): number {
     return this.#total;
   }
@@ -18,7 +18,7 @@ export class ChannelLogStore {
     return this.#entries;
   }
 
-  /** Adds an entry; one that comes again with its acknowledgement takes the place of the first. */
+  /** Adds an entry; an acknowledged entry replaces its first version. */
   add(entry: LogEntry): void {
     const known = entry.ms === undefined ? -1 : this.#entries.findLastIndex(({ id }) => id === entry.id);
     if (known >= 0) this.#entries[known] = entry;
@@ -30,7 +30,7 @@ export class ChannelLogStore {
     this.#announce();
   }
 
-  /** Calls `changed` at most once per frame while there is news. Gives the function that ends it. */
+  /** Calls `changed` at most once per animation frame when entries arrive. Returns the function that stops it. */
   watch(changed: () => void): () => void {
     this.#watchers.add(changed);
     return () => this.#watchers.delete(changed);

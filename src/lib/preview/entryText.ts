@@ -3,7 +3,7 @@ import { blockedSentence, type Failure, type LogEntry, type LogNote } from '../c
 import type { Texts } from '../messages/load.js';
 import { refusalSentence } from './refusalSentence.js';
 
-/** All that browsers tell of an error in a script that was fetched without CORS, as a widget's own files are. */
+/** All that browsers report of an error in a script fetched without CORS, such as a widget's own files. */
 const MUTED = 'Script error.';
 
 /** What an entry of the channel log says, in the language of the interface. `own`: the origin of the product. */
@@ -15,7 +15,7 @@ export function entryText(entry: LogEntry, texts: Texts<'preview'>, language: Me
   return blocked ? blockedSentence(blocked, own, texts.log.blocked) : detail;
 }
 
-/** What threw, where, and below it the calls that led there. */
+/** The error, its place, and the call stack below. */
 function failureText({ during, error, calls }: Failure, { log }: Texts<'preview'>): string {
   const [place, ...others] = calls;
   const where = [...(place ? [place] : []), during === 'none' ? log.unhandled : log.during(during)];

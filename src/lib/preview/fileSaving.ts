@@ -12,7 +12,7 @@ export function formatBytes(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
 }
 
-/** Has the browser save data under a name. `type`: of a kind that no browser runs. */
+/** Lets the browser save data under a name. `type`: one that no browser runs. */
 export function saveAs(data: BlobPart, fileName: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([data], { type }));

@@ -1,10 +1,9 @@
 /**
- * Keeps the keyboard where the user has put it. A widget may call `focus()` whenever it likes, and what is typed from then
- * on would go to it; the permissions policy against that is in no browser yet. So a frame that gets the focus without the
- * user having gone there gives it back at once.
+ * Keeps the keyboard focus where the user put it. A widget may call `focus()` at any time and would then receive what is typed; no
+ * browser supports the permissions policy against that yet. So a frame that gets the focus without the user going there loses it at once.
  *
- * She goes there with Tab, or by a press in the frame, which only the frame is told of. Of a mouse the page knows all the
- * same: it passes every frame by until it is moved over it. Of a finger it knows later, when a press is no longer one here.
+ * The user goes there with Tab, or by a press in the frame, which only the frame sees. The page still knows about a mouse: it has to
+ * move over the frame first. About a finger it knows later, when no press remains on the page.
  */
 
 /** How long the browser remembers a press (milliseconds). */
@@ -12,7 +11,7 @@ const PRESS = 5_000;
 
 const frames = new Set<HTMLIFrameElement>();
 let listening: AbortController | undefined;
-/** What has the focus as far as the user knows; a frame once she has gone there. */
+/** What the user focused last; a frame once the user has gone there. */
 let place: HTMLElement | undefined;
 /** Tab was pressed, and nothing has got the focus since. */
 let tabbing = false;
@@ -40,9 +39,9 @@ function listen(): void {
   document.addEventListener('pointermove', (event) => pointed(event), options);
   document.addEventListener('pointerdown', (event) => pointed(event), options);
   document.addEventListener('focusin', () => settle(focused()), options);
-  // On its way to something else the focus is nowhere for a moment; after it, nowhere is where the user has put it.
+  // While the focus moves, it is briefly nowhere; if it stays nowhere, the user put it there.
   document.addEventListener('focusout', () => setTimeout(() => focused() || (place = undefined)), options);
-  // Given back while it is still being taken, the focus would be back for the document only, not for the keyboard.
+  // Restored while it is still being taken, the focus would return for the document but not for the keyboard.
   window.addEventListener('blur', () => setTimeout(look), options);
 }
 
@@ -55,13 +54,13 @@ function typed({ key }: KeyboardEvent): void {
 
 function pointed({ type, target, pointerType }: PointerEvent): void {
   mouse = pointerType !== 'touch';
-  // A finger that scrolls the page may tap in a frame next; one that goes to a field moves the focus, which counts below.
+  // A finger that scrolls the page may tap a frame next; one that taps a field moves the focus, handled below.
   if (type === 'pointerdown' && mouse) pressedHere = performance.now();
   over = mouse ? [...frames].find((frame) => target === frame || target === frame.parentElement) : undefined;
   passBy();
 }
 
-/** What a mouse that was not moved over a frame does is done to the page. */
+/** A mouse that has not moved over a frame acts on the page. */
 function passBy(): void {
   for (const frame of frames) frame.toggleAttribute('data-passed', mouse && frame !== over);
 }
@@ -76,7 +75,7 @@ function look(): void {
   giveBack(frame);
 }
 
-/** Not with `window.focus()`: that would bring a window back which the user has just left. */
+/** Not with `window.focus()`: that would raise a window the user has just left. */
 function giveBack(from: HTMLElement | undefined): void {
   const to = place;
   from?.blur();
@@ -94,13 +93,13 @@ function focused(): HTMLElement | undefined {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
 }
 
-/** A frame behind a dialog takes the keyboard without becoming what has the focus in the document. */
+/** A frame behind a dialog takes the keyboard without becoming `activeElement`. */
 function isBehindDialog(...some: HTMLIFrameElement[]): boolean {
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   return some.some((frame) => dialogs.some((dialog) => !dialog.contains(frame)));
 }
 
-/** A press in a frame counts for the page around it too. */
+/** A press in a frame also counts for the page. */
 function isPressedElsewhere(): boolean {
   return navigator.userActivation.isActive && performance.now() - pressedHere > PRESS;
 }

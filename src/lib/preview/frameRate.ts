@@ -1,30 +1,30 @@
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two samples of the clock. */
 export const PERIOD = 500;
 /**
- * A look that comes so much too late had to wait, in milliseconds. Measured on two cores: up to 25 on a computer with eight times as
- * much to do as it can, and 140 in the middle beside 64 workers that never end, where a press was answered after 0.4 to 2.1 s.
+ * A sample this late had to wait, in milliseconds. Measured on two cores: up to 25 on a computer loaded eight times over, and a median
+ * of 140 beside 64 endless workers, where a click was answered after 0.4 to 2.1 s.
  */
 const LATE = 100;
-/** So many looks are remembered; a page is slow when most of them were late, and fast again when hardly one was. */
+/** Samples kept; a page is slow when most were late, and fast again when hardly any were. */
 const REMEMBERED = 8;
 const SLOW_FROM = 6;
 const SLOW_UNTIL = 2;
 
 /**
- * Whether a page answers in time, told by how late its own timer comes. One long task, or a computer that slept, makes one look
- * late; a page that has to share its processors with endless work is late again and again.
+ * Detects a slow page by the lateness of its own timer. One long task, or a sleeping computer, delays one sample; a page that competes
+ * with endless work is late again and again.
  */
 export class FrameRate {
   #late: boolean[] = [];
   #due: number;
   #isSlow = false;
 
-  /** @param now milliseconds of a clock that all calls share */
+  /** @param now milliseconds on one shared clock */
   constructor(now: number) {
     this.#due = now + PERIOD;
   }
 
-  /** A look at the clock, `PERIOD` after the last one as far as the timer kept its time. Is the page slow? */
+  /** Takes a sample, `PERIOD` after the last one if the timer was on time. Is the page slow? */
   look(now: number): boolean {
     this.#late = [...this.#late, now - this.#due >= LATE].slice(-REMEMBERED);
     this.#due = now + PERIOD;
@@ -35,8 +35,7 @@ export class FrameRate {
 }
 
 /**
- * Tells whenever the page around becomes slow, or fast again. Pages that nobody sees are slowed down by the browser: there
- * it means nothing, and measuring starts over.
+ * Reports when the page becomes slow, or fast again. Browsers slow hidden pages down, so measuring starts over when the page shows.
  * @returns ends it
  */
 export function watchFrameRate(changed: (isSlow: boolean) => void): () => void {

@@ -2,7 +2,7 @@ import type { SaveRefusal } from '../channel/container.js';
 import type { Texts } from '../messages/load.js';
 import { formatBytes } from './fileSaving.js';
 
-/** Why a file of a widget was not offered, in the language of the interface. */
+/** Why a widget's file was not offered, in the interface language. */
 export function refusalSentence(refusal: SaveRefusal, { saveFile }: Texts<'preview'>, language: string): string {
   const { reason, fileName, ending, bytes } = refusal;
   switch (reason) {

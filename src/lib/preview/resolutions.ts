@@ -3,8 +3,8 @@ import type { AscData, DynamicResolution } from '../ascdata/types.js';
 import type { View } from '../channel/container.js';
 
 /**
- * The sizes a widget is shown in, in CSS pixels. The interface fixes the detail view and says that there is one dashboard
- * resolution per slot count; which ones they are is decided here and nowhere else: columns of 320, a gap of 16.
+ * The sizes a widget is shown in, in CSS pixels. The contract fixes the detail view and one dashboard resolution per slot count; their
+ * values are defined only here: columns of 320, a gap of 16.
  */
 export interface Size {
   readonly width: number;
@@ -43,7 +43,7 @@ export function dynamicResolution(ascData: AscData): DynamicResolution | undefin
     : undefined;
 }
 
-/** What a side may be, both ends included. */
+/** Allowed length of a side, both ends included. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -59,13 +59,13 @@ export function sideBounds({
   return { width: bounds(MinWidth, MaxWidth), height: bounds(MinHeight, MaxHeight) };
 }
 
-/** A size brought within the bounds of DynamicResolution. */
+/** A size clamped to the bounds of DynamicResolution. */
 export function bounded(size: Size, dynamic: DynamicResolution): Size {
   const { width, height } = sideBounds(dynamic);
   return { width: within(size.width, width), height: within(size.height, height) };
 }
 
-/** The size of the widget's own viewport; undefined in the report view, which takes the available space. */
+/** The size of the widget's own viewport; undefined in the report view, which fills the available space. */
 export function viewport(
   ascData: AscData,
   view: View,

@@ -1,17 +1,16 @@
 import { getContext, setContext } from 'svelte';
 import { TIMINGS, type WidgetState } from '../channel/state.js';
 
-/** In this time a widget is asked whether it runs, and has to say so, in milliseconds. */
+/** Time within which a widget is pinged and must answer, in milliseconds. */
 export const ROUND = TIMINGS.ping + TIMINGS.answer;
 
 /**
- * A widget's frame among others that may run in one process with it: who shows them decides when it has to go. Without one
- * a frame is on its own.
+ * A widget's frame among others that may share its process: their owner decides when a frame must go. Optional for a single frame.
  */
 export interface Neighbour {
-  /** It is to have no frame for now. */
+  /** It must not have a frame for now. */
   readonly isHeld: boolean;
-  /** It is in the page; gives what is to be called when it is not any more. */
+  /** It was inserted; returns the function to call once it is removed. */
   enter(): () => void;
   told(state: WidgetState): void;
   /** The user restarts it. */

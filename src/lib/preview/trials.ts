@@ -4,7 +4,7 @@ import type { AscElement, Values } from '../ascdata/types.js';
 import type { OpenLine } from '../channel/portLine.js';
 
 /**
- * What a platform does on a bad day, for developers to see what their widget makes of it. Nothing of it is stored.
+ * Misbehaviour of the platform, for developers to see how their widget copes. Nothing is stored.
  *
  * - `slow`: the platform answers `sendReady` late
  * - `lost`: every second change never arrives
@@ -17,15 +17,15 @@ export type Trial = (typeof TRIALS)[number];
 
 type Trials = ReadonlySet<Trial>;
 
-/** Milliseconds; below what the channel takes for a widget that is not connected. */
+/** Milliseconds; less than the channel's timeout for a widget that never connects. */
 const SLOW = 2_000;
-/** No object has it. */
+/** An Id that no object has. */
 const GONE_ID = 2_147_483_647;
-/** Characters of a text without a limit of its own. */
+/** Characters for a text without MaxChars. */
 const LONG = 2_000;
 const WORDS = 'Donaudampfschifffahrtsgesellschaft Wien ';
 
-/** A Value as the widget gets it under these trials; the same where none is about it. Its form tells what it holds. */
+/** A Value as the widget gets it under these trials; unchanged if none applies. Its form shows what it holds. */
 export function triedValue(element: AscElement, value: unknown, on: Trials): unknown {
   if (!Array.isArray(value) || !value.every(isRecord)) return value;
   if (value.every((entry) => 'Id' in entry)) {
@@ -44,14 +44,14 @@ export function triedValues(elements: readonly AscElement[], values: Values, on:
   return new Map(elements.map((element) => [element.Id, triedValue(element, effectiveValue(element, values), on)]));
 }
 
-/** A line over which the platform hears of a widget late. */
+/** A line that delivers the widget's announcement late. */
 export const slowly =
   (open: OpenLine): OpenLine =>
   (arrived) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const line = open((arrival) => {
       if (arrival.type !== 'Ready') return arrived(arrival);
-      // A page that announces itself again takes the place of the one before.
+      // A page that announces itself again replaces the previous one.
       clearTimeout(timer);
       timer = setTimeout(() => arrived(arrival), SLOW);
     });

@@ -3,20 +3,20 @@ import type { Mapping } from '../package/compare/changes.js';
 import { request, type Answer } from '../client/request.js';
 import { requestWithProgress } from '../client/progress.js';
 
-/** What is to take the place of a widget's package: an uploaded one, or one it had before. */
+/** What replaces a widget's package: an upload, or a previous version. */
 export type Successor = { readonly file: File } | { readonly version: ReplacedVersion };
 
 /** How the package is sent. */
 interface Sending {
-  /** 0 … 1; 1 when all is sent and the server is at work. */
+  /** 0 … 1; 1 when everything is sent and the server is working. */
   onprogress(sent: number): void;
-  /** Aborted: the answer is as if the server could not be reached. */
+  /** When aborted, the answer is that the server could not be reached. */
   readonly signal: AbortSignal;
 }
 
 export interface ReplaceRequest {
   readonly mapping: Mapping;
-  /** The ETag of what was looked at: it is done. undefined: it is only said what would happen. */
+  /** The ETag of the comparison the user saw: replaces. undefined: only compares. */
   readonly tag?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Moments as people read them: with the seconds where two of them would read alike without. */
+/** Dates and times for people: with seconds only if two of them would otherwise read alike. */
 export function dateTimesInWords(moments: readonly string[], locale: string): string[] {
   const [short, exact] = (['short', 'medium'] as const).map((timeStyle) => {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle });

@@ -1,7 +1,7 @@
-/** So many entries of a list are described before the rest is only counted. */
+/** How many entries of a list are described before the rest is only counted. */
 const DESCRIBED = 3;
 
-/** All of a Value, to be read and copied; undefined where `words` leave nothing of it out. */
+/** The whole Value, to read and copy; undefined if `words` already say everything. */
 export function fullTextOf(value: unknown, words: string): string | undefined {
   const isCut = words.endsWith('…') || (Array.isArray(value) && value.length > DESCRIBED);
   // Words stand on one line, with single spaces.
@@ -16,7 +16,7 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** What a person wrote, where an entry is nothing else. */
+/** The text of an entry that is nothing but text. */
 function plainText(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry;
   if (typeof entry !== 'object' || entry === null || Object.keys(entry).length > 1) return undefined;

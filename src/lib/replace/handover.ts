@@ -2,7 +2,7 @@
 export interface HandedOver {
   readonly widgetId: number;
   readonly file: File;
-  /** It was put in place. */
+  /** It replaced the old one. */
   ondone(): void;
 }
 
@@ -13,7 +13,7 @@ export function handOver(handed: HandedOver): void {
   waiting = handed;
 }
 
-/** What was handed over for this widget: once. */
+/** Takes what was handed over for this widget, once. */
 export function takeHandedOver(widgetId: number): HandedOver | undefined {
   const handed = waiting?.widgetId === widgetId ? waiting : undefined;
   waiting = undefined;

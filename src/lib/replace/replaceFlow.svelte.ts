@@ -4,7 +4,7 @@ import type { Answer, Refused } from '../client/request.js';
 import { busyFor, pause, retriedWhileBusy } from '../client/whileBusy.js';
 import { loadVersions, replaceWidget, type Successor } from './client.js';
 
-/** `unknown`: the answer to the replacement itself was lost, so it may have been done. */
+/** `unknown`: the answer to the replacement was lost, so it may have happened. */
 export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'unknown' | 'done';
 
 interface Compared {
@@ -15,24 +15,24 @@ interface Compared {
 
 const NOTHING: Compared = { mapping: [] };
 
-/** A replacement on its way: chosen, compared as often as the mapping changes, done. */
+/** A replacement in progress: chosen, compared whenever the mapping changes, done. */
 export class ReplaceFlow {
   step = $state<Step>('choosing');
   /** 0 … 1, while a package is sent. */
   sent = $state(0);
-  /** The server is busy; it is sent again in a moment. */
+  /** The server is busy; it is retried shortly. */
   isBusy = $state(false);
   body = $state.raw<ReplacementBody>();
-  /** Why the last thing did not work. */
+  /** Why the last action failed. */
   failure = $state.raw<Refused>();
-  /** Why it was not done: values were saved since it was compared, or it never came to it. `body` is how it is now. */
+  /** Why it did not happen: Values were saved since the comparison, or the request never arrived. `body` is the current state. */
   notDone = $state<'changed' | 'lost'>();
   successor = $state.raw<Successor>();
-  /** As it was said last; `body` follows when it is compared. */
+  /** As chosen last; `body` follows after the comparison. */
   mapping = $state.raw<Mapping>([]);
-  /** What came of the last comparison: what is shown again where the next one does not come about. */
+  /** The last comparison, shown again if the next one fails. */
   #compared: Compared = NOTHING;
-  /** What was asked for, where the answer to it was lost. */
+  /** The request whose answer was lost. */
   #lost: ReplacementBody | undefined;
   #running: AbortController | undefined;
   #isAsking = false;
@@ -43,14 +43,13 @@ export class ReplaceFlow {
     private readonly wait = pause
   ) {}
 
-  /** It is under way, and nobody knows yet what comes of it. */
+  /** In progress, with an unknown outcome. */
   get isOpenEnded(): boolean {
     return this.step === 'working' || this.step === 'unknown';
   }
 
   /**
-   * Compares a package with that of the widget, in place of what was compared before. What was said about settings holds as
-   * far as it fits this package, too.
+   * Compares a package with the widget's, replacing the previous comparison. Chosen successors are kept where they fit this package.
    */
   async compare(successor: Successor): Promise<void> {
     if (this.isOpenEnded) return;
@@ -68,7 +67,7 @@ export class ReplaceFlow {
     await this.#compare();
   }
 
-  /** Does what was compared; if something else would happen now, it is shown first. */
+  /** Replaces as compared; if the outcome would now differ, it is shown first. */
   async run(): Promise<void> {
     const { body } = this;
     if (!body || this.step !== 'compared') return;
@@ -91,7 +90,7 @@ export class ReplaceFlow {
     this.notDone = 'changed';
   }
 
-  /** Whether the replacement whose answer was lost was done: to be called again until the server answers. */
+  /** Finds out whether the unanswered replacement happened: call again until the server answers. */
   async findOut(): Promise<void> {
     if (this.step !== 'unknown' || this.#isAsking) return;
     this.#isAsking = true;
@@ -100,7 +99,7 @@ export class ReplaceFlow {
   }
 
   async #findOut(lost: ReplacementBody): Promise<void> {
-    // A package may be large: it is sent only to a server that is there.
+    // A package may be large: send it only to a server that answers.
     const reached = await this.client.loadVersions(this.widget.Id);
     if (!reached.ok) return void (this.failure = reached.status === 0 ? undefined : reached);
     const answer = await this.#send();
@@ -112,12 +111,12 @@ export class ReplaceFlow {
     this.notDone = answer.ok ? 'lost' : undefined;
   }
 
-  /** Stops comparing, or waiting for a server that is busy: what was compared before stays, with its mapping. */
+  /** Stops comparing, or waiting for a busy server: the previous comparison stays, with its mapping. */
   cancel(): void {
     this.#running?.abort();
   }
 
-  /** Back to where a package is chosen. */
+  /** Back to choosing a package. */
   reset(): void {
     if (this.isOpenEnded) return;
     this.cancel();
@@ -167,7 +166,7 @@ export class ReplaceFlow {
   }
 }
 
-/** Without what did not fit. */
+/** Without successors that do not fit. */
 function used(mapping: Mapping, unused: Mapping): Mapping {
   return mapping.filter(({ from, to }) => !unused.some((each) => each.from === from && each.to === to));
 }

@@ -10,14 +10,14 @@ export interface VariantOutcome {
   readonly outcome: WordedOutcome;
 }
 
-/** A setting that changes, or whose Values do not simply stay. */
+/** A setting that changes, or whose Values do. */
 export interface SettingRow {
-  /** Of the new version; of the old one where it is removed. */
+  /** Its label in the new version; in the old one if removed. */
   readonly id: string;
   readonly name: Label;
   readonly tags: readonly Tag[];
   readonly texts: readonly Label[];
-  /** The setting it goes on from under another Id; a person can say that it is not the same. */
+  /** The setting it replaces, under another Id; the user can reject the match. */
   readonly pair?: Pair & { readonly formerName: Label };
   readonly outcomes: readonly VariantOutcome[];
 }
@@ -33,7 +33,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
 
 type Worded = ReplacementBody['changes'][number];
 
-/** The settings of a comparison that are worth a look, in the order of the new version, the removed ones last. */
+/** The settings worth looking at, in the order of the new version, removed ones last. */
 export function settingRows(body: ReplacementBody): SettingRow[] {
   const newIds = new Map(body.pairs.map(({ before, after }) => [before, after]));
   const outcomes = outcomesById(body, newIds);
@@ -69,7 +69,7 @@ export function otherChanges({ changes }: ReplacementBody): { widget: Worded[]; 
   return { widget: others.filter((change) => !isOfFile(change)), files: others.filter(isOfFile) };
 }
 
-/** Errors come before everything else, and make replacing the second choice. */
+/** Errors come first, and make Replace the secondary button. */
 export function byErrors(findings: readonly WordedFinding[]): { errors: WordedFinding[]; others: WordedFinding[] } {
   const isError = ({ severity }: WordedFinding): boolean => severity === 'error';
   return { errors: findings.filter(isError), others: findings.filter((found) => !isError(found)) };
@@ -81,7 +81,7 @@ export function newSettings(rows: readonly SettingRow[]): SettingRow[] {
 
 const isNew = ({ tags }: SettingRow): boolean => tags.includes('new');
 
-/** Possible successors of a setting of the old version: new settings, and its present successor. */
+/** Possible successors of an old setting: new settings, and its current successor. */
 export function successorsOf(row: SettingRow, rows: readonly SettingRow[]): SettingRow[] {
   return rows.filter((each) => isNew(each) || (each === row && row.pair));
 }
@@ -91,7 +91,7 @@ type Named = Pick<ElementRef, 'name'>;
 const isOfElement = (change: Worded): change is Worded & ElementChange => 'element' in change;
 const isOfFile = (change: Change): boolean => 'file' in change;
 
-/** Under the Id that a setting has in the new version. */
+/** Keyed by the setting's Id in the new version. */
 function outcomesById(body: ReplacementBody, newIds: ReadonlyMap<string, string>): Map<string, VariantOutcome[]> {
   const all = body.variants.flatMap((variant) => variant.outcomes.map((outcome) => ({ variant, outcome })));
   return grouped(all, ({ outcome }) =>

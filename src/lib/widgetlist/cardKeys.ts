@@ -13,8 +13,8 @@ const PLAIN: Readonly<Record<string, CardCommand>> = {
 };
 
 /**
- * The command of a key press on a card, if it is one. A key that is held means nothing more: the focus is on the next card
- * by then. With Caps Lock letters are capitals.
+ * The command of a key press on a card, if it is one. Key repeats are ignored: the focus is already on the next card. Caps Lock
+ * capitalises letters.
  */
 export function cardCommand(event: Pressed): CardCommand | undefined {
   const key = event.key.toLowerCase();
@@ -23,17 +23,17 @@ export function cardCommand(event: Pressed): CardCommand | undefined {
   return Object.hasOwn(PLAIN, key) ? PLAIN[key] : undefined;
 }
 
-/** This many cards are mounted at first, and as many more each time the end comes near. */
+/** Cards mounted at first, and added each time the end comes near. */
 export const PORTION = 60;
 
-/** How many cards have to be mounted before a key leads on from one: an arrow key to the next row, End to the last card. */
+/** How many cards must be mounted before a key can move on: an arrow key to the next row, End to the last card. */
 export function mountedFor(key: string, at: number, mounted: number, all: number): number {
   if (key === 'End') return Math.max(mounted, all);
   return key.startsWith('Arrow') && at >= mounted - PORTION / 2 ? mounted + PORTION : mounted;
 }
 
 /**
- * Where an arrow key, Home or End leads from a card. `tops`: of all cards, in their order; those of one row have the same.
+ * Where an arrow key, Home or End leads from a card. `tops`: top edges of all cards in order; equal within a row.
  * Up and down keep the column; the last row may be shorter. undefined: another key, or nowhere to go.
  */
 export function nextCard(key: string, at: number, tops: readonly number[]): number | undefined {

@@ -4,41 +4,41 @@ import { finder } from '../ui/textSearch.js';
 import { request, type Answer } from '../client/request.js';
 import type { Home } from './places.js';
 
-/** The operations behind the Widgets screen. None rejects: what went wrong is in the answer. */
+/** The operations behind the Widgets screen. None rejects: failures are in the answer. */
 
-/** A widget with the Values that this one has now. Without a name it is named like it. */
+/** A widget with this one's current Values. Without a name, it is named after it. */
 export const copyWidget = (id: number, WidgetGroupId: Home, Name?: string): Promise<Answer<WidgetSummary>> =>
   request(`/api/Widgets/${id}/Variants`, { method: 'POST', json: { WidgetGroupId, Name } });
 
-/** `was`: only if it is still called so. */
+/** `was`: only if this is still its name. */
 export const renameWidget = (id: number, Name: string, was?: string): Promise<Answer<WidgetSummary>> =>
   request(`/api/Widgets/${id}`, { method: 'PATCH', json: { Name, ...(was !== undefined && { Was: { Name: was } }) } });
 
-/** `from`: only if it still stands there. */
+/** `from`: only if it is still there. */
 export const moveWidget = (id: number, WidgetGroupId: Home, from?: Home): Promise<Answer<WidgetSummary>> =>
   request(`/api/Widgets/${id}`, {
     method: 'PATCH',
     json: { WidgetGroupId, ...(from !== undefined && { Was: { WidgetGroupId: from } }) }
   });
 
-/** `version`: only as it is in this one, so that nothing goes with it that was saved since. */
+/** `version`: only this version, so that no later save is deleted with it. */
 export const removeWidget = (id: number, version?: number): Promise<Answer<undefined>> =>
   request(`/api/Widgets/${id}`, { method: 'DELETE', ifMatch: version });
 
 export const restoreWidget = (id: number): Promise<Answer<WidgetSummary>> =>
   request(`/api/Widgets/${id}/Restore`, { method: 'POST' });
 
-/** One in the Trash, with what depends on it. */
+/** One in the Trash, with its dependents. */
 export const deletedWidget = (id: number): Promise<Answer<DeletedWidgetDetails>> => request(`/api/Widgets/Trash/${id}`);
 
-/** For good. */
+/** Deletes forever. */
 export const purgeWidget = (id: number): Promise<Answer<undefined>> =>
   request(`/api/Widgets/Trash/${id}`, { method: 'DELETE' });
 
 export const restoreDashboard = (id: number): Promise<Answer<DashboardSummary>> =>
   request(`/api/Dashboards/${id}/Restore`, { method: 'POST' });
 
-/** For good. */
+/** Deletes forever. */
 export const purgeDashboard = (id: number): Promise<Answer<undefined>> =>
   request(`/api/Dashboards/Trash/${id}`, { method: 'DELETE' });
 
@@ -47,7 +47,7 @@ export const usesOf = (id: number): Promise<Answer<WidgetUses>> => request(`/api
 
 const PATIENCE_MILLISECONDS = 3_000;
 
-/** Does the server answer, and would it give the lists? */
+/** Does the server answer, and may the user read the lists? */
 export const isReached = async (): Promise<boolean> =>
   (await request('/api/Account', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })).ok;
 
@@ -60,14 +60,14 @@ export interface GroupChange {
 export const createGroup = (group: GroupChange): Promise<Answer<WidgetGroupEntry>> =>
   request('/api/WidgetGroups', { method: 'POST', json: group });
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const changeGroup = (id: number, group: Partial<GroupChange>): Promise<Answer<WidgetGroupEntry>> =>
   request(`/api/WidgetGroups/${id}`, { method: 'PATCH', json: group });
 
 export const removeGroup = (id: number): Promise<Answer<undefined>> =>
   request(`/api/WidgetGroups/${id}`, { method: 'DELETE' });
 
-/** As many spot groups are shown at once; the search leads to the others. */
+/** Spot groups shown at once; the search finds the others. */
 const SHOWN = 100;
 
 /** The spot groups that a widget group may be given, by a part of their name. `writable`: their Ids; null: all. */

@@ -1,5 +1,5 @@
 /**
- * The sentences of findings, loaded when there are some. A module of its own: a lazy import of the wording itself, or of one
- * module for several pages, would put all of it where the editor's first field waits for it.
+ * The sentences of findings, loaded when there are any. A separate module: importing the wording lazily here, or sharing one module
+ * between pages, would move all of it into the chunk the editor's first field waits for.
  */
 export { rowOf } from '../ascdata/wording.js';

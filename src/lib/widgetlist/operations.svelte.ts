@@ -5,26 +5,26 @@ import { problemOf, type Problem } from '../client/problem.js';
 import * as http from './client.js';
 import type { Home } from './places.js';
 
-/** What was done last, in words. */
+/** The last action, in words. */
 export interface Said {
   readonly text: string;
-  /** Address of what it made. */
+  /** Address of the result. */
   readonly open?: string;
-  /** Is the way back offered beside it? */
+  /** Is Undo offered beside it? */
   readonly undoable?: boolean;
 }
 
-/** How something is taken back. */
+/** How to undo something. */
 interface Undoing {
-  /** Of what; it cannot be taken back once that is gone for good. */
+  /** The item; it cannot be undone once the item is deleted forever. */
   readonly widget: number;
-  /** undefined: somebody thought better of it. */
+  /** undefined: cancelled. */
   ask(): Promise<Answer<unknown> | undefined>;
-  /** Do the lists show that it is taken back? */
+  /** Do the lists show that it is undone? */
   isSeen(): boolean;
 }
 
-/** Something that was done, and how it is taken back; without that it cannot be. */
+/** A finished action with its undo, if it has one. */
 interface Deed {
   readonly text: string;
   readonly open?: string;
@@ -39,30 +39,30 @@ interface Step extends Deed {
 export interface Around {
   /** Follows the language. */
   readonly t: Texts<'widgets'>;
-  /** As they were read last. */
+  /** As last read. */
   readonly widgets: readonly WidgetSummary[];
-  /** What a home is called. */
+  /** The name of a home. */
   nameOf(home: Home): string;
-  /** May what stands here be taken away again? */
+  /** May the user remove widgets from here? */
   isTakable(home: Home): boolean;
-  /** Is it to be deleted although these show it? */
+  /** Delete it although these dashboards show it? */
   agrees(widget: WidgetSummary, uses: WidgetUses): Promise<boolean>;
-  /** A widget is gone for good. */
+  /** A widget was deleted forever. */
   purged(id: number): void;
-  /** The lists are out of date. */
+  /** The lists must be reloaded. */
   changed(): Promise<void>;
 }
 
-/** Refused for good: trying again would not help, and nothing was done. */
+/** Refused: retrying would not help, and nothing was done. */
 const isFinal = ({ status }: Refused): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-/** It may be done all the same: the answer was lost, or something between here and the server gave up. */
+/** It may have happened: the answer was lost, or a proxy gave up. */
 const isUnknown = ({ status }: Refused): boolean => status === 0 || status >= 500;
 
 /**
- * What is done with widgets, one after the other: each changes one, says so, and can be undone, step by step. What is refused
- * leaves everything as it was and says why: in `problem`, and as the answer of those that a dialog waits for. Of what is
- * not answered the lists tell whether it was done, as soon as they can be read.
+ * Actions on widgets, one after another: each changes one widget, reports it, and can be undone, step by step. A refusal changes
+ * nothing and says why: in `problem`, and as the result for actions a dialog waits for. If an answer is lost, the lists show whether the
+ * action happened, as soon as they can be read.
  */
 export class Operations {
   said = $state.raw<Said>();
@@ -70,9 +70,9 @@ export class Operations {
 
   readonly #around: Around;
   readonly #client: typeof http;
-  /** What is not undone yet, the newest last. */
+  /** Actions not yet undone, newest last. */
   #steps = $state.raw<readonly Step[]>([]);
-  /** What was not answered, in its order: each says what became of it when the lists are read again. */
+  /** Unanswered actions, in order: each reports its outcome when the lists are read again. */
   #lost = $state.raw<readonly (() => void)[]>([]);
   #last: Promise<unknown> = Promise.resolve();
   readonly #removing = new Set<number>();
@@ -82,7 +82,7 @@ export class Operations {
     this.#client = client;
   }
 
-  /** Something may have been done that the lists do not show, because its answer was lost. */
+  /** An action whose answer was lost may have happened without the lists showing it. */
   get isOutdated(): boolean {
     return this.#lost.length > 0;
   }
@@ -91,7 +91,7 @@ export class Operations {
     return this.#steps.length > 0;
   }
 
-  /** Gives what to say when it did not work. */
+  /** Returns the sentence to show on failure. */
   rename({ Id: id, Name: name }: WidgetSummary, to: string): Promise<Problem | undefined> {
     const { renameWidget } = this.#client;
     return this.#run(
@@ -108,7 +108,7 @@ export class Operations {
     );
   }
 
-  /** A variant of a template, or a copy. Gives what to say when it did not work. */
+  /** Creates a variant of a template, or a copy. Returns the sentence to show on failure. */
   copy(widget: WidgetSummary, home: Home, name?: string): Promise<Problem | undefined> {
     const { copyWidget } = this.#client;
     const before = new Set(this.#around.widgets.map(({ Id: id }) => id));
@@ -128,7 +128,7 @@ export class Operations {
     );
   }
 
-  /** Gives what to say when it did not work. */
+  /** Returns the sentence to show on failure. */
   move({ Id: id, GroupId: groupId }: WidgetSummary, home: Home): Promise<Problem | undefined> {
     const { moveWidget } = this.#client;
     return this.#run(
@@ -145,7 +145,7 @@ export class Operations {
     );
   }
 
-  /** Out of the Trash, to where it was. Gives what to say when it did not work. */
+  /** Restores from the Trash to its former place. Returns the sentence to show on failure. */
   restore({ Id: id, Name: name }: DeletedWidget): Promise<Problem | undefined> {
     const { restoreWidget } = this.#client;
     return this.#run(
@@ -159,13 +159,13 @@ export class Operations {
     );
   }
 
-  /** Out of the Trash. Gives what to say when it did not work. */
+  /** Restores from the Trash. Returns the sentence to show on failure. */
   restoreDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
     const said = () => ({ text: this.#around.t.said.dashboardRestored(Name), open: `/dashboard/${Id}` });
     return this.#forGood(() => this.#client.restoreDashboard(Id), said);
   }
 
-  /** For good, out of the Trash. Gives what to say when it did not work. */
+  /** Deletes from the Trash forever. Returns the sentence to show on failure. */
   purge({ Id: id, Name: name }: DeletedWidget): Promise<Problem | undefined> {
     return this.#forGood(
       () => this.#client.purgeWidget(id),
@@ -177,13 +177,13 @@ export class Operations {
     );
   }
 
-  /** For good, out of the Trash. Gives what to say when it did not work. */
+  /** Deletes from the Trash forever. Returns the sentence to show on failure. */
   purgeDashboard({ Id, Name }: DeletedDashboard): Promise<Problem | undefined> {
     const said = () => ({ text: this.#around.t.said.purged(Name) });
     return this.#forGood(() => this.#client.purgeDashboard(Id), said);
   }
 
-  /** Once only, however often it is asked for before its card is gone. */
+  /** Runs once, however often it is requested before its card is gone. */
   async remove(widget: WidgetSummary): Promise<Problem | undefined> {
     const { Id: id, Name: name } = widget;
     if (this.#removing.has(id)) return undefined;
@@ -204,8 +204,8 @@ export class Operations {
   }
 
   /**
-   * Takes back the newest that is not undone yet. What could not be tried stays the newest. While it is not known what that
-   * is, this only finds it out: nothing else is undone instead.
+   * Undoes the newest action not yet undone. If that could not be tried, it stays the newest. While the newest is unknown, this only
+   * finds it out: nothing else is undone instead.
    */
   undo(): Promise<void> {
     return this.#inTurn(async () => {
@@ -225,14 +225,14 @@ export class Operations {
     });
   }
 
-  /** Says on the screen what went wrong, for what no dialog waits for. */
+  /** Shows a failure on the screen, for actions no dialog waits for. */
   async tell(running: Promise<Problem | undefined>): Promise<void> {
     const problem = await running;
     this.problem = problem;
     if (problem !== undefined) this.said = undefined;
   }
 
-  /** The sentence on what did not work. The lists are read again: what refused it, or was done all the same, is not in them. */
+  /** The sentence for a failure. Reloads the lists: they lack whatever caused the refusal, or what happened despite it. */
   refused(answer: Refused): Problem {
     const { t } = this.#around;
     if (isFinal(answer)) void this.#read();
@@ -257,7 +257,7 @@ export class Operations {
     this.problem = undefined;
   }
 
-  /** What cannot be undone on this screen. */
+  /** An action that cannot be undone on this screen. */
   #forGood(ask: () => Promise<Answer<unknown>>, done: () => Said): Promise<Problem | undefined> {
     return this.#inTurn(async () => {
       this.problem = undefined;
@@ -269,7 +269,7 @@ export class Operations {
     });
   }
 
-  /** Takes back that it is there, unless something was saved in it since. */
+  /** Removes it again, unless something was saved in it since. */
   #removal(widget: WidgetSummary): Undoing {
     const { Id: id, Version: version } = widget;
     return {
@@ -288,7 +288,7 @@ export class Operations {
     return this.#client.removeWidget(widget.Id, version);
   }
 
-  /** @param seen what came of it, if the lists show that it was done although there was no answer */
+  /** @param seen its result, if the lists show that it happened without an answer */
   #run<T>(
     ask: () => Promise<Answer<T> | undefined>,
     seen: () => { readonly value: T } | undefined,
@@ -296,7 +296,7 @@ export class Operations {
   ): Promise<Problem | undefined> {
     return this.#inTurn(async () => {
       const { t } = this.#around;
-      // What was asked for before comes before this in what can be undone.
+      // Earlier requests come first in the undo order.
       if (this.isOutdated && !(await this.catchUp())) return t.notDone;
       this.problem = undefined;
       const answer = await ask();
@@ -346,7 +346,7 @@ export class Operations {
     this.problem = this.refused(answer);
   }
 
-  /** The message about an operation without an answer: none if the lists show that it was done. If they cannot be read, it comes later. */
+  /** The message about an unanswered operation: none if the lists show that it happened; later if they cannot be read. */
   async #outcome({ text }: Refused, isDone: () => boolean): Promise<Problem | undefined> {
     const { t } = this.#around;
     let isSettled = false;
@@ -360,13 +360,13 @@ export class Operations {
     return problem;
   }
 
-  /** @param settle says what became of it, when the lists are read again: now, if the server answers */
+  /** @param settle reports its outcome when the lists are next read: now, if the server answers */
   async #lose(settle: () => void): Promise<void> {
     this.#lost = [...this.#lost, settle];
     await this.catchUp();
   }
 
-  /** One after the other, so that undoing finds what was asked for just before it. */
+  /** One after another, so that undo finds the action requested just before it. */
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(act);
     this.#last = turn.catch(() => undefined);
@@ -383,7 +383,7 @@ export class Operations {
     }
   }
 
-  /** A widget in the lists that is as it is to be. */
+  /** A widget in the lists that matches the wanted state. */
   #seen(id: number, isSo: (widget: WidgetSummary) => boolean = () => true): { value: WidgetSummary } | undefined {
     return found(this.#around.widgets.find((widget) => widget.Id === id && isSo(widget)));
   }

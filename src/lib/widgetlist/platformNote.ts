@@ -1,6 +1,6 @@
 const ABOUT_PLATFORM = new Set(['api-version-unsupported', 'feature-unsupported']);
 
-/** Findings that say what the configured platform does not support, first, and all others. */
+/** Findings about what this platform does not support, then all others. */
 export function aboutPlatform<T extends { readonly code: string }>(
   findings: readonly T[]
 ): [platform: T[], others: T[]] {

@@ -1,31 +1,31 @@
 import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
 import type { Home } from './places.js';
 
-/** The signed-in person's rights, as the screen knows them. Only what they allow is offered; the server checks again. */
+/** The signed-in user's rights as known to the screen. It offers only what they allow; the server checks again. */
 export interface Access {
   /** Actions that could be allowed (`PageAccount.may`). */
   readonly may: readonly string[];
   readonly groups: readonly WidgetGroupEntry[];
 }
 
-/** What may be done with a widget. */
+/** Allowed actions on a widget. */
 export interface Allowed {
   readonly rename: boolean;
-  /** A variant or copy of it, somewhere. */
+  /** Create a variant or copy of it, somewhere. */
   readonly copy: boolean;
   readonly move: boolean;
   readonly remove: boolean;
-  /** Give its template another version of its package. */
+  /** Replace its template's package. */
   readonly replace: boolean;
 }
 
-/** May widgets here be changed, and others be put here? */
+/** May widgets here be changed, and others be added? */
 export function isWritable({ may, groups }: Access, home: Home): boolean {
   if (home === null) return may.includes('widget.edit');
   return groups.some(({ Id, Writable }) => Id === home && Writable);
 }
 
-/** May widgets be taken away from here? Templates are used by everybody. */
+/** May widgets be removed from here? Everybody uses templates. */
 export function isTakable(access: Access, home: Home): boolean {
   return home === null ? access.may.includes('template.delete') : isWritable(access, home);
 }
@@ -41,7 +41,7 @@ export const restorable = ({ may }: Access): { readonly widgets: boolean; readon
   dashboards: may.includes('dashboard.edit')
 });
 
-/** `variants`: how many widgets of its template there are. A standard widget keeps its last, so that it can be used again. */
+/** `variants`: number of widgets of its template. A standard widget keeps its last one, so that it stays available. */
 export function allowedFor(
   { GroupId: groupId, Standard: standard }: WidgetSummary,
   access: Access,
@@ -61,7 +61,7 @@ export function allowedFor(
 /** Why a key on a card does nothing there. */
 export type Obstacle = 'readOnly' | 'standard' | 'template' | 'nowhere';
 
-/** undefined: nothing is in the way. @param variants of its template */
+/** undefined: nothing prevents it. @param variants number of widgets of its template */
 export function obstacleTo(
   what: 'rename' | 'copy' | 'move' | 'remove',
   widget: WidgetSummary,
@@ -76,8 +76,8 @@ export function obstacleTo(
 }
 
 /**
- * What dropping a widget on a home does. Of a template a variant is made; out of a group it moves, with `isCopy` (Ctrl) and
- * where it may not be taken away, it is copied. undefined: nothing.
+ * What dropping a widget on a home does: a template creates a variant; a widget of a group moves, or is copied with `isCopy` (Ctrl) or
+ * where it may not be removed. undefined: nothing.
  */
 export function dropOn(
   home: Home,

@@ -4,7 +4,7 @@ import { isRecord } from '../ascdata/elements.js';
 import { requestWithProgress } from '../client/progress.js';
 import type { Answer } from '../client/request.js';
 
-/** Something the server says about a package it refuses. */
+/** A finding on a refused package. */
 export interface RefusedPlace {
   readonly pointer: string;
   readonly detail: string;
@@ -12,13 +12,13 @@ export interface RefusedPlace {
   readonly column?: number;
 }
 
-/** `widget`: one that the package could replace instead. */
+/** `widget`: an existing one the package could replace. */
 interface Refusal {
   readonly kind: 'refused';
   readonly text: string;
   readonly places: readonly RefusedPlace[];
   readonly widget?: number;
-  /** It was not the package: the same one may be taken later. */
+  /** Not the package's fault: the same one may be accepted later. */
   readonly isTemporary?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Busy {
   readonly seconds: number;
 }
 
-/** What an upload came to. `sent`: all was sent, so the server may have stored it all the same. */
+/** The outcome of an upload. `sent`: everything was sent, so the server may have stored it anyway. */
 export type UploadResult =
   | { readonly kind: 'done'; readonly id: number; readonly isNew: boolean; readonly findings: readonly Finding[] }
   | Refusal
@@ -38,7 +38,7 @@ export type UploadResult =
   | { readonly kind: 'unreachable'; readonly sent: boolean }
   | { readonly kind: 'cancelled'; readonly sent: boolean };
 
-/** What the server takes; a larger file need not be sent to be refused. */
+/** The server's size limit; a larger file is refused without sending it. */
 export const MAX_UPLOAD_MEGABYTES = 100;
 
 export const isTooLarge = ({ size }: { readonly size: number }): boolean => size > MAX_UPLOAD_MEGABYTES * 1024 * 1024;
@@ -68,7 +68,7 @@ export async function uploadPackage(
   return { kind: signal.aborted ? 'cancelled' : 'unreachable', sent };
 }
 
-/** What an answer comes to. */
+/** The outcome an answer stands for. */
 export function resultOf(answer: Answer<UploadAnswer>): UploadResult {
   if (answer.ok) {
     const { Id: id, Findings: findings } = answer.value;

@@ -3,7 +3,7 @@ import { pause, retriedWhileBusy } from '../client/whileBusy.js';
 import { Semaphore } from '../ui/semaphore.js';
 import { isTooLarge, uploadPackage, type UploadResult } from './upload.js';
 
-/** So many are sent at the same time; the others wait. */
+/** Parallel uploads; the others wait. */
 const AT_ONCE = 2;
 export type UploadOutcome = UploadResult | { readonly kind: 'too-large' } | { readonly kind: 'folder' };
 
@@ -15,15 +15,15 @@ interface Sender {
 
 const waitOf = (result: UploadResult): number | undefined => (result.kind === 'busy' ? result.seconds : undefined);
 
-/** A file on its way to the server, and what came of it. */
+/** One upload and its outcome. */
 export class Upload {
   readonly id: number;
   readonly name: string;
   readonly given: Given;
-  /** undefined: waits. 0 … 1 of it is sent; 1: the server checks it. */
+  /** undefined: waiting. 0 … 1: share sent; 1: the server is checking it. */
   sent = $state<number>();
   outcome = $state.raw<UploadOutcome>();
-  /** The server was busy; it is sent again in a moment. */
+  /** The server was busy; it is retried shortly. */
   isBusy = $state(false);
   readonly #stop = new AbortController();
 
@@ -33,7 +33,7 @@ export class Upload {
     this.name = 'folder' in given ? given.folder : given.name;
   }
 
-  /** May the same file be taken if it is sent once more? */
+  /** Could the same file be accepted on another try? */
   get isRepeatable(): boolean {
     const { outcome } = this;
     if (outcome?.kind === 'refused') return outcome.isTemporary === true;
@@ -44,7 +44,7 @@ export class Upload {
     const { signal } = this.#stop;
     const end = await slots.acquire(signal);
     if (!end) return;
-    // Keeps its turn while the server is busy: the others would only be told the same.
+    // Keeps its turn while the server is busy: the others would get the same answer.
     const outcome = await retriedWhileBusy(() => this.#sent(send, file), waitOf, {
       signal,
       pause,
@@ -69,7 +69,7 @@ export class Upload {
   }
 }
 
-/** The files that were dropped or chosen since the list was cleared, in their order. */
+/** The files dropped or chosen since the list was cleared, in order. */
 export class Uploads {
   list = $state.raw<readonly Upload[]>([]);
   readonly running = $derived(this.list.filter(({ outcome }) => outcome === undefined).length);
@@ -80,7 +80,7 @@ export class Uploads {
   readonly #onstored: () => void;
   #count = 0;
 
-  /** `onstored` is called when the server may have stored something. */
+  /** `onstored` is called whenever the server may have stored something. */
   constructor(onstored: () => void, send: typeof uploadPackage = uploadPackage, wait = pause) {
     this.#onstored = onstored;
     this.#sender = { send, pause: wait };
@@ -91,12 +91,12 @@ export class Uploads {
     this.list = [...this.list, ...added];
   }
 
-  /** Takes those that are over out of the list. */
+  /** Removes finished uploads from the list. */
   clear(): void {
     this.list = this.list.filter(({ outcome }) => outcome === undefined);
   }
 
-  /** Sends the file of one that is over once more, in its place. */
+  /** Retries a finished upload in its place. */
   again(upload: Upload): void {
     this.list = this.list.map((each) => (each === upload ? this.#one(upload.given) : each));
   }

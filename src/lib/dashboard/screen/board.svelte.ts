@@ -9,26 +9,26 @@ import * as client from './client.js';
 import { contentOf, renewed, type Content } from './content.js';
 import { layoutOf } from '../tiles.js';
 
-/** Is everything on the server? `lost`: somebody else saved first, and a person has to choose. */
+/** Is everything saved? `lost`: somebody else saved first, and the user must choose. */
 export type Saving = 'saved' | 'saving' | 'failed' | 'lost';
 
-/** One dashboard on the screen: where its widgets lie, what runs in them, and saving. Knows no DOM. */
+/** One dashboard on the screen: its layout, what runs in its tiles, and saving. No DOM. */
 export class Board {
   readonly id: number;
-  /** What a drag would lead to. */
+  /** The result of the current drag. */
   preview: Layout | undefined = $state.raw();
   saving: Saving = $state('saved');
   /** Why it was not saved, in the server's words. */
   problem: string | undefined = $state();
 
-  /** By Id of the widget; undefined: there is none (any more). */
+  /** By widget Id; undefined: deleted. */
   readonly #contents = new SvelteMap<number, Content | undefined>();
-  /** Names of deleted widgets that may be restored, by Id. */
+  /** Names of deleted widgets the user may restore, by Id. */
   readonly #deleted = new SvelteMap<number, string>();
   #now: Arranging = $state.raw(arranging([]));
-  /** What the server has, as far as is known. */
+  /** The last known state on the server. */
   #sent: Layout = [];
-  /** Sent, and never answered: one of them may be what the server has. */
+  /** Sent but never answered: the server may have one of these. */
   #unanswered: readonly Layout[] = [];
   #underWay: Promise<void> = Promise.resolve();
   #version = 0;
@@ -55,7 +55,7 @@ export class Board {
     return this.#contents.get(tile.widgetId);
   }
 
-  /** Name of the widget of a tile, also of a deleted one that may be restored; undefined: not to be known. */
+  /** Name of a tile's widget, including deleted ones the user may restore; undefined: the user may not see it. */
   nameOf(tile: Tile): string | undefined {
     return this.content(tile)?.name ?? this.#deleted.get(tile.widgetId);
   }
@@ -74,12 +74,12 @@ export class Board {
     return this.#sizes;
   }
 
-  /** What a command would lead to, shown while somebody drags. */
+  /** The result of a command, shown while dragging. */
   try(command: Command | undefined): void {
     this.preview = command && apply(this.#now.layout, command, this.#sizes)?.layout;
   }
 
-  /** Gives false where the command changes nothing. */
+  /** Returns false if the command changes nothing. */
   do(command: Command): boolean {
     this.preview = undefined;
     return this.#arrange(arranged(this.#now, command, this.#sizes));
@@ -91,7 +91,7 @@ export class Board {
     return this.#arrange(redone(this.#now, this.#sizes));
   }
 
-  /** Adds a widget. Gives its tile, or why it cannot be had; undefined: it was given up meanwhile, and is not added. */
+  /** Adds a widget. Returns its tile, or why that failed; undefined: cancelled in the meantime, and not added. */
   async add(widgetId: number, given?: AbortSignal): Promise<Answer<Tile> | undefined> {
     const answer = await this.load(widgetId);
     if (given?.aborted) return undefined;
@@ -101,27 +101,27 @@ export class Board {
     return { ok: true, value: tileOf(this.#now.layout, id)! };
   }
 
-  /** Fetches what a widget runs with (again), with a path of its own session. */
+  /** Fetches a widget's content (again), with its own session path. */
   async load(widgetId: number): Promise<Answer<EditorData>> {
     const answer = await client.content(widgetId);
     if (answer.ok) this.#put(contentOf(answer.value));
     return answer;
   }
 
-  /** The widgets that lie on this dashboard, also those that are deleted and may be restored; none where none ever was there. */
+  /** The widgets on this dashboard, including deleted ones that may be restored. */
   get widgetIds(): number[] {
     const ids = [...new Set(this.#now.layout.map(({ widgetId }) => widgetId))];
     return ids.some((id) => this.#contents.has(id)) ? ids : [];
   }
 
-  /** Version of the Values that a widget runs with; undefined: it is not there (any more). */
+  /** Version of the Values a widget runs with; undefined: deleted. */
   versionOf(widgetId: number): number | undefined {
     return this.#contents.get(widgetId)?.version;
   }
 
   /**
-   * Fetches what is saved of a widget now; what runs goes on. Gives its version, 0 for one that was deleted, undefined where
-   * the server did not say.
+   * Fetches the saved state of a widget without restarting it. Returns its version; 0 if it was deleted, undefined if the server did
+   * not answer.
    */
   async renew(widgetId: number): Promise<number | undefined> {
     const answer = await client.content(widgetId);
@@ -138,7 +138,7 @@ export class Board {
     if (answer.ok) for (const { Id: id, Name: name } of answer.value) this.named(id, name);
   }
 
-  /** Fetches the names of those of them that may be restored. */
+  /** Fetches the names of the deleted ones that may be restored. */
   async loadDeleted(widgetIds: readonly number[]): Promise<void> {
     for (const id of widgetIds) {
       const answer = await client.deleted(id);
@@ -146,35 +146,35 @@ export class Board {
     }
   }
 
-  /** A widget has this name now. */
+  /** A widget was renamed. */
   named(widgetId: number, name: string): void {
     const content = this.#contents.get(widgetId);
     if (content && content.name !== name) this.#contents.set(widgetId, { ...content, name });
   }
 
-  /** A widget was deleted. It is followed on: it may be restored. */
+  /** A widget was deleted. Its updates are still followed: it may be restored. */
   gone(widgetId: number): void {
     if (this.#contents.has(widgetId)) this.#contents.set(widgetId, undefined);
   }
 
-  /** Sends what is not saved yet, until everything is. One that is under way goes on. */
+  /** Saves until nothing is unsaved. A save in progress continues. */
   save(): Promise<void> {
     if (this.saving !== 'saving') this.#underWay = this.#send();
     return this.#underWay;
   }
 
-  /** Tries it once more. Is everything saved then? What somebody else arranged meanwhile is a choice that is left. */
+  /** Tries once more. Is everything saved then? A conflict still leaves a choice to the user. */
   async saveNow(): Promise<boolean> {
     if (this.saving !== 'lost') await this.save();
     return this.saving === 'saved';
   }
 
-  /** The save that is under way, until it succeeded or failed. */
+  /** Resolves when the save in progress succeeds or fails. */
   get underWay(): Promise<void> | undefined {
     return this.saving === 'saving' ? this.#underWay : undefined;
   }
 
-  /** After a lost race: over what somebody else saved, or away with what was arranged here. */
+  /** After a conflict: overwrites the other save, or drops the local layout. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const answer = await client.read(this.id);
     if (!answer.ok) return this.#refused(answer.status, answer.text);
@@ -198,7 +198,7 @@ export class Board {
     this.saving = 'saved';
   }
 
-  /** undefined: the server has what was sent from here; only the answer had been lost. */
+  /** undefined: the server already has our layout; only its answer was lost. */
   async #reasonOf(refused: Refused): Promise<Refused | undefined> {
     if (refused.status !== 412) return refused;
     const answer = await client.read(this.id);
@@ -214,7 +214,7 @@ export class Board {
     this.#unanswered = [];
   }
 
-  /** Another package may allow other sizes: the tiles have them at once, and the next save brings them along. */
+  /** A new package may allow other sizes: tiles take them at once, and the next save includes them. */
   #put(content: Content): void {
     this.#contents.set(content.id, content);
     const { layout } = this.#now;
@@ -223,7 +223,7 @@ export class Board {
     this.preview = undefined;
     this.#now = next;
     if (this.#sent === layout) this.#sent = next.layout;
-    // Perhaps it was refused for those very sizes.
+    // The save may have been refused because of those sizes.
     if (this.saving === 'failed') void this.save();
   }
 

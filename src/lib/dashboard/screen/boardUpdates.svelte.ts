@@ -2,9 +2,9 @@ import type { LiveEvent, LiveState } from '../../live/follow.js';
 import { LiveUpdates } from '../../live/liveUpdates.svelte.js';
 import type { Board } from './board.svelte.js';
 
-/** Follows what is saved of the widgets on a dashboard, in one stream for all of them. */
+/** Follows the saves of all widgets on a dashboard through one stream. */
 export class BoardUpdates extends LiveUpdates {
-  /** What is shown is not followed any more, until somebody signs in again. */
+  /** Updates have stopped until the user signs in again. */
   ended: 'signed-out' | 'forbidden' | undefined = $state();
 
   readonly #board: Board;

@@ -3,7 +3,7 @@ import { request, type Answer } from '../../client/request.js';
 import type { Layout } from '../layout.js';
 import { tilesToSend } from '../tiles.js';
 
-/** The operations behind the dashboard. None rejects: what went wrong is in the answer. */
+/** The operations behind the dashboard. None rejects: failures are in the answer. */
 
 export const widgets = (): Promise<Answer<WidgetSummary[]>> => request('/api/Widgets');
 /** One in the Trash that may be restored. */

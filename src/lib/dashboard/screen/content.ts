@@ -4,7 +4,7 @@ import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import type { AscData, Values } from '../../ascdata/types.js';
 import { sizesOf, type Sizes } from '../sizes.js';
 
-/** What runs in a tile: the package's content, its saved Values, and where it is served. */
+/** What runs in a tile: the package's content, its saved Values, and its address. */
 export interface Content {
   readonly id: number;
   readonly name: string;
@@ -28,8 +28,8 @@ export function contentOf(data: EditorData): Content {
 }
 
 /**
- * The content after a save elsewhere. What runs goes on where it is, on the path it has, and is told the Values that changed;
- * only another package is another content.
+ * The content after a save elsewhere. The running widget keeps its frame and path and receives the changed Values; only a new
+ * package makes it new content.
  */
 export function renewed(before: Content, data: EditorData): Content {
   if (data.PackageId !== before.packageId) return contentOf(data);
@@ -37,7 +37,7 @@ export function renewed(before: Content, data: EditorData): Content {
   return { ...before, name, version, values: valuesOf(before.ascData, savedValues) };
 }
 
-/** What is to be told to a widget that knows `before`. */
+/** What to send to a widget that has `before`. */
 export function changesBetween(before: Values, after: Values): (readonly [id: string, value: unknown])[] {
   return [...after].filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(before.get(id)));
 }

@@ -9,7 +9,7 @@ export interface Offset {
   readonly y: number;
 }
 
-/** What the hand does that holds a tile. */
+/** A drag in progress. */
 export interface Hand {
   /** The pointer in the window. */
   readonly pointer: Offset;
@@ -27,10 +27,10 @@ export interface Drag {
   onend: (isDone: boolean) => void;
 }
 
-/** Longest time, in milliseconds, that one frame scrolls for: the page may have been busy. */
+/** Longest time, in milliseconds, one frame scrolls for, in case the page was busy. */
 const LONGEST_FRAME = 50;
 
-/** Follows the pointer from this press until it is let go, and scrolls at the edges of the window; Escape gives up. */
+/** Follows the pointer from press to release, and scrolls at the window edges; Escape cancels. */
 export function follow(event: PointerEvent, drag: Drag): void {
   if (event.button !== 0) return;
   const handle = event.currentTarget as HTMLElement;
@@ -72,7 +72,7 @@ export function follow(event: PointerEvent, drag: Drag): void {
   addEventListener('keydown', (key) => key.key === 'Escape' && end(false), { signal });
 }
 
-/** Scrolls the page in every frame, down to the end of the grid: what is dragged beyond it makes the page longer. */
+/** Scrolls the page in every frame, down to the end of the grid; dragging beyond it makes the page longer. */
 function scrollWhile(pull: () => number, grid: HTMLElement, onscrolled: () => void): () => void {
   let before: number | undefined;
   let frame = requestAnimationFrame(turn);
@@ -89,7 +89,7 @@ function scrollWhile(pull: () => number, grid: HTMLElement, onscrolled: () => vo
   return () => cancelAnimationFrame(frame);
 }
 
-/** The middle of the first field of the tile decides where it lies, its lower right corner how large it is. */
+/** The centre of the tile's first cell decides its place, its lower right corner its size. */
 export function commandAt(
   { pointer, grip }: Hand,
   { id }: Tile,
@@ -109,13 +109,13 @@ export function commandAt(
 
 /** A gap between the tiles of one column. */
 export interface Gap {
-  /** Place among the tiles, 0 the first, of what is let go in it. */
+  /** Position, from 0, of a tile dropped here. */
   readonly at: number;
   /** Of its middle, in pixels from the top of the grid. */
   readonly top: number;
 }
 
-/** The gap where a tile lies that is let go here: below every other whose middle is above the pointer. */
+/** The gap a tile dropped here goes into: below every tile whose centre is above the pointer. */
 export function gapAt({ pointer }: Hand, { id }: Tile, grid: HTMLElement): Gap {
   const cards = [...grid.querySelectorAll<HTMLElement>('[data-tile]')].filter(({ dataset }) => dataset.tile !== id);
   const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);

@@ -1,13 +1,13 @@
-/** So near the edge of the window, in pixels, what is dragged scrolls the page. */
+/** Distance from the window edge, in pixels, at which dragging scrolls the page. */
 const NEAR = 64;
-/** At the edge itself, in pixels for each millisecond. */
+/** Speed at the edge itself, in pixels per millisecond. */
 const FASTEST = 0.7;
-/** A hand that only trembles goes nowhere. */
+/** Movement, in pixels, that counts as a tremor. */
 const STILL = 8;
 
 /**
- * How fast the page scrolls below a pointer at this height of the window, in pixels for each millisecond; up is negative. Only
- * towards where the pointer has gone since it was pressed: what is taken hold of near an edge does not run away.
+ * Scroll speed for a pointer at this height of the window, in pixels per millisecond; up is negative. Scrolls only in the direction
+ * the pointer has moved since the press: a tile grabbed near an edge does not run away.
  */
 export function scrollSpeedAt(y: number, pressed: number, height: number): number {
   const near = Math.min(NEAR, height / 4);

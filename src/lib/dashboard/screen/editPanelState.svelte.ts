@@ -1,7 +1,7 @@
-/** Tells whether an editor may be closed, once what is not saved in it is settled. */
+/** Says whether an editor may close, once its unsaved edits are settled. */
 export type MayClose = () => Promise<boolean>;
 
-/** The editor beside the dashboard. It stays open until nothing is left in it that somebody has to decide about. */
+/** The editor beside the dashboard. It stays open until its unsaved edits are settled. */
 export class EditPanelState {
   /** Id of the tile whose editor is open. */
   open: string | undefined = $state();
@@ -9,17 +9,17 @@ export class EditPanelState {
   #wanted: string | undefined;
   #mayClose: MayClose | undefined;
 
-  /** @param show names the tile in the page's state: a step of the history */
+  /** @param show puts the tile into the page's state, as a history entry */
   constructor(show: (tileId: string | undefined) => void) {
     this.#show = show;
   }
 
-  /** What asks before the editor that is open is closed; undefined: it is gone. */
+  /** The guard that asks before the open editor closes; undefined: gone. */
   readonly guard = (mayClose: MayClose | undefined): void => {
     this.#mayClose = mayClose;
   };
 
-  /** The page's state names this tile: somebody chose another one, or went back. Who stays has the state from before. */
+  /** The page's state now names this tile: the user chose another one, or went back. If the user stays, the previous state returns. */
   async follow(wanted: string | undefined): Promise<void> {
     this.#wanted = wanted;
     if (wanted === this.open) return;
@@ -27,7 +27,7 @@ export class EditPanelState {
     else if (this.#wanted !== this.open) this.#name(this.open);
   }
 
-  /** Closes the editor. false: somebody stays. */
+  /** Closes the editor. false: the user chose to stay. */
   async close(): Promise<boolean> {
     if (!(await this.#maySwitch())) return false;
     this.open = undefined;

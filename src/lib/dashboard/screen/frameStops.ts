@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 export class FrameStops {
   readonly #frames = new Map<string, () => void>();
 
-  /** Gives the function that takes it back. */
+  /** Returns the function that undoes it. */
   join(id: string, halt: () => void): () => void {
     this.#frames.set(id, halt);
     return () => void this.#frames.delete(id);

@@ -3,22 +3,22 @@ import type { WidgetState, WidgetStateName } from '../../channel/container.js';
 import { ROUND, type Neighbour } from '../../preview/tabNeighbour.js';
 import * as recovery from './hangRecovery.js';
 
-/** Widgets that hang together say so within this time of one another, in milliseconds. */
+/** Widgets that hang together fall silent within this time of one another, in milliseconds. */
 const TOGETHER = 1_500;
 /** How long all frames stay out, so that the browser ends the process they share, in milliseconds. */
 const APART = 500;
-/** A flood holds up the process that the others share, until long after it was cut off, in milliseconds. */
+/** How long a flood still delays the process the others share after it was cut off, in milliseconds. */
 const AFTER_FLOOD = 10_000;
-/** How long a widget on trial is watched, from the moment it shows something: all others have to miss a question in it. */
+/** How long a widget on trial is watched once it shows something: long enough for all others to miss a ping. */
 export const WATCH = ROUND + 2 * TOGETHER;
-/** A timer that is so late tells of a busy machine, or of one that slept: nothing is concluded from who was silent then. */
+/** A timer this late means a busy or sleeping machine: silence then proves nothing. */
 const LATE = 1_000;
 
 const ANSWERING: readonly WidgetStateName[] = ['live', 'error', 'init-missing'];
-/** Nothing that is asked of them reaches them. */
+/** Messages cannot reach them. */
 const BROKEN: readonly WidgetStateName[] = ['no-ready', 'not-responding', 'flooding', 'blocked-navigation', 'stopped'];
 
-/** Which tiles run their widget: those that came near the viewport once, and do not keep the others from running. */
+/** Which tiles run their widget: those that came near the viewport and do not block the others. */
 export class FrameWatch {
   readonly #isHidden: () => boolean;
   readonly #near = new SvelteSet<string>();
@@ -31,15 +31,15 @@ export class FrameWatch {
   readonly #shown = new Set<string>();
   /** Answered since they were started. */
   readonly #answered = new Set<string>();
-  /** Were told or asked something, and did not answer yet. */
+  /** Were sent something and have not answered yet. */
   readonly #asked = new Set<string>();
   #looking: ReturnType<typeof setTimeout> | undefined;
   #watching: ReturnType<typeof setTimeout> | undefined;
   #starting: ReturnType<typeof setTimeout> | undefined;
-  /** Before this, silence means nothing. */
+  /** Until then, silence means nothing. */
   #unsureUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param isHidden whether nobody sees the page; browsers hold its timers up then */
+  /** @param isHidden whether the page is hidden; browsers delay its timers then */
   constructor(isHidden: () => boolean = () => document.hidden) {
     this.#isHidden = isHidden;
   }
@@ -56,7 +56,7 @@ export class FrameWatch {
     return this.#isCutOff(id) || (!this.#apart && !recovery.isWaiting(this.#recovery, id));
   }
 
-  /** It kept all others from running. */
+  /** It blocked all others. */
   isStopped(id: string): boolean {
     return this.#recovery.out.includes(id);
   }
@@ -66,7 +66,7 @@ export class FrameWatch {
     return this.#near.has(id) && (this.#apart || recovery.isWaiting(this.#recovery, id));
   }
 
-  /** Does it take what is asked of it? */
+  /** Does it accept messages? */
   isAnswering(id: string): boolean {
     return this.#is(id, ANSWERING);
   }
@@ -75,7 +75,7 @@ export class FrameWatch {
     return this.isStopped(id) || this.#is(id, BROKEN);
   }
 
-  /** Its frame, which can be asked to print. Gives the function that takes it back. */
+  /** Registers its frame, for printing. Returns the function that removes it. */
   join(id: string, print: () => void): () => void {
     this.#printers.set(id, print);
     return () => void this.#printers.delete(id);
@@ -86,7 +86,7 @@ export class FrameWatch {
     this.#printers.get(id)?.();
   }
 
-  /** A frame that is no tile, but runs beside them: it waits, and starts, as they do. */
+  /** A frame that is not a tile but runs beside them: it waits and starts as they do. */
   guest(id: string): Neighbour {
     const isHeld = (): boolean => this.#near.has(id) && !this.isStarted(id);
     return {
@@ -124,7 +124,7 @@ export class FrameWatch {
     this.#watch();
   }
 
-  /** It was told that a Value changed. */
+  /** It was sent a changed Value. */
   asked(id: string): void {
     this.#asked.add(id);
   }
@@ -161,7 +161,7 @@ export class FrameWatch {
     return [...this.#near].filter((id) => this.isStarted(id) && !this.#isCutOff(id));
   }
 
-  /** Where one does answer, the silent ones have processes of their own; where there is no other, it says so itself. */
+  /** If one answers, the silent ones have their own processes; if there is no other, its own frame reports it. */
   #areSilent(started: readonly string[]): boolean {
     const all = started.length + this.#recovery.turns.slice(1).length;
     return (
@@ -205,7 +205,7 @@ export class FrameWatch {
     this.#starting = setTimeout(() => (this.#apart = false), APART);
   }
 
-  /** Those on trial are watched from the moment all of them have shown something, or have not in all the time they get. */
+  /** Watching starts once all widgets on trial have shown something, or their time is up. */
   #watch(): void {
     const [tried] = this.#recovery.turns;
     if (!tried || this.#apart || this.#watching !== undefined) return;
@@ -217,7 +217,7 @@ export class FrameWatch {
   #watched(tried: readonly string[]): void {
     this.#watching = undefined;
     const isSure = !this.#isHidden() && this.#looking === undefined;
-    // Somebody else has the turn when those on trial are gone.
+    // Once those on trial are gone, it is the next group's turn.
     if (isSure && this.#recovery.turns[0] === tried) {
       this.#recovery = recovery.afterWatch(this.#recovery, performance.now());
     }

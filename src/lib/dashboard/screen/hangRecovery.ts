@@ -1,38 +1,36 @@
 /**
- * Where a browser runs all sandboxed frames of a page in one process, a widget that never comes back hangs the others too.
- * What helps is to take all of them out at once, which ends that process, and to start them again without the one that is
- * the reason. Which one that is shows by starting them one after the other, each watched for longer than it takes to ask
- * all of them and miss their answers: when all fall silent, it is the one on trial.
+ * Where a browser runs all sandboxed frames of a page in one process, one hanging widget hangs the others too. The remedy is to remove
+ * all of them at once, which ends that process, and to restart them without the culprit. To find it, they start one after another, each
+ * watched for longer than it takes to ping all of them and miss their answers: when all fall silent, it is the one on trial.
  *
- * Pure: what is known stands in `Recovery`, what was seen is handed in. Whoever uses it starts everything afresh after each
- * silence.
+ * Pure: the knowledge is in `Recovery`, observations are passed in. The caller restarts everything after each silence.
  */
 export interface Recovery {
-  /** Stay out until somebody reloads them. */
+  /** Stay out until the user reloads them. */
   readonly out: readonly string[];
   /** Start one group after the other: the first one runs and is watched, the others wait. */
   readonly turns: readonly Group[];
-  /** How many times longer than usual each is watched: some hang only after a while. 0: all of them are watched together. */
+  /** Factor on the usual watching time: some hang only after a while. 0: all of them are watched together. */
   readonly patience: number;
-  /** When all were silent last, or the last trial ended. */
-  readonly lastTrouble: number;
-  /** Were asked something before a silence, and never answered. */
+  /** Time of the last silence of all, or the end of the last trial. */
+  readonly lastHang: number;
+  /** Were sent something before a silence and never answered. */
   readonly suspects: readonly string[];
-  /** Of those that are out: those of which nothing else is known. */
+  /** Of those that are out: those about which nothing else is known. */
   readonly doubtful: readonly string[];
 }
 
 type Group = readonly string[];
 
-/** What was seen when none of those that can answer did. */
+/** What was observed when all that can answer were silent. */
 export interface Silence {
   /** Have a frame. */
   readonly running: readonly string[];
-  /** Of these: showed something since they were started. */
+  /** Of these: showed something since their start. */
   readonly shown: ReadonlySet<string>;
-  /** Of these: answered since they were started. A page without the library never does, whether it hangs or not. */
+  /** Of these: answered since their start. A page without the library never does, hanging or not. */
   readonly answered: ReadonlySet<string>;
-  /** Of these: were told or asked something that they did not answer. */
+  /** Of these: were sent something they did not answer. */
   readonly asked: readonly string[];
   readonly now: number;
 }
@@ -41,43 +39,41 @@ export const NO_RECOVERY: Recovery = {
   out: [],
   turns: [],
   patience: 0,
-  lastTrouble: Number.NEGATIVE_INFINITY,
+  lastHang: Number.NEGATIVE_INFINITY,
   suspects: [],
   doubtful: []
 };
 
-/** A widget that hangs less often than this, in milliseconds, costs the others a start each time, and is not looked for. */
+/** A widget that hangs less often than this, in milliseconds, costs the others one restart each time and is not searched for. */
 export const RARE = 60_000;
-/** Times the usual time: watched so long, one that is not rare hangs while it is on trial. */
+/** Longest watching time, as a factor: a widget that does not hang rarely will hang within it. */
 const MOST_PATIENCE = 8;
 
-/** Who starts when, after all were silent. */
+/** The order of restarts after all were silent. */
 export function afterSilence(recovery: Recovery, seen: Silence): Recovery {
-  const next = { ...recovery, lastTrouble: seen.now };
-  return (
-    byCause(next, seen) ?? (next.turns.length > 0 ? onTrial(next, seen) : untried(next, seen, recovery.lastTrouble))
-  );
+  const next = { ...recovery, lastHang: seen.now };
+  return byCause(next, seen) ?? (next.turns.length > 0 ? onTrial(next, seen) : untried(next, seen, recovery.lastHang));
 }
 
 /** The group on trial was watched for as long as it takes, and nothing happened. */
 export function afterWatch(recovery: Recovery, now: number): Recovery {
-  return { ...recovery, turns: recovery.turns.slice(1), lastTrouble: now };
+  return { ...recovery, turns: recovery.turns.slice(1), lastHang: now };
 }
 
-/** A widget is to run that did not before. It does not disturb a trial. */
+/** A new widget wants to run. It does not disturb a trial. */
 export function withNew(recovery: Recovery, id: string): Recovery {
   const isKnown = recovery.out.includes(id) || recovery.turns.some((group) => group.includes(id));
   return isKnown || recovery.turns.length === 0 ? recovery : { ...recovery, turns: [...recovery.turns, [id]] };
 }
 
-/** Somebody wants to see again one that is out: it is tried alone, after those that wait. */
+/** The user reloads one that is out: it is tried alone, after those that wait. */
 export function withAnother(recovery: Recovery, id: string): Recovery {
   if (!recovery.out.includes(id)) return recovery;
   const { out, doubtful, turns } = without(recovery, id);
   return { ...recovery, out, doubtful, turns: [...turns, [id]] };
 }
 
-/** Somebody reloads one while all are silent: it is the first to start, and the others follow one by one. */
+/** The user reloads one while all are silent: it starts first, and the others follow one by one. */
 export function withFirst(
   recovery: Recovery,
   id: string,
@@ -86,10 +82,10 @@ export function withFirst(
   const { turns, ...rest } = without(recovery, id);
   const others = running.filter((each) => each !== id && !turns.flat().includes(each));
   const patience = Math.max(1, recovery.patience);
-  return { ...rest, patience, lastTrouble: now, turns: [[id], ...singly(others), ...turns.flatMap(singly)] };
+  return { ...rest, patience, lastHang: now, turns: [[id], ...singly(others), ...turns.flatMap(singly)] };
 }
 
-/** It is not there any more. */
+/** It was removed. */
 export function without(recovery: Recovery, id: string): Recovery {
   const rest = (group: Group): Group => group.filter((each) => each !== id);
   const { out, turns, suspects, doubtful } = recovery;
@@ -106,8 +102,8 @@ export const isWaiting = ({ turns }: Recovery, id: string): boolean =>
   turns.slice(1).some((group) => group.includes(id));
 
 /**
- * Only one was asked something that it did not answer. The first time it starts last and alone; the second time it is the
- * reason, though it hangs at no start. undefined: there is no such one.
+ * Exactly one was sent something it did not answer. The first time, it starts last and alone; the second time, it is the culprit,
+ * even though it never hangs at a start. undefined: no such widget.
  */
 function byCause(recovery: Recovery, { asked, running }: Silence): Recovery | undefined {
   const [cause] = asked;
@@ -130,21 +126,21 @@ function onTrial(recovery: Recovery, { running, answered }: Silence): Recovery {
     return { ...rest, patience, out, turns: groups(settled, ...each, ...waiting, ...singly(acquitted)) };
   }
   const [id = ''] = tried;
-  // Nobody had answered that would have said so if one of them hung.
+  // No widget had answered that would have fallen silent if one of them hung.
   if (settled.length > 0 && !settled.some((each) => answered.has(each))) {
     return { ...recovery, turns: groups([id], ...waiting, ...singly(settled)) };
   }
-  // Who hangs on trial did it; of those that were only asked something it may have been the reason.
+  // A widget that hangs on trial is the culprit; one that was only sent something may be.
   const out = [...recovery.out.filter((each) => !recovery.doubtful.includes(each)), id];
   return { ...recovery, out, doubtful: [], turns: groups(settled, ...waiting, ...singly(recovery.doubtful)) };
 }
 
-function untried(recovery: Recovery, { running, shown, answered, now }: Silence, lastTrouble: number): Recovery {
+function untried(recovery: Recovery, { running, shown, answered, now }: Silence, lastHang: number): Recovery {
   const fresh = running.filter((id) => !shown.has(id));
   const others = running.filter((id) => shown.has(id));
   if (fresh.length > 0)
     return { ...recovery, patience: Math.max(1, recovery.patience), turns: groups(others, ...singly(fresh)) };
-  if (now - lastTrouble >= RARE) return { ...recovery, patience: 0, turns: [running] };
+  if (now - lastHang >= RARE) return { ...recovery, patience: 0, turns: [running] };
   const next = morePatient(recovery);
   const acquitted = recovery.out.filter((id) => !next.out.includes(id));
   const all = next.patience === 0 ? [running] : singly(sorted(running, answered));
@@ -152,8 +148,8 @@ function untried(recovery: Recovery, { running, shown, answered, now }: Silence,
 }
 
 /**
- * All were watched, and all are silent again: one of them hangs later than they were watched. Whoever is out may have been
- * taken for it, and is tried again.
+ * All were watched, and all are silent again: one of them hangs later than they were watched. Those that are out may have been
+ * suspected wrongly, and are tried again.
  */
 function morePatient(recovery: Recovery): Recovery {
   const patience = recovery.patience === 0 ? 1 : recovery.patience * 2;
@@ -161,7 +157,7 @@ function morePatient(recovery: Recovery): Recovery {
   return { ...recovery, patience: patience > MOST_PATIENCE ? 0 : patience, out: [], doubtful: [] };
 }
 
-/** Those that answer come first: they say so when one of those that follow hangs. */
+/** Those that answer come first: their silence reveals when a later one hangs. */
 const sorted = (ids: Group, answered: ReadonlySet<string>): Group => [
   ...ids.filter((id) => answered.has(id)),
   ...ids.filter((id) => !answered.has(id))

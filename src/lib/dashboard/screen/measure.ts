@@ -6,10 +6,10 @@ import type { Content } from './content.js';
 /** How a dashboard is laid out in pixels. A tile is a header with its widget below. */
 export const GAP = 16;
 const HEADER = 36;
-/** Narrower grids show one tile below the other. */
+/** Narrower grids show a single column. */
 const NARROW = 640;
 
-/** On a screen of its own all rows are shown at once, unless widgets became smaller than this share of their width. */
+/** In full screen, all rows are shown at once, unless that scales widgets below this share of their width. */
 const SMALLEST = 0.6;
 
 export interface Measures {
@@ -23,13 +23,13 @@ export interface Measures {
   readonly row: number;
 }
 
-/** A screen that shows nothing but the dashboard: its height, and the rows that are to be seen. */
+/** A full screen: its height, and the number of rows to show. */
 export interface Screen {
   readonly height: number;
   readonly rows: number;
 }
 
-/** The measures of a grid so wide; widgets are scaled to it. On a `screen` of its own tiles have no header. */
+/** The measures of a grid of this width; widgets are scaled to it. In full screen (`screen`), tiles have no header. */
 export function measuresOf(width: number, screen?: Screen): Measures {
   const unit = dashboardSize(1);
   const header = screen ? 0 : HEADER;
@@ -55,13 +55,13 @@ export function placeAt({ column, row }: Measures, x: number, y: number): { slot
   return { slot: Math.min(Math.max(slot, 0), SLOTS - 1), row: Math.max(0, Math.floor(y / (row + GAP))) };
 }
 
-/** So many slots and rows are spanned by a tile that is dragged to this size. */
+/** Slots and rows spanned by a tile dragged to this size. */
 export function spanOf({ column, row }: Measures, { width, height }: Size): { slots: number; rows: number } {
   const span = (pixels: number, unit: number) => Math.max(1, Math.round((pixels + GAP) / (unit + GAP)));
   return { slots: Math.min(SLOTS, span(width, column)), rows: span(height, row) };
 }
 
-/** Style that puts a tile into its place on a grid of three columns. */
+/** CSS that places a tile on a grid of three columns. */
 export const placeStyle = ({ slot, row, slots, rows }: Tile): string =>
   `grid-column:${slot + 1}/span ${slots};grid-row:${row + 1}/span ${rows}`;
 
@@ -70,8 +70,8 @@ const tileWidth = ({ slots }: Tile, { columns, column }: Measures): number =>
   columns === 1 ? column : slots * column + (slots - 1) * GAP;
 
 /**
- * The widget's own viewport in a tile: as wide as the dashboard resolution of its slots, and as high as the tile, or what
- * was chosen with DynamicResolution. On a narrow screen it has the fewest slots that it allows.
+ * The widget's own viewport in a tile: the dashboard resolution of its slots by the height of the tile, or what was chosen with
+ * DynamicResolution. On a narrow screen, it gets the fewest slots it allows.
  */
 export function frameSize(tile: Tile, { ascData, sizes }: Content, measures: Measures): Size {
   const isNarrow = measures.columns === 1;

@@ -4,7 +4,7 @@ import { parseColour, toHex, toRgba } from '../shared/colour.js';
 import { forbidden, ruleChange } from '../shared/ruleChanges.js';
 import { usesAlpha, written } from './form.js';
 
-/** As a text an opaque colour is `#RRGGBB`, whatever is stored; one that is not has no form without UseRGBA. */
+/** As text, an opaque colour is `#RRGGBB`, however stored; a transparent one has no form without UseRGBA. */
 function fromText(text: string, element: AscElement): string | undefined {
   const colour = parseColour(text);
   return colour && (usesAlpha(element) || colour.alpha === 1000) ? written(colour, element) : undefined;

@@ -3,7 +3,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { parseColour, type Colour } from '../shared/colour.js';
 import { form, usesAlpha, written } from './form.js';
 
-/** The constants this element can hold, and one colour that is none of them: at most n + 1. */
+/** The constants this element can hold, and one other colour: at most n + 1. */
 function candidates(element: AscElement, constants: readonly unknown[]): string[] {
   const colours = constants
     .map((constant) => (typeof constant === 'string' ? parseColour(constant) : undefined))

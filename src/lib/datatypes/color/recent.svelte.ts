@@ -1,6 +1,6 @@
 const MOST = 12;
 
-/** Colours chosen since the page was opened, the latest first, so that fields can share one. */
+/** Colours chosen since the page was opened, latest first, shared by all fields. */
 class RecentColours {
   list = $state.raw<readonly string[]>([]);
 

@@ -17,7 +17,7 @@ export function typedColour(text: string): Colour | undefined {
   return { ...colour, alpha: Math.round((parseInt(long.slice(6), 16) / 255) * 1000) };
 }
 
-/** A colour as it is stored; without alpha support one that is not opaque has no such form: undefined. */
+/** A colour as stored; undefined for a transparent one without alpha support. */
 export function storedColour(colour: Colour, withAlpha: boolean): string | undefined {
   if (withAlpha) return toRgba(colour);
   return colour.alpha === 1000 ? toHex(colour) : undefined;

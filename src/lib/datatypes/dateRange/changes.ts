@@ -5,11 +5,11 @@ import { flagOption } from '../shared/options.js';
 import { dateLimitChanges, ruleChange } from '../shared/ruleChanges.js';
 import { form, rangeMode, type DateRange, type RangeMode } from './form.js';
 
-/** Only a day is also a time: ranges with a zone are written differently from both. */
+/** A day range is also a time range; ranges with a zone are written differently from both. */
 const otherwiseWritten = (before: RangeMode, after: RangeMode): boolean =>
   before !== after && !(before === 'day' && after === 'time');
 
-/** How the ends are written is named by TimeEnabled where that is different. */
+/** Names TimeEnabled if it is what changes how the ends are written. */
 function ruleChanges(before: AscElement, after: AscElement, { today }: CompareContext): RuleChange[] {
   const timed = flagOption(before, 'TimeEnabled') === flagOption(after, 'TimeEnabled');
   const pointer = timed ? '/Options/TimeZoneEnabled' : '/Options/TimeEnabled';
@@ -19,7 +19,7 @@ function ruleChanges(before: AscElement, after: AscElement, { today }: CompareCo
   ];
 }
 
-/** Open ends and moments in UTC are no dates of a calendar. */
+/** Open ends and moments in UTC are not calendar dates. */
 function toInterval({ From, To }: DateRange): string | undefined {
   return [From, To].every(isDateTime) ? `${From}/${To}` : undefined;
 }

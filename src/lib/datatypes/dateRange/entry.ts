@@ -6,13 +6,13 @@ import type { RangeMode } from './form.js';
 
 export type End = 'From' | 'To';
 
-/** How both ends are entered: with which zone's clock, and whether the zone is part of what is stored. */
+/** How both ends are entered: in which zone, and whether the zone is stored. */
 export interface EntryMode {
   readonly mode: RangeMode;
   readonly zone: string;
 }
 
-/** The stored text of an end; '' where there is none or it is no text. */
+/** The stored text of an end; '' if there is none or it is not text. */
 export function storedEnd(value: unknown, end: End): string {
   const stored = isRecord(value) ? own(value, end) : undefined;
   return typeof stored === 'string' ? stored : '';
@@ -65,7 +65,7 @@ export interface ZoneChoice {
   readonly times: readonly { readonly wall: string; readonly offset: string; readonly stored: string }[];
 }
 
-/** What has to be asked about an end: a time that is skipped, or passed twice, when the zone's clocks change. */
+/** The question about an end: a time that is skipped, or occurs twice, when the zone's clocks change. */
 export function zoneChoice(stored: string, entry: EntryMode): ZoneChoice | undefined {
   const wall = wallOf(stored, entry);
   const clock = entry.mode === 'zoned' && wall !== '' ? fromWallClock(wall, entry.zone) : undefined;

@@ -35,7 +35,7 @@ export function rangeMode(element: AscElement, platform?: Pick<Platform, 'timeZo
 const isZoned = (end: string): boolean => end.endsWith('Z');
 const isOpen = (end: unknown): boolean => end === undefined || end === null || end === '';
 
-/** One end in its exact form; undefined where it is none. Only ranges with a time zone may hold moments in UTC. */
+/** One end in its exact form; undefined if unusable. Only ranges with a time zone may hold moments in UTC. */
 function readEnd(raw: unknown, zoned: boolean): string | undefined {
   if (isOpen(raw)) return '';
   if (typeof raw !== 'string') return undefined;
@@ -81,21 +81,21 @@ function unreadable(raw: unknown, element: AscElement): Finding[] {
   return [wrongType(expected, `/${end}`)];
 }
 
-/** The first end that holds a text, but no moment. */
+/** The first end that holds text that is not a moment. */
 const unreadableEnd = (raw: unknown, mode: RangeMode): 'From' | 'To' | undefined =>
   (['From', 'To'] as const).find((end) => {
     const text = own(raw, end);
     return typeof text === 'string' && readEnd(text, mode === 'zoned') === undefined;
   });
 
-/** Both ends can be read, and only the other one is a moment in UTC. */
+/** Both ends are readable, and only the other one is a moment in UTC. */
 function endWithoutZone(raw: unknown): 'From' | 'To' | undefined {
   const [from, to] = [readEnd(own(raw, 'From'), true), readEnd(own(raw, 'To'), true)];
   if (!from || !to || isZoned(from) === isZoned(to)) return undefined;
   return isZoned(from) ? 'To' : 'From';
 }
 
-/** The rules of one end. Limits are wall-clock times of the platform's zone, so moments are looked at there. */
+/** The rules of one end. Limits are wall-clock times in the platform's zone, so moments are converted to it. */
 function checkEnd(end: 'From' | 'To', value: string, element: AscElement, context: CheckContext): Finding[] {
   if (value === '') return [];
   const pointer = `/${end}`;

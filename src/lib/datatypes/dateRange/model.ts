@@ -17,7 +17,7 @@ function checkDefinition(element: AscElement, { today, platform }: CheckContext)
   return platform.timeZonesEnabled ? found : [...found, finding('time-zone-support-off', pointer)];
 }
 
-/** Each end (and unknown key) from the side that changed it; a range that ends before it starts is for a person to sort out. */
+/** Takes each end (and unknown key) from the side that changed it; the user resolves a range that ends before it starts. */
 function merge(base: DateRange, mine: DateRange, theirs: DateRange, element: AscElement): DateRange | undefined {
   const merged = new Map<string, unknown>();
   for (const key of new Set([base, theirs, mine].flatMap((range) => Object.keys(range)))) {

@@ -4,7 +4,7 @@ import { roundToStep, type StepRule } from '../shared/decimal.js';
 import { higher, lower, ruleChange } from '../shared/ruleChanges.js';
 import { numberRules } from './form.js';
 
-/** Does the later grid of steps miss a number of the earlier one? A grid is counted from Minimum, else from 0. */
+/** Does the new grid of steps miss a number of the old one? A grid starts at Minimum, otherwise at 0. */
 function coarser(before: StepRule, after: StepRule): boolean {
   const { step, minimum = 0 } = after;
   if (step === undefined) return false;
@@ -13,7 +13,7 @@ function coarser(before: StepRule, after: StepRule): boolean {
   return !isOnGrid(before.step, 0) || !isOnGrid(before.minimum ?? 0, minimum);
 }
 
-/** The steps are named by StepSize where that is different, else by the Minimum they are counted from. */
+/** Names StepSize if it differs, otherwise the Minimum the steps start from. */
 function ruleChanges(from: AscElement, to: AscElement): RuleChange[] {
   const [before, after] = [numberRules(from), numberRules(to)];
   const [low] = ruleChange('/Options/Minimum', before.minimum, after.minimum, higher);

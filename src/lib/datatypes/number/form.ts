@@ -12,7 +12,7 @@ import { describeUnusable } from '../shared/words.js';
 
 export { roundToStep } from '../shared/decimal.js';
 
-/** The number rules of an element; a StepSize that is not above 0 counts as none. */
+/** The number rules of an element; a StepSize of 0 or less is ignored. */
 export function numberRules(element: AscElement): StepRule {
   const step = numberOption(element, 'StepSize');
   return {
@@ -40,7 +40,7 @@ export function check(raw: unknown, element: AscElement): Finding[] {
   return [finding('number-off-step', '', { step, base: minimum ?? 0, nearest })];
 }
 
-/** A number that the rules allow: the one of them next to 12.5. */
+/** A number the rules allow: the one nearest to 12.5. */
 function exampleFor(rules: StepRule): number {
   const { step, minimum = -Infinity, maximum = Infinity } = rules;
   const within = Math.max(minimum, Math.min(maximum, 12.5));

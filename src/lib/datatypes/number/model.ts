@@ -12,7 +12,7 @@ function checkDefinition(element: AscElement): Finding[] {
   return [finding('minimum-above-maximum', '/Options/Minimum', { minimum, maximum })];
 }
 
-/** A number clearly beyond all others, or the last one there is. */
+/** A number clearly beyond all others, or the largest possible. */
 const beyond = (value: number, sign: 1 | -1): number => {
   const far = value + sign * Math.max(1, Math.abs(value) / 1e6);
   return Number.isFinite(far) ? far : sign * Number.MAX_VALUE;

@@ -9,9 +9,9 @@ export interface Choice {
   /** The untranslated entry: what is stored. */
   readonly value: string;
   readonly label: string;
-  /** The language of `label`; '' where nobody has named it, undefined: that of the interface. */
+  /** The language of `label`; '' if unknown, undefined: the interface language. */
   readonly language?: string;
-  /** Stored, but not one of Items: it may have been one, or never. */
+  /** Stored, but not (or no longer) one of Items. */
   readonly gone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A Value that is none of its DataType, as text in a field: what was typed, or the JSON of it. Never throws. */
+/** An unusable Value as text in a field: what was typed, or its JSON. Never throws. */
 export function shownText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';

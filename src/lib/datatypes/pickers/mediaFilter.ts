@@ -3,12 +3,12 @@ import type { CatalogueQuery } from '../../api.js';
 /** Types of media that can be asked for, as the platform calls them. */
 export const MEDIA_TYPES = ['Image', 'Video', 'Document', 'Audio'] as const;
 
-/** What of the media is listed; empty: everything. */
+/** Which media are listed; empty: all. */
 export type MediaFilter = { readonly [Key in 'type' | 'size']?: CatalogueQuery[Key] | undefined };
 
 export const isFiltered = ({ type, size }: MediaFilter): boolean => type !== undefined || size !== undefined;
 
-/** The same for a query, which has no members without a value. */
+/** The same as query parameters, without empty ones. */
 export function queryOf({ type, size }: MediaFilter): Pick<CatalogueQuery, 'type' | 'size'> {
   return { ...(type !== undefined && { type }), ...(size !== undefined && { size }) };
 }

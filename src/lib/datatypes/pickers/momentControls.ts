@@ -9,12 +9,12 @@ import { MIDNIGHT } from '../shared/iso.js';
 /** Which parts of a moment are entered: a day with its time, a day, a time, a time with its seconds. */
 export type MomentKind = 'moment' | 'day' | 'time' | 'exactTime';
 
-/** What both kinds of entry get: the browser's own control, and the field that writes as the interface does. */
+/** Props of both controls: the browser's own, and our field that writes dates as the interface does. */
 export interface MomentProps {
   kind: MomentKind;
-  /** As the contract writes it, a day at midnight; '' where there is none. */
+  /** In the contract's form, a day at midnight; '' if there is none. */
   value: string;
-  /** What is there instead and is no moment: shown, and never changed unasked. */
+  /** Unusable text in place of a moment: shown, never changed unasked. */
   unread: string;
   id: string;
   labelledby: string;
@@ -24,15 +24,15 @@ export interface MomentProps {
   /** Limits as native controls take them. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Every edit: a moment in the form of `value`, '', INCOMPLETE, or what was typed and could not be read. */
+  /** Every edit: a moment in the form of `value`, '', INCOMPLETE, or unreadable text as typed. */
   onchange(value: string): void;
   onleave(): void;
 }
 
-/** What stands for a date of which only some parts are entered: native inputs do not tell which. No Value can be read from it. */
+/** Stands for a partly entered date: native inputs do not say which parts. It is never a usable Value. */
 export const INCOMPLETE = '…';
 
-/** The last moment native inputs are allowed to reach: without it they take years of six digits. */
+/** The upper limit for native inputs: without one they accept years of six digits. */
 export const LAST_MOMENT = '9999-12-31T23:59:59';
 
 /** The native control of each kind, and its step in seconds. */
@@ -60,7 +60,7 @@ export function fromNative(native: string, kind: MomentKind): string {
   return /:\d\d:\d\d$/.test(whole) ? whole : `${whole}:00`;
 }
 
-/** The language, and the parts in their order: with a part of the day where hours are counted to twelve. */
+/** The language and the parts in order: with a day period for 12-hour clocks. */
 function writing(locale: string | undefined, kind: MomentKind): string {
   const format = new Intl.DateTimeFormat(locale, {
     ...(!isTime(kind) && { year: 'numeric', month: 'numeric', day: 'numeric' }),

@@ -6,15 +6,15 @@ const PAGE = 100;
 export type LoadPage = (offset: number, limit: number, signal: AbortSignal) => Promise<CataloguePage>;
 
 /**
- * A long list of catalogue objects, of which only the pages that were looked at are fetched. Reading is reactive. Pages
- * that scroll out of view before they arrive are aborted, so that a drag through 100,000 rows leaves no queue behind.
+ * A long list of catalogue objects that fetches only the pages in view. Reads are reactive. Pages that scroll out of view before they
+ * arrive are aborted, so that a drag through 100,000 rows leaves no queue.
  */
 export class Pages {
   /** undefined until the first page has arrived. */
   total = $state<number>();
   failed = $state(false);
   readonly #items = new SvelteMap<number, CatalogueItem[]>();
-  // Nothing is shown of what is under way, so this need not react.
+  // Requests in progress are not shown, so this need not be reactive.
 
   readonly #running = new Map<number, AbortController>();
   readonly #load: LoadPage;
@@ -24,12 +24,12 @@ export class Pages {
     this.#load = load;
   }
 
-  /** The object at a place of the list; undefined while it is not there. */
+  /** The object at a position; undefined until loaded. */
   at(index: number): CatalogueItem | undefined {
     return this.#items.get(Math.floor(index / PAGE))?.[index % PAGE];
   }
 
-  /** Fetches what is missing of the rows `from` … `to` (inclusive), and lets go of requests for other pages. */
+  /** Fetches missing rows in `from` … `to` (inclusive), and aborts requests for other pages. */
   need(from: number, to: number): Promise<void> {
     const first = Math.floor(Math.max(0, from) / PAGE);
     const last = Math.floor(Math.max(0, to) / PAGE);
@@ -45,13 +45,13 @@ export class Pages {
     return Promise.all(missing.map((page) => this.#fetch(page))).then(() => undefined);
   }
 
-  /** Asks again for what could not be loaded. */
+  /** Retries what failed to load. */
   retry(): Promise<void> {
     this.failed = false;
     return this.need(...this.#wanted);
   }
 
-  /** Lets go of all requests. What was loaded stays. */
+  /** Aborts all requests. Loaded pages stay. */
   stop(): void {
     for (const [page, request] of this.#running) this.#abort(page, request);
   }

@@ -4,15 +4,15 @@ const MOST = 6;
 const keyOf = (kind: SelectionTypeName): string => `ascdata-editor.lately.${kind}`;
 
 /**
- * Ids of the objects chosen lately in this browser, the latest first. Ids alone: what they are called the catalogue tells, and
- * only to who may see them.
+ * Ids of recently chosen objects in this browser, latest first. Only Ids: the names come from the catalogue, which shows them only to
+ * users who may see them.
  */
 export function chosenLately(kind: SelectionTypeName): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)).slice(0, MOST) : [];
   } catch {
-    // No storage here, or not ours: nothing was chosen lately.
+    // No storage, or foreign content: no recent choices.
     return [];
   }
 }
@@ -22,6 +22,6 @@ export function rememberChosen(kind: SelectionTypeName, id: number): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(ids));
   } catch {
-    // Without storage nothing is offered again.
+    // Without storage, there are no recent choices.
   }
 }

@@ -5,15 +5,15 @@ import { catalogues } from '../catalogues.js';
 import type { SelectedObject } from '../shared/selection.js';
 import { shownText } from './displayText.js';
 
-/** One entry of a selection's Value as it is shown; `raw` is what stands in the Value and is handed on untouched. */
+/** One entry of a selection's Value as shown; `raw` is the stored entry, passed on untouched. */
 export interface ChosenRow {
   readonly raw: unknown;
-  /** undefined: not an object of the platform at all. */
+  /** undefined: not an object of the platform. */
   readonly id: number | undefined;
   readonly name: string;
 }
 
-/** The entries of a stored Value, usable or not. A Value that is no list has none. */
+/** The entries of a stored Value, usable or not. A Value that is not a list has none. */
 export function chosenRows(value: unknown): ChosenRow[] {
   if (!Array.isArray(value)) return [];
   return value.map((raw: unknown) => {
@@ -34,8 +34,8 @@ export function selectedObject(kind: SelectionTypeName, { Id, Name, Guid }: Cata
 }
 
 /**
- * The entries after an object was picked: taken out where it was chosen, else added at the end. A selection of one is
- * replaced; a full selection of several stays as it is.
+ * The entries after an object was picked: removed if already chosen, otherwise appended. A single selection is replaced; a full
+ * multiple selection stays unchanged.
  */
 export function picked(
   kind: SelectionTypeName,
@@ -50,6 +50,6 @@ export function picked(
   return rows.length < most ? [...now, selectedObject(kind, item)] : now;
 }
 
-/** The second line of an object: where it lies in the tree, or what tells it from one of the same name. */
+/** The second line of an object: its path in the tree, or what distinguishes it from others with its name. */
 export const subtitle = (item: CatalogueItem | undefined): string =>
   item?.Path?.length ? item.Path.join(' › ') : (item?.Detail ?? '');

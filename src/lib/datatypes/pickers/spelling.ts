@@ -4,7 +4,7 @@ import { localeOf } from '../../language/locale.js';
 import { MIDNIGHT } from '../shared/iso.js';
 import { isTime, type MomentKind } from './momentControls.js';
 
-/** No spelling is longer; what is, is not looked at. */
+/** Longer texts are not parsed. */
 const LONGEST = 60;
 
 /** Punctuation between the parts of a date, the same one twice. */
@@ -18,7 +18,7 @@ const DIGITS = /^(\d\d)(\d\d)(\d\d)?$/;
 
 const two = (digits: number | string): string => String(digits).padStart(2, '0');
 
-/** A moment as a field shows it: `24.12.2026, 14:30:00`, `24/12/2026`, `14:30`. What is no moment stays as it is. */
+/** A moment as a field shows it: `24.12.2026, 14:30:00`, `24/12/2026`, `14:30`. Anything else is returned unchanged. */
 export function spelled(value: string, kind: MomentKind, language: MessageLanguage): string {
   if (isTime(kind) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return value;
   const day = dateInDigits(value.slice(0, 10), language);
@@ -26,10 +26,9 @@ export function spelled(value: string, kind: MomentKind, language: MessageLangua
 }
 
 /**
- * Reads a moment as people type it, in the form the contract stores; undefined where it could mean nothing, or two things. Days come first,
- * as everywhere in the product, unless the year does or the month has its name; a year has four digits, for with two nobody
- * knows whether it is finished. A day without a time begins at midnight. What the calendar does not have (30.02.2026) is read as it is
- * written: the check says so.
+ * Parses a moment as people type it, into the form the contract stores; undefined if it means nothing, or is ambiguous. The day comes
+ * first, as everywhere in the product, unless the year does or the month is named; a year needs four digits, because two may be an
+ * unfinished year. A day without a time begins at midnight. Impossible dates (30.02.2026) are parsed as written: the check reports them.
  */
 export function readMoment(typed: string, kind: MomentKind, language: MessageLanguage): string | undefined {
   if (typed.length > LONGEST) return undefined;
@@ -46,7 +45,7 @@ export function readMoment(typed: string, kind: MomentKind, language: MessageLan
   return time === undefined || (kind === 'day' && !moment.endsWith(MIDNIGHT)) ? undefined : moment;
 }
 
-/** The day a text begins with, and how much of the text it takes. */
+/** The day at the start of a text, and its length in the text. */
 function readDay(text: string, language: MessageLanguage): { iso: string; length: number } | undefined {
   const [whole, year, month, day] = partsOfDay(text, language);
   if (!whole || !year || !month || !day || Number(month) > 12) return undefined;
@@ -81,13 +80,13 @@ function readTime(text: string, kind: MomentKind): string | undefined {
   return kind === 'time' && seconds === '00' ? time : `${time}:${seconds}`;
 }
 
-/** `1430` as if it were written `14:30`. */
+/** Reads `1430` as `14:30`. */
 function withSigns(text: string): (string | undefined)[] {
   const [, hour, minute, seconds] = DIGITS.exec(text) ?? [];
   return [text, hour, ':', minute, seconds];
 }
 
-/** The hour of the day; undefined where a morning or an afternoon has none of that number. */
+/** The hour of the day; undefined if no morning or afternoon has that hour. */
 function hourOf(hour: number, word = ''): number | undefined {
   const half = /[ap]/i.exec(word.replace(/uhr/i, ''))?.[0].toLowerCase();
   if (half === undefined) return hour;
@@ -95,7 +94,7 @@ function hourOf(hour: number, word = ''): number | undefined {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** Could somebody who writes the month first take this day for another one? */
+/** Would a reader who writes the month first read another day? */
 export function isAmbiguous(value: string): boolean {
   const [month, day] = [value.slice(5, 7), value.slice(8, 10)];
   return /^\d{4}-\d\d-\d\dT/.test(value) && day <= '12' && day !== month;

@@ -3,11 +3,11 @@ import type { Catalogue, CatalogueItem } from '../../api.js';
 import type { SelectionTypeName } from '../../ascdata/types.js';
 import { Pages } from './pages.svelte.js';
 
-/** One visible line of the tree. Without an item it is still on its way, or could not be loaded. */
+/** One visible line of the tree. Without an item, it is still loading or failed to load. */
 export interface TreeRow {
   readonly level: number;
   readonly index: number;
-  /** How many brothers and sisters there are, itself included; 1 while unknown. */
+  /** Number of siblings, including itself; 1 while unknown. */
   readonly siblings: number;
   readonly pages: Pages;
   readonly item: CatalogueItem | undefined;
@@ -16,13 +16,13 @@ export interface TreeRow {
   readonly parent: number;
 }
 
-/** The tree of locations or categories: children are fetched when their parent is opened first. */
+/** The tree of locations or categories: children are fetched when their parent is first opened. */
 export class CatalogueTree {
   readonly #catalogue: Catalogue;
   readonly #kind: SelectionTypeName;
   readonly #children = new SvelteMap<number | null, Pages>();
   readonly #open = new SvelteSet<number>();
-  /** All lines that can be scrolled to, in order. */
+  /** All visible lines, in order. */
   readonly rows = $derived.by(() => this.#rows());
 
   constructor(catalogue: Catalogue, kind: SelectionTypeName) {
@@ -45,7 +45,7 @@ export class CatalogueTree {
     }
   }
 
-  /** Fetches what is missing of the lines `from` … `to` (inclusive). */
+  /** Fetches missing lines in `from` … `to` (inclusive). */
   need(from: number, to: number): void {
     const spans = new Map<Pages, [number, number]>();
     for (const { pages, index } of this.rows.slice(from, to + 1)) {

@@ -1,13 +1,13 @@
-/** What pickers and the server have to know of the objects that a DataType selects. */
+/** What pickers and the server need to know about the objects a DataType selects. */
 export interface CatalogueKind {
-  /** They contain one another, so that a picker shows a tree. */
+  /** They are nested, so a picker shows a tree. */
   readonly isNested?: boolean;
-  /** Some hold templates, and are offered only with IncludeTemplates. */
+  /** Some hold templates, offered only with IncludeTemplates. */
   readonly hasTemplates?: boolean;
-  /** They have a shape, which a picker shows. */
+  /** They have a shape, shown in pickers. */
   readonly hasShape?: boolean;
-  /** They have a type and a size, by which a picker filters. */
+  /** They have a type and a size, for filtering in pickers. */
   readonly hasFormat?: boolean;
-  /** They carry a Guid, which is stored beside Id and Name. */
+  /** They have a Guid, stored beside Id and Name. */
   readonly hasGuid?: boolean;
 }

@@ -4,7 +4,7 @@ import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits } from './dateLimits.js';
 import { shortDate } from './iso.js';
 
-/** MinDate after MaxDate leaves no date to enter. With `Today` that may be so on some days only; it is checked for today. */
+/** MinDate after MaxDate leaves no date to enter. With `Today`, that may hold on some days only; checks today. */
 export function checkDateLimits(element: AscElement, today: string): Finding[] {
   const { minimum, maximum } = dateLimits(element, today);
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return [];

@@ -9,10 +9,10 @@ import { itemsOf } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, shorten } from './words.js';
 
-/** In Translations this key is the label of the element, so an entry of that name is never translated. */
+/** In Translations, this key is the element's label, so an entry with that name cannot be translated. */
 export const RESERVED = 'DisplayName';
 
-/** Any text: whether it is one of Items is a rule, so that what is none can be shown and tested. */
+/** Any text: membership in Items is a rule, so that other texts can be shown and tested. */
 const read = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
 const equals = (value: string, expected: unknown): boolean | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import { checkContext, codes, element } from './testing.js';
 
-/** What holds for list and radiobutton alike. Only their tests import this. */
+/** Tests shared by list and radiobutton. */
 export function testChoice(model: DataTypeModel<string>): void {
   const context = checkContext();
   const items = ['Now', 'Later', 'constructor'];

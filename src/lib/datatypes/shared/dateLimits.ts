@@ -17,7 +17,7 @@ export function dateLimits(element: AscElement, today: string): DateLimits {
   };
 }
 
-/** The limits a moment (in the spelling of the limits) lies outside of. */
+/** The limits that a moment (in the limits' form) violates. */
 export function outsideLimits(moment: string, { minimum, maximum }: DateLimits, pointer: string): Finding[] {
   const found: Finding[] = [];
   if (minimum !== undefined && moment < minimum) {

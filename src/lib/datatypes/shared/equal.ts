@@ -1,6 +1,6 @@
 import { isRecord } from '../../ascdata/elements.js';
 
-/** No Value of the contract nests deeper; what does is hostile and only ever equal to itself. */
+/** No Value of the contract nests deeper; anything deeper is hostile and equals only itself. */
 const MAX_DEPTH = 32;
 
 /** Are two JSON values the same? Order of keys does not matter, order in arrays does. Never throws. */

@@ -1,6 +1,5 @@
 /**
- * Most candidates a model gives for one element. Where there would be more it gives none at all: an incomplete set would
- * prove what is not true.
+ * Most candidates a model returns for one element. With more, it returns none: an incomplete set would prove false claims.
  */
 export const CANDIDATE_LIMIT = 1024;
 

@@ -7,7 +7,7 @@ const CALENDAR_DAY =
   '(?:\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))' +
   '|(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
 
-/** Every moment of the calendar, leap years included: 2024-02-29 fits, 2025-02-30 does not. */
+/** Every moment of the calendar, including leap years: 2024-02-29 matches, 2025-02-30 does not. */
 export const DATE_TIME = `${CALENDAR_DAY}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d`;
 
 const dateTime = new RegExp(`^${DATE_TIME}$`);
@@ -21,7 +21,7 @@ export function isDateTime(value: unknown): value is string {
   return typeof value === 'string' && value.length === 19 && dateTime.test(value);
 }
 
-/** Written like a date, but no such day or time exists (2025-02-30, 24:61). */
+/** Formatted like a date, but the day or time does not exist (2025-02-30, 24:61). */
 export function isImpossibleDate(value: unknown): value is string {
   return typeof value === 'string' && dateTimeShape.test(value) && !dateTime.test(value.slice(0, 19));
 }

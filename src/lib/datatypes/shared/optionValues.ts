@@ -1,4 +1,4 @@
-/** When the options of a DataType are in force, each by name. Items has no entry: a comparison names what came and went. */
+/** When each option of a DataType applies. Items has no entry: a comparison names added and removed entries. */
 export type OptionsInForce = Readonly<Record<string, (value: unknown) => boolean>>;
 
 export const isFlag = (value: unknown): boolean => value === true || value === 1;

@@ -5,12 +5,12 @@ export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** An own key of a JSON object, so that names such as `constructor` are never found by inheritance. */
+/** An own property of a JSON object: inherited names such as `constructor` are never found. */
 export function own(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** What the definition says for an option of this element; undefined when it says nothing. */
+/** An option of this element; undefined if not set. */
 export function option(element: AscElement, name: string): unknown {
   return own(element.Options, name);
 }
@@ -26,13 +26,13 @@ export function numberOption(element: AscElement, name: string): number | undefi
   return isFiniteNumber(value) ? value : undefined;
 }
 
-/** A whole number from 0 on; anything else counts as not given (checkDefinition says so). */
+/** A whole number ≥ 0; anything else counts as not set (checkDefinition reports it). */
 export function countOption(element: AscElement, name: string): number | undefined {
   const value = numberOption(element, name);
   return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** A text; the empty one counts as not given. */
+/** A text; the empty text counts as not set. */
 export function textOption(element: AscElement, name: string): string | undefined {
   const value = option(element, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -43,7 +43,7 @@ export function instancesOf(element: AscElement): number {
   return Math.max(1, countOption(element, 'NumberOfInstances') ?? 1);
 }
 
-/** The entries of Items that are usable at all. */
+/** The usable entries of Items. */
 export function itemsOf(element: AscElement): string[] {
   const items: unknown = Object.hasOwn(element, 'Items') ? element.Items : undefined;
   return Array.isArray(items) ? items.filter((item): item is string => typeof item === 'string') : [];

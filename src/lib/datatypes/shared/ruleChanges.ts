@@ -2,10 +2,10 @@ import type { RuleChange } from '../../ascdata/dataTypeModel.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { dateLimits } from './dateLimits.js';
 
-/** Does `after` refuse Values that `before` takes? Asked both ways round. */
+/** Does `after` refuse Values that `before` accepts? Called in both directions. */
 type Narrower<T> = (before: T, after: T) => boolean;
 
-/** The one change of a rule, or none where it refuses the same Values in both versions. */
+/** The change of a rule, or none if both versions refuse the same Values. */
 export function ruleChange<T>(pointer: string, before: T, after: T, narrower: Narrower<T>): RuleChange[] {
   const [narrows, widens] = [narrower(before, after), narrower(after, before)];
   return narrows || widens ? [{ pointer, narrows, widens }] : [];
@@ -13,24 +13,24 @@ export function ruleChange<T>(pointer: string, before: T, after: T, narrower: Na
 
 type Limit = number | string | undefined;
 
-/** A lower limit: the higher, the narrower; undefined is none. Numbers, or texts that sort as what they mean (dates). */
+/** A lower limit: higher is narrower; undefined is none. Numbers, or texts that sort by meaning (dates). */
 export const higher: Narrower<Limit> = (before, after) =>
   after !== undefined && (before === undefined || after > before);
 
-/** An upper limit: the lower, the narrower; undefined is none. */
+/** An upper limit: lower is narrower; undefined is none. */
 export const lower: Narrower<Limit> = (before, after) =>
   after !== undefined && (before === undefined || after < before);
 
-/** Something that is demanded, or not. */
+/** A requirement that is on or off. */
 export const demanded: Narrower<boolean> = (before, after) => after && !before;
 
-/** Something that is allowed, or not. */
+/** A permission that is on or off. */
 export const forbidden: Narrower<boolean> = (before, after) => before && !after;
 
-/** A demand that cannot be compared with another one: whatever differs may refuse anything. undefined is none. */
+/** A requirement that cannot be compared: any difference may refuse anything. undefined is none. */
 export const different: Narrower<string | undefined> = (before, after) => after !== undefined && after !== before;
 
-/** A choice of entries: those that are left out are refused. */
+/** A set of allowed entries: all others are refused. */
 export const fewer: Narrower<readonly string[]> = (before, after) => {
   const left = new Set(after);
   return before.some((entry) => !left.has(entry));

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from 'typebox';
 import { DATE_TIME } from './iso.js';
 
-/** Parts of the DataTypes' schemas. For the generator and the tests; nothing that runs in the browser imports this. */
+/** Parts of the DataTypes' schemas, for the generator and tests; never loaded in the browser. */
 
 /** A switch; real files hold a boolean or 0/1. */
 export const flag = (description: string) =>

@@ -8,16 +8,16 @@ import { instancesOf, isFiniteNumber, own } from './options.js';
 import { displayNameText } from './texts.js';
 import { describeUnusable, enumerate, word } from './words.js';
 
-/** An object of the platform in a Value. Name is the one at the time of selection; unknown keys are kept. */
+/** An object of the platform in a Value. Name is as it was when selected; unknown keys are kept. */
 export interface SelectedObject {
   Id: number;
   Name: string;
-  /** where the kind has one */
+  /** if the kind has one */
   Guid?: string;
   [unknownKey: string]: unknown;
 }
 
-/** Is this an object a selection can hold: numeric Id, Name, and Guid where the kind has one? */
+/** Can a selection hold this object: numeric Id, Name, and Guid if the kind has one? */
 function isSelectedObject(raw: unknown, withGuid: boolean): raw is SelectedObject {
   return (
     isRecord(raw) &&

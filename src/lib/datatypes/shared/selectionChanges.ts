@@ -3,7 +3,7 @@ import { instancesOf } from './options.js';
 import { lower, ruleChange } from './ruleChanges.js';
 import type { SelectedObject } from './selection.js';
 
-/** What the eight pickers share. An object of one kind is none of another, so there is no form to hand it over in. */
+/** Shared by the eight pickers. Objects of different kinds cannot be converted into one another. */
 export const selectionChanges: DataTypeChanges<SelectedObject[]> = {
   ruleChanges: (before, after) =>
     ruleChange('/Options/NumberOfInstances', instancesOf(before), instancesOf(after), lower)

@@ -16,7 +16,7 @@ function mentioned(constants: readonly unknown[]): { ids: number[]; names: strin
   };
 }
 
-/** A number, and a name, that are none of the given. */
+/** A number and a name that are not among the given ones. */
 const freshId = (ids: readonly number[]): number => {
   let id = 1;
   while (ids.includes(id)) id++;
@@ -28,14 +28,14 @@ const freshName = (names: readonly string[]): string => {
   return name;
 };
 
-/** Every pair of a mentioned (or other) Id with a mentioned (or other) Name: all that conditions can tell apart in one object. */
+/** Every pair of a mentioned (or other) Id and Name: all that conditions can distinguish in one object. */
 function objects(ids: readonly number[], names: readonly string[], withGuid: boolean): SelectedObject[] {
   const guid = withGuid ? { Guid: '00000000-0000-0000-0000-000000000000' } : {};
   const otherName = freshName(names);
   return [...ids, freshId(ids)].flatMap((Id) => [...names, otherName].map((Name) => ({ Id, Name, ...guid })));
 }
 
-/** Which mentioned Ids and Names are selected, and whether something else is: all that conditions see. */
+/** Which mentioned Ids and Names are selected, and whether anything else is: all that conditions see. */
 function stateOf(list: readonly SelectedObject[], ids: readonly number[], names: readonly string[]): string {
   const has = (test: (object: SelectedObject) => boolean): number => (list.some(test) ? 1 : 0);
   return [
@@ -46,14 +46,14 @@ function stateOf(list: readonly SelectedObject[], ids: readonly number[], names:
   ].join('');
 }
 
-/** Every set of mentioned objects that NumberOfInstances has room for, or none at all beyond CANDIDATE_LIMIT. */
+/** Every set of mentioned objects within NumberOfInstances, or none beyond CANDIDATE_LIMIT. */
 function candidates(element: AscElement, constants: readonly unknown[], withGuid: boolean): SelectedObject[][] {
   const { ids, names } = mentioned(constants);
   const state = (list: readonly SelectedObject[]): string => stateOf(list, ids, names);
   return reachableLists(objects(ids, names, withGuid), instancesOf(element), state, [[]]);
 }
 
-/** The model the pickers share. */
+/** The pickers' shared model. */
 export function selectionModel(
   form: DataTypeForm<SelectedObject[]>,
   { withGuid = false }: SelectionOptions = {}

@@ -3,7 +3,7 @@ import type { DataTypeModel } from '../../ascdata/dataTypeModel.js';
 import type { SelectedObject, SelectionOptions } from './selection.js';
 import { checkContext, codes, element } from './testing.js';
 
-/** What holds for all DataTypes that select objects of the platform. Only their tests import this. */
+/** Tests shared by all DataTypes that select objects of the platform. */
 export function testSelection(
   model: DataTypeModel<SelectedObject[]>,
   { withGuid = false }: SelectionOptions = {}

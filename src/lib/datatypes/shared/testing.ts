@@ -2,9 +2,9 @@ import type { CheckContext, PatternTester, PatternVerdict } from '../../ascdata/
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { AscElement, DataTypeName } from '../../ascdata/types.js';
 
-/** Contexts and elements for the tests of the models. Only tests import this. */
+/** Contexts and elements for tests of the models. */
 
-/** Answers at once and without a bound; tests only hand it harmless patterns. */
+/** Answers at once and without a time limit; tests pass only harmless patterns. */
 export const plainPatterns: PatternTester = {
   test(pattern, text) {
     try {

@@ -3,7 +3,7 @@ import { CANDIDATE_LIMIT, reachableLists } from './explore.js';
 import { own } from './options.js';
 import { shortestHolding } from './textSearch.js';
 
-/** Up to this many texts, every combination that one text can contain is tried; above it, there are no candidates. */
+/** Up to this many texts, every combination that one text can contain is tried; with more, there are no candidates. */
 const MAX_COMBINED = 8;
 
 const textsIn = (constant: unknown): string[] | undefined => {
@@ -12,12 +12,12 @@ const textsIn = (constant: unknown): string[] | undefined => {
   return texts.every((text): text is string => typeof text === 'string') ? texts : undefined;
 };
 
-/** Every text that conditions with these constants name. */
+/** Every text named by conditions with these constants. */
 export function namedTexts(constants: readonly unknown[]): string[] {
   return [...new Set(constants.flatMap((constant) => textsIn(constant) ?? []))];
 }
 
-/** One character that occurs in none of the texts. */
+/** A character that occurs in none of the texts. */
 function freshCharacter(texts: readonly string[]): string {
   const all = texts.join('');
   let code = 0x2022;
@@ -30,8 +30,8 @@ function combinations(texts: readonly string[]): string[][] {
 }
 
 /**
- * Texts that contain each set of the constants that one text can, without being equal to one; the constants themselves; and none.
- * undefined if it takes too long to find out what fits into MaxChars.
+ * Texts for each set of constants that one text can contain, without being equal to one; the constants themselves; and the empty text.
+ * undefined if finding what fits into MaxChars takes too long.
  */
 function singleTexts(constants: readonly string[], maxChars: number): string[] | undefined {
   const fresh = freshCharacter(constants);

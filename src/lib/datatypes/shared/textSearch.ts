@@ -1,8 +1,8 @@
-/** Beyond these a search is not tried, or given up. */
+/** Beyond these limits, a search is not tried, or abandoned. */
 const MAX_CHARACTERS = 300;
 const MAX_STEPS = 50_000;
 
-/** A text on the way: the longest end of it that begins one of the parts, and which parts it contains, as bits. */
+/** A search state: the longest suffix that is a prefix of a part, and the contained parts as bits. */
 interface Reached {
   readonly end: string;
   readonly parts: number;
@@ -57,7 +57,7 @@ function beginningsOf(parts: readonly string[]): ReadonlySet<string> {
   ]);
 }
 
-/** Gives of a beginning and one more character the longest end that is a beginning again (Aho and Corasick). */
+/** The transition of a prefix by one more character: the longest suffix that is a prefix again (Aho–Corasick). */
 function endsAmong(beginnings: ReadonlySet<string>): (end: string, character: string) => string {
   const known = new Map<string, string>();
   const shorter = (end: string): string => (end.length < 2 ? '' : begun(shorter(end.slice(0, -1)), end.at(-1)!));

@@ -1,7 +1,7 @@
 import type { Finding } from '../../ascdata/findings.js';
 import { finding } from '../../ascdata/valueWording.js';
 
-/** What a usable Value is, for people and, where it has parts, as it is written in the file. */
+/** What a usable Value looks like, in words and, if it has parts, as written in the file. */
 export interface Expected {
   /** A word of `messages/<language>/findings/words.ts`. */
   readonly expected: string;
@@ -10,18 +10,18 @@ export interface Expected {
   readonly form?: string;
 }
 
-/** The one finding on a Value that `read` refuses: nothing entered, or nothing usable. */
+/** The finding on a Value that `read` refuses: empty or unusable. */
 export function unusable(raw: unknown, expected: Expected): Finding[] {
   const missing = raw === '' || raw === null || raw === undefined;
   return [missing ? finding('value-missing', '') : wrongType(expected)];
 }
 
-/** Something is there that is no Value of this DataType. */
+/** The Value is not one of this DataType. */
 export function wrongType({ expected, example, form }: Expected, pointer = ''): Finding {
   return finding('value-type', pointer, { expected, example, ...(form === undefined ? {} : { form }) });
 }
 
-/** A usable Value in another spelling than the one that is written on save; mended by writing it. */
+/** A usable Value in another spelling than the stored one; saving corrects it. */
 export function spelling(written: string, exact: unknown): Finding {
   return finding(
     'value-spelling',

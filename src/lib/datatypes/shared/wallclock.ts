@@ -1,17 +1,17 @@
 import { isDateTime } from './iso.js';
 import { isoOf, isTimeZone, offsetAt } from './zones.js';
 
-/** What a person who enters wall-clock times in a zone means by them; the other way round see `zones.ts`. */
+/** Converts wall-clock times entered in a zone to moments; for the reverse see `zones.ts`. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the zone makes of a wall-clock time. Offsets are written `+02:00`. */
+/** The meaning of a wall-clock time in a zone. Offsets are written `+02:00`. */
 export type WallClock =
   | { readonly kind: 'once'; readonly utc: string }
   /** Skipped by a clock set forward: the last valid minute before, and the first valid time after. */
   | { readonly kind: 'gap'; readonly before: string; readonly after: string }
-  /** Passed twice by a clock set back. */
+  /** Occurs twice when the clock is set back. */
   | {
       readonly kind: 'overlap';
       readonly earlier: { readonly utc: string; readonly offset: string };

@@ -7,7 +7,7 @@ export const word = (language: MessageLanguage, key: Word): string => valueWords
 
 const LONGEST = 60;
 
-/** Text on one line, cut where it gets long for a sentence; never empty. `whole`: as it stands. */
+/** Text on one line, shortened for a sentence; never empty. `whole`: unchanged. */
 export function shorten(text: string, language: MessageLanguage, whole = false): string {
   if (whole) return text.trim() === '' ? word(language, 'empty') : text;
   const line = text
@@ -18,7 +18,7 @@ export function shorten(text: string, language: MessageLanguage, whole = false):
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : line;
 }
 
-/** A Value that is none of its DataType, as well as it can be shown. Never throws, whatever it is. */
+/** An unusable Value, shown as well as possible. Never throws. */
 export function describeUnusable(value: unknown, language: MessageLanguage, whole = false): string {
   if (value === undefined || value === null || value === '') return word(language, 'empty');
   if (typeof value === 'string') return shorten(value, language, whole);
@@ -29,7 +29,7 @@ export function describeUnusable(value: unknown, language: MessageLanguage, whol
   }
 }
 
-/** Names in a row: the first three, and how many more there are. `whole`: each on its line. */
+/** A list of names: the first three, and how many more. `whole`: one per line. */
 export function enumerate(names: readonly string[], language: MessageLanguage, whole = false): string {
   if (whole) return shorten(names.join('\n'), language, whole);
   const shown = names.slice(0, 3).join(', ');

@@ -15,8 +15,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 const OFFSET = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/;
 
 /**
- * Milliseconds the zone's clock is ahead of UTC at a moment. Read from the name of the offset, not from the date: that one is
- * Julian before 1582, where ISO 8601 is not.
+ * Milliseconds the zone is ahead of UTC at a moment. Read from the offset name rather than the date, which is Julian before 1582,
+ * unlike ISO 8601.
  */
 export function offsetAt(moment: number, zone: string): number {
   const name = clockOf(zone)

@@ -15,7 +15,7 @@ export interface TextInstance {
   [unknownKey: string]: unknown;
 }
 
-/** The option that says in words what the pattern asks for. */
+/** The option that describes the pattern in words. */
 export const DESCRIPTION = 'ValidationRegExpDescription';
 
 const isInstance = (raw: unknown): raw is TextInstance => isRecord(raw) && typeof own(raw, 'Text') === 'string';

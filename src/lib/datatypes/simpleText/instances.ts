@@ -14,7 +14,7 @@ export function instancesIn(value: unknown, shownText: (value: unknown) => strin
   return instances.length > 0 ? instances : [{ Text: '' }];
 }
 
-/** The list with another text at one place. */
+/** The list with one text replaced. */
 export function withText(instances: readonly TextInstance[], index: number, Text: string): TextInstance[] {
   return instances.map((instance, at) => (at === index ? { ...instance, Text } : instance));
 }

@@ -8,7 +8,7 @@ import { isAnchored } from '../shared/pattern.js';
 import { namedTexts, textCandidates } from '../shared/textCandidates.js';
 import { DESCRIPTION, form, type TextInstance } from './form.js';
 
-/** Does the pattern compile, will it be tested at all, does it say what a whole text must look like, is it explained? */
+/** Checks that the pattern compiles, will be tested, matches whole texts, and is explained. */
 function checkDefinition(element: AscElement, { patterns }: CheckContext): Finding[] {
   const found: Finding[] = [];
   if (countOption(element, 'MaxChars') === 0) found.push(finding('max-chars-zero', '/Options/MaxChars'));

@@ -1,5 +1,5 @@
 /**
- * Does the text hold what a person sees as one character and the platform stores as several (docs/decisions/text-length.md)?
+ * Does the text contain characters that people see as one and the platform stores as several (docs/decisions/text-length.md)?
  * Emojis, and letters with combining marks.
  */
 export const holdsSeveral = (text: string): boolean => /[\u{10000}-\u{10FFFF}\u200D]|\p{M}/u.test(text);
