@@ -12,7 +12,7 @@ import { SpotList } from '../../src/lib/server/spots/list.js';
 import type { ObjectKind, ObjectRow } from '../../src/lib/server/platform/store/schema.js';
 import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { DashboardTrash } from '../../src/lib/server/dashboards/trash.js';
-import { Trash } from '../../src/lib/server/widgets/trash.js';
+import { WidgetTrash } from '../../src/lib/server/widgets/trash.js';
 import { WidgetGroups } from '../../src/lib/server/widgets/groups.js';
 import { listWidgets } from '../../src/lib/server/widgets/list.js';
 import { dashboardsWith, usesOf } from '../../src/lib/server/dashboards/uses.js';
@@ -101,7 +101,7 @@ const AT_FIRST = new Date(0).toISOString();
 /** Of the dashboards that show widget 1, by Id from 1 on. null: everybody's. */
 const OWNERS = [null, 1, 2];
 
-/** Dashboards that show widget 1, and all other widgets in the Trash, with one of “Widget templates”. Gives those in the Trash. */
+/** Dashboards that show widget 1, and all other widgets in the WidgetTrash, with one of “Widget templates”. Gives those in the WidgetTrash. */
 async function emptied({ write }: Store, places: ReadonlyMap<number, WidgetPlace>): Promise<Map<number, WidgetPlace>> {
   const now = new Date(0).toISOString();
   const template = Math.max(...places.keys()) + 1;
@@ -201,13 +201,13 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
   });
 
   it(
-    'and of widgets in the Trash the same, and of the dashboards that show a widget',
+    'and of widgets in the WidgetTrash the same, and of the dashboards that show a widget',
     { timeout: 120_000 },
     async () => {
       const store = await (await engine.place()).open();
       const places = await fillWidgets(store);
       const deleted = await emptied(store, places);
-      const trash = new Trash(store, () => new Date(0), dashboardsWith);
+      const trash = new WidgetTrash(store, () => new Date(0), dashboardsWith);
       const check = async (actor: Actor) => {
         const readable = OWNERS.flatMap((userId, index) =>
           can(actor, 'dashboard.read', { userId }) ? [index + 1] : []
@@ -228,7 +228,7 @@ describe.each(engines)('lists on $name never show what may not be read', (engine
     }
   );
 
-  it('and of dashboards in the Trash: the own ones, and those that all share', { timeout: 120_000 }, async () => {
+  it('and of dashboards in the WidgetTrash: the own ones, and those that all share', { timeout: 120_000 }, async () => {
     const store = await (await engine.place()).open();
     await emptied(store, await fillWidgets(store));
     await store.write((writing) => writing.updateTable('dashboards').set({ deleted_at: AT_FIRST }).execute());

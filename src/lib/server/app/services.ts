@@ -25,7 +25,7 @@ import { PlacedPackages } from '../standard/placed.js';
 import { Updates } from '../updates/updates.js';
 import { WidgetGroups } from '../widgets/groups.js';
 import { PreviewTokens } from '../widgets/previewtoken.js';
-import { Trash } from '../widgets/trash.js';
+import { WidgetTrash } from '../widgets/trash.js';
 import { WidgetValues } from '../widgets/values.js';
 import { Variants } from '../widgets/variants.js';
 import { Widgets } from '../widgets/widgets.js';
@@ -57,7 +57,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     values: new WidgetValues(store, packages, checking),
     origins: new Origins(store),
     variants: new Variants(store, checking.now),
-    trash: new Trash(store, checking.now, dashboardsWith),
+    trash: new WidgetTrash(store, checking.now, dashboardsWith),
     widgetGroups: new WidgetGroups(store, checking.now)
   };
 }

@@ -20,7 +20,7 @@ import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './row
 type UsesOf = (db: Database, actor: Actor, id: number) => Promise<WidgetUses>;
 
 /** Deleted widgets, which come back with everything they had, each only for whom `can` allows it. */
-export class Trash {
+export class WidgetTrash {
   readonly #store: Store;
   readonly #db: Database;
   readonly #now: () => Date;
