@@ -79,6 +79,11 @@ describe.each(engines)('outside origins on $name', (engine) => {
     expect(holding(await policyAt(await path()), API)).toHaveLength(OPEN.length);
   });
 
+  it('enter no policy of a page that is tried offline', async () => {
+    await list([API]);
+    expect(holding(await policyAt(`${await path()}index.html?offline=true`), API)).toEqual([]);
+  });
+
   it('enter exactly connect-src, img-src, media-src, font-src and style-src', async () => {
     const before = directives(await policyAt(await path()));
     await list([API, CDN]);

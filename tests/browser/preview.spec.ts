@@ -247,9 +247,15 @@ test.describe('channel log', () => {
     const download = preview.page.waitForEvent('download');
     await preview.page.getByRole('button', { name: 'Save' }).click();
     // All of them, whatever is filtered.
-    const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as unknown[];
-    expect(saved).toHaveLength(5);
-    expect(saved[4]).toMatchObject({ direction: 'to-widget', type: 'DataChanged', detail: 'a = 5', bytes: 9 });
+    const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { entries: unknown[] };
+    expect(saved.entries).toHaveLength(5);
+    expect(saved.entries[4]).toMatchObject({
+      direction: 'to-widget',
+      type: 'DataChanged',
+      detail: 'a = 5',
+      bytes: 9,
+      changes: [['a', 5]]
+    });
   });
 });
 
@@ -321,6 +327,38 @@ test('a bad day of the platform reaches the widget, is plain to see, and ends wi
   await expect(preview.state()).toContainText('live');
   await preview.update('a', 3);
   await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 3]);
+});
+
+test('a saved channel log is replayed into the widget, which then goes back to the Values of the form', async ({
+  preview
+}) => {
+  const { page } = preview;
+  await preview.show(recording);
+  await expect(preview.state()).toContainText('live');
+  const log = page.getByRole('region', { name: 'Channel log' });
+  await log.getByRole('button', { name: 'Channel log' }).click();
+  await preview.update('a', 7);
+  await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 7]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    log.getByRole('button', { name: 'Save', exact: true }).click()
+  ]);
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8'));
+  saved.entries.push({ time: saved.entries.at(-1).time, changes: [['gone', 1]] });
+  await preview.update('a', 8);
+  const chooser = log.getByLabel('Replay…');
+  await chooser.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('[]') });
+  await expect(log.getByRole('alert')).toHaveText('“notes.json” is not a saved channel log. Save one with “Save”.');
+  const buffer = Buffer.from(JSON.stringify(saved));
+  await chooser.setInputFiles({ name: 'channel-log.json', mimeType: 'application/json', buffer });
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  const replay = page.getByRole('status').filter({ hasText: 'replayed' });
+  await expect(replay).toContainText('3 deliveries replayed. This version has no setting gone.');
+  await expect.poll(async () => (await preview.events()).at(-1)).toEqual([1, 7]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the form’s Values' }).click();
+  await expect(replay).toHaveCount(0);
+  await expect(preview.state()).toContainText('live');
 });
 
 test('who is no developer sees whether the widget is live, and no log and no milliseconds', async ({ preview }) => {

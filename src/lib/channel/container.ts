@@ -265,11 +265,12 @@ export class WidgetConnection {
     if (!this.#connected || this.#inFlight) return;
     const delivery = this.#outbox.take(this.#options.ascData, this.#options.values);
     if (!delivery) return;
-    const { type, seq, json, detail, elements } = delivery;
+    const { type, seq, json, detail, elements, changes } = delivery;
     this.#failures.delivering();
     this.#line.send({ type, seq, json });
     const entry = this.#log.sent('DataChanged', detail, {
       bytes: json.length,
+      changes,
       ...(elements !== undefined && { note: { kind: 'elements', count: elements } })
     });
     const sentAt = performance.now();

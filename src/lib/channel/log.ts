@@ -13,7 +13,7 @@ const IGNORED: Readonly<Record<IgnoredWhy, (type: string) => string>> = {
 /** Counts across all connections of the page, so that one log can hold several runs of a widget. */
 let nextId = 1;
 
-type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused' | 'note'>>;
+type Extra = Partial<Pick<LogEntry, 'bytes' | 'blocked' | 'failure' | 'refused' | 'note' | 'changes'>>;
 
 export interface LogCallbacks {
   onLog?(entry: LogEntry): void;

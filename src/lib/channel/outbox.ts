@@ -11,6 +11,8 @@ export interface Delivery {
   detail: string;
   /** Number of Elements, if it is the whole content. */
   elements?: number;
+  /** The Values in it. */
+  changes: readonly (readonly [id: string, value: unknown])[];
 }
 
 /**
@@ -36,16 +38,17 @@ export class Outbox {
   take(ascData: AscData, values: () => Values): Delivery | undefined {
     if (this.#whole) {
       this.#whole = false;
-      const content = withValues(ascData, values());
+      const current = values();
+      const content = withValues(ascData, current);
       const elements = Array.isArray(content.Elements) ? content.Elements.length : 0;
       const json = JSON.stringify(content);
-      return { type: 'Data', seq: ++this.#seq, json, detail: `Elements: ${elements}`, elements };
+      return { type: 'Data', seq: ++this.#seq, json, detail: `Elements: ${elements}`, elements, changes: [...current] };
     }
     if (this.#patches.size === 0) return undefined;
     const pairs = [...this.#patches];
     this.#patches.clear();
     const detail = cut(pairs.map(([id, value]) => `${id} = ${cut(JSON.stringify(value) ?? 'null')}`).join(', '));
-    return { type: 'Patch', seq: ++this.#seq, json: JSON.stringify(pairs), detail };
+    return { type: 'Patch', seq: ++this.#seq, json: JSON.stringify(pairs), detail, changes: pairs };
   }
 }
 

@@ -29,7 +29,6 @@ export type WidgetState =
 
 export type WidgetStateName = WidgetState['name'];
 
-/** One line of the channel log. Once acknowledged, an entry is reported again with the same `id` and its `ms`. */
 /** The container's own note on a message: a count of Elements, milliseconds, or why it was ignored. */
 export type LogNote =
   | { readonly kind: 'elements' | 'afterData'; readonly count: number }
@@ -38,6 +37,7 @@ export type LogNote =
 /** It came through `window.postMessage`, Ready came again, or it fits no message of the protocol. */
 export type IgnoredWhy = 'unread' | 'again' | 'unknown';
 
+/** One line of the channel log. Once acknowledged, an entry is reported again with the same `id` and its `ms`. */
 export interface LogEntry {
   readonly id: number;
   /** milliseconds since 1970 */
@@ -56,6 +56,8 @@ export interface LogEntry {
   readonly refused?: SaveRefusal;
   /** Instead of `detail` for people to read. */
   readonly note?: LogNote;
+  /** The Values the widget was sent, for a replay. */
+  readonly changes?: readonly (readonly [id: string, value: unknown])[];
 }
 
 /**

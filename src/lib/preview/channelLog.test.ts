@@ -20,6 +20,14 @@ describe('the channel log', () => {
     expect(store.total).toBe(520);
   });
 
+  it('forgets the oldest messages where all together hold more than 8 MB, and never the newest', () => {
+    const store = new ChannelLogStore();
+    for (const id of [1, 2, 3]) store.add({ ...entry(id), bytes: 3_000_000 });
+    expect(store.entries.map(({ id }) => id)).toEqual([2, 3]);
+    store.add({ ...entry(4), bytes: 50_000_000 });
+    expect(store.entries.map(({ id }) => id)).toEqual([4]);
+  });
+
   it('shows a message that was acknowledged at the place it had', () => {
     const store = new ChannelLogStore();
     for (const each of [entry(1), entry(2), entry(1, 7)]) store.add(each);

@@ -1,13 +1,16 @@
 import type { LogEntry } from '../channel/container.js';
 
 const MAX_ENTRIES = 500;
+/** Of what the entries were sent with: their Values stay in memory for a replay. */
+const MAX_BYTES = 8_000_000;
 
-/** The last 500 messages of the channel. Plain data: nothing renders while the log is closed. */
+/** The last 500 messages of the channel, or fewer large ones. Plain data: nothing renders while the log is closed. */
 export class ChannelLogStore {
   #entries: LogEntry[] = [];
   #watchers = new Set<() => void>();
   #frame = 0;
   #total = 0;
+  #bytes = 0;
 
   /** Number of messages, including those no longer kept. */
   get total(): number {
@@ -25,8 +28,11 @@ export class ChannelLogStore {
     else {
       this.#entries.push(entry);
       this.#total += 1;
+      this.#bytes += entry.bytes;
     }
-    if (this.#entries.length > MAX_ENTRIES) this.#entries.shift();
+    while (this.#entries.length > MAX_ENTRIES || (this.#bytes > MAX_BYTES && this.#entries.length > 1)) {
+      this.#bytes -= this.#entries.shift()?.bytes ?? 0;
+    }
     this.#announce();
   }
 

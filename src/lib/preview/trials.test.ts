@@ -34,6 +34,13 @@ describe('trials of the platform', () => {
     expect([one!.Text.length, two!.Text.length]).toEqual([length, length]);
   });
 
+  it('put texts into another language at the length they had, or at the longest with both', () => {
+    const [short] = of('simpleText', [{ Text: 'Hello' }], 'foreign') as { Text: string }[];
+    expect(short!.Text).toMatch(/^\p{Script=Arabic}{5}$/u);
+    const [long] = of('simpleText', [{ Text: 'Hello' }], 'foreign', 'long') as { Text: string }[];
+    expect(long!.Text).toHaveLength(2_000);
+  });
+
   it('reach the Values of the package too, and leave all as they are where none is on', () => {
     const shown = { ...element('media'), Value: media } as AscElement;
     const values = new Map();

@@ -11,8 +11,10 @@ import type { OpenLine } from '../channel/portLine.js';
  * - `none`: no selection holds an object
  * - `gone`: every selected object has been deleted: its Id leads nowhere
  * - `long`: every text is as long as it may be
+ * - `foreign`: every text is in another language, and reads from right to left
+ * - `offline`: no address outside the platform can be reached
  */
-export const TRIALS = ['slow', 'lost', 'none', 'gone', 'long'] as const;
+export const TRIALS = ['slow', 'lost', 'none', 'gone', 'long', 'foreign', 'offline'] as const;
 export type Trial = (typeof TRIALS)[number];
 
 type Trials = ReadonlySet<Trial>;
@@ -24,6 +26,7 @@ const GONE_ID = 2_147_483_647;
 /** Characters for a text without MaxChars. */
 const LONG = 2_000;
 const WORDS = 'Donaudampfschifffahrtsgesellschaft Wien ';
+const FOREIGN = 'مرحبا بكم في متحف المدينة، الطابق الثاني 12 ';
 
 /** A Value as the widget gets it under these trials; unchanged if none applies. Its form shows what it holds. */
 export function triedValue(element: AscElement, value: unknown, on: Trials): unknown {
@@ -32,10 +35,16 @@ export function triedValue(element: AscElement, value: unknown, on: Trials): unk
     if (on.has('none')) return [];
     return on.has('gone') ? value.map((object) => ({ ...object, Id: GONE_ID })) : value;
   }
-  if (!on.has('long') || !value.every((entry) => 'Text' in entry)) return value;
-  const length = Math.min(Number(element.Options?.MaxChars ?? LONG), LONG);
-  const Text = WORDS.repeat(Math.ceil(length / WORDS.length)).slice(0, length);
-  return value.map((instance) => ({ ...instance, Text }));
+  if (!(on.has('long') || on.has('foreign')) || !value.every((entry) => 'Text' in entry)) return value;
+  const longest = Math.min(Number(element.Options?.MaxChars ?? LONG), LONG);
+  return value.map((instance) => ({ ...instance, Text: triedText(String(instance['Text']), longest, on) }));
+}
+
+/** A text in place of another: as long as that one, unless `long` is on. */
+function triedText(text: string, longest: number, on: Trials): string {
+  const words = on.has('foreign') ? FOREIGN : WORDS;
+  const length = on.has('long') ? longest : text.length;
+  return words.repeat(Math.ceil(length / words.length)).slice(0, length);
 }
 
 /** The Values of all elements under these trials. */

@@ -62,16 +62,35 @@ export default {
       lost: 'Verlorene Änderungen',
       none: 'Keine Objekte',
       gone: 'Gelöschte Objekte',
-      long: 'Lange Texte'
+      long: 'Lange Texte',
+      foreign: 'Andere Sprache',
+      offline: 'Offline'
     },
     hints: {
       slow: 'Die Plattform antwortet auf sendReady() nach zwei Sekunden.',
       lost: 'Jede zweite Änderung erreicht das Widget nie.',
       none: 'Auswahlen enthalten kein Objekt.',
       gone: 'Jedes ausgewählte Objekt wurde gelöscht: Seine Id führt ins Leere.',
-      long: 'Jeder Text ist so lang wie erlaubt.'
+      long: 'Jeder Text ist so lang wie erlaubt.',
+      foreign: 'Jeder Text ist arabisch und läuft von rechts nach links.',
+      offline: 'Externe Adressen sind nicht erreichbar.'
     },
     off: 'Alle aus'
+  },
+  replay: {
+    running: (done: number, total: number) =>
+      `Wiedergabe: ${number(done)} von ${number(total)}. Nichts wird gespeichert.`,
+    done: (total: number) =>
+      total === 0
+        ? 'Das Protokoll enthält keine Werte zum Wiedergeben.'
+        : either(total, '1 Übertragung wiedergegeben.', `${number(total)} Übertragungen wiedergegeben.`),
+    unknown: (ids: readonly string[]) =>
+      either(
+        ids.length,
+        `Diese Version hat keine Einstellung ${ids.join()}.`,
+        `Dieser Version fehlen die Einstellungen ${ids.join(', ')}.`
+      ),
+    back: 'Zurück zu den Werten des Formulars'
   },
   log: {
     blocked,
@@ -85,6 +104,8 @@ export default {
     pause: 'Pause',
     resume: (missed: number) => (missed === 0 ? 'Fortsetzen' : `Fortsetzen, ${number(missed)} neue`),
     save: 'Speichern',
+    replay: 'Wiedergeben …',
+    notALog: (file: string) => `${quote(file)} ist kein gespeichertes Kanalprotokoll. „Speichern“ erstellt eines.`,
     empty: 'Noch keine Nachrichten. Jede geänderte Einstellung zeigt hier, was das Widget erhält.',
     noMatch: 'Keine Nachricht passt zum Filter.',
     time: 'Zeit',

@@ -59,16 +59,34 @@ export default {
       lost: 'Lost changes',
       none: 'No objects',
       gone: 'Deleted objects',
-      long: 'Long texts'
+      long: 'Long texts',
+      foreign: 'Another language',
+      offline: 'Offline'
     },
     hints: {
       slow: 'The platform answers sendReady() after two seconds.',
       lost: 'Every second change never reaches the widget.',
       none: 'Selections hold no object.',
       gone: 'Every selected object was deleted: its Id leads nowhere.',
-      long: 'Every text is as long as it may be.'
+      long: 'Every text is as long as it may be.',
+      foreign: 'Every text is in Arabic, and reads from right to left.',
+      offline: 'External addresses cannot be reached.'
     },
     off: 'All off'
+  },
+  replay: {
+    running: (done: number, total: number) => `Replaying ${number(done)} of ${number(total)}. Nothing is stored.`,
+    done: (total: number) =>
+      total === 0
+        ? 'The log holds no Values to replay.'
+        : either(total, '1 delivery replayed.', `${number(total)} deliveries replayed.`),
+    unknown: (ids: readonly string[]) =>
+      either(
+        ids.length,
+        `This version has no setting ${ids.join()}.`,
+        `This version lacks the settings ${ids.join(', ')}.`
+      ),
+    back: 'Back to the form’s Values'
   },
   log: {
     blocked,
@@ -82,6 +100,8 @@ export default {
     pause: 'Pause',
     resume: (missed: number) => (missed === 0 ? 'Resume' : `Resume, ${number(missed)} new`),
     save: 'Save',
+    replay: 'Replay…',
+    notALog: (file: string) => `${quote(file)} is not a saved channel log. Save one with “Save”.`,
     empty: 'No messages yet. Change a setting to see what the widget is sent.',
     noMatch: 'No message matches the filter.',
     time: 'Time',

@@ -60,16 +60,32 @@ export default {
       lost: 'Modifications perdues',
       none: 'Aucun objet',
       gone: 'Objets supprimés',
-      long: 'Textes longs'
+      long: 'Textes longs',
+      foreign: 'Autre langue',
+      offline: 'Hors ligne'
     },
     hints: {
       slow: 'La plateforme répond à sendReady() après deux secondes.',
       lost: 'Une modification sur deux n’atteint jamais le widget.',
       none: 'Les sélections ne contiennent aucun objet.',
       gone: 'Chaque objet sélectionné a été supprimé : son Id ne mène nulle part.',
-      long: 'Chaque texte est aussi long que permis.'
+      long: 'Chaque texte est aussi long que permis.',
+      foreign: 'Chaque texte est en arabe et se lit de droite à gauche.',
+      offline: 'Aucune adresse hors de la plateforme n’est joignable.'
     },
     off: 'Tout désactiver'
+  },
+  replay: {
+    running: (done, total) => `Lecture : ${number(done)} sur ${number(total)}. Rien n’est enregistré.`,
+    done: (total) =>
+      total === 0
+        ? 'Le journal ne contient aucune valeur à rejouer.'
+        : count(total, 'envoi rejoué.', 'envois rejoués.'),
+    unknown: (ids) =>
+      ids.length === 1
+        ? `Cette version n’a pas le paramètre ${ids.join()}.`
+        : `Cette version n’a pas les paramètres ${ids.join(', ')}.`,
+    back: 'Revenir aux valeurs du formulaire'
   },
   log: {
     blocked,
@@ -83,6 +99,8 @@ export default {
     pause: 'Pause',
     resume: (missed: number) => (missed === 0 ? 'Reprendre' : `Reprendre, ${number(missed)} de plus`),
     save: 'Enregistrer',
+    replay: 'Rejouer…',
+    notALog: (file) => `${quote(file)} n’est pas un journal du canal. « Enregistrer » en crée un.`,
     empty: 'Aucun message pour l’instant. Modifiez un paramètre pour voir ce que reçoit le widget.',
     noMatch: 'Aucun message ne correspond au filtre.',
     time: 'Heure',
