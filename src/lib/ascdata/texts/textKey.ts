@@ -1,0 +1,38 @@
+import type { TextPlace } from '../translations.js';
+
+/** What a text of an element is: its DisplayName, an entry of Items, or its ValidationRegExpDescription. */
+export type TextKind = 'name' | 'entry' | 'pattern';
+
+/** Names one translatable text of a definition, whatever the language. */
+export interface TextKey {
+  /** Id of the element. */
+  readonly element: string;
+  readonly kind: TextKind;
+  /** The untranslated entry of Items, for kind `entry` only. */
+  readonly entry?: string;
+}
+
+const KINDS: Readonly<Record<string, TextKind>> = { DisplayName: 'name', ValidationRegExpDescription: 'pattern' };
+
+/** The key of a place in the Translations of an element. */
+export function textKey({ id, key }: Pick<TextPlace, 'id' | 'key'>): TextKey {
+  const kind = Object.hasOwn(KINDS, key) ? KINDS[key]! : 'entry';
+  return kind === 'entry' ? { element: id, kind, entry: key } : { element: id, kind };
+}
+
+/** The key below `Translations[language]` of the element. The inverse of {@link textKey}. */
+export function translationKey({ kind, entry = '' }: TextKey): string {
+  if (kind === 'entry') return entry;
+  return kind === 'name' ? 'DisplayName' : 'ValidationRegExpDescription';
+}
+
+/** The key as one text: `name/Title`, `entry/Size/very%20large`. Equal for equal keys only. */
+export function textId({ element, kind, entry }: TextKey): string {
+  const parts = kind === 'entry' ? [element, entry ?? ''] : [element];
+  return [kind, ...parts.map(escaped)].join('/');
+}
+
+/** Percent-encoded where a separator, a space or the escape itself would be ambiguous; lone surrogates stay as they are. */
+function escaped(text: string): string {
+  return text.replace(/[%/\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}
