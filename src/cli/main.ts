@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { checkCommand } from './check.js';
 import { conditionsCommand } from './conditions.js';
 import { diffCommand } from './diff.js';
+import { i18nCommand } from './i18n.js';
 import { statesCommand } from './states.js';
 import { testCommand } from './test.js';
 import { HELP, UsageError } from './usage.js';
@@ -33,6 +34,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['test', testCommand],
   ['diff', diffCommand],
   ['why', whyCommand],
+  ['i18n', i18nCommand],
   // Loaded when they are asked for: the other commands need no database.
   ['move', async (args, io) => (await import('./move.js')).moveCommand(args, io)],
   ['backup', async (args, io) => (await import('./backup.js')).backupCommand(args, io)],

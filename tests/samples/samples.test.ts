@@ -55,7 +55,10 @@ describe.each(samples)('%s', (sample) => {
 
   test('every sentence is filled in, in both languages', async () => {
     for (const found of (await check(bytesOf(sample), options)).findings) {
-      expect(`${messageOf(found, 'en')} ${messageOf(found, 'de')}`).not.toMatch(/\{\w+(:word)?\}/);
+      const said = `${messageOf(found, 'en')} ${messageOf(found, 'de')}`;
+      // Texts of the file may have placeholders of their own.
+      const own = Object.values(found.params).reduce((left: string, value) => left.replaceAll(String(value), ''), said);
+      expect(own).not.toMatch(/\{\w+(:word)?\}/);
     }
   });
 

@@ -3,6 +3,9 @@ import type { PlacedElement } from './elements.js';
 import { pointerToken, type Finding } from './findings.js';
 import { finding } from './finding.js';
 import { languagesOf, textsOf, translation } from './translations.js';
+import { checkText, entriesTwice, type TextIssue } from './texts/textChecks.js';
+import { textId, translationKey } from './texts/textKey.js';
+import { widgetTexts, type WidgetText } from './texts/widgetTexts.js';
 import type { DataTypeName } from './types.js';
 
 type Models = Readonly<Record<DataTypeName, DataTypeModel>>;
@@ -12,7 +15,8 @@ const MAX_LANGUAGES = 50;
 const MAX_NAMED_TEXTS = 3;
 
 /**
- * Codes that are not a language, keys without a text, and, once for each language of the file, what is not translated.
+ * Codes that are not a language, keys without a text, and for each language of the file what is not translated, what reads like the
+ * source (once each), and what is wrong with a translation.
  */
 export function translationRules(placed: readonly PlacedElement[], registry: Models, report: (found: Finding) => void) {
   const languages = languagesOf(placed.map(({ element }) => element));
@@ -26,7 +30,10 @@ export function translationRules(placed: readonly PlacedElement[], registry: Mod
       report(finding('translation-language', `${baseOf(item)}/${pointerToken(language)}`, { language }));
     }
   }
-  for (const language of usual) missingTexts(placed, language, registry, report);
+  for (const language of usual) {
+    missingTexts(placed, language, registry, report);
+    faultyTexts(placed, language, registry, report);
+  }
 }
 
 function staleTexts(item: PlacedElement, registry: Models, report: (found: Finding) => void): void {
@@ -58,7 +65,7 @@ function missingTexts(
       if (translation(item.element, key, language) !== undefined) continue;
       first ??= item;
       missing += 1;
-      if (named.length < MAX_NAMED_TEXTS) named.push(source.slice(0, 60).replace(/\s+/g, ' '));
+      if (named.length < MAX_NAMED_TEXTS) named.push(short(source));
     }
   }
   if (!first) return;
@@ -66,6 +73,45 @@ function missingTexts(
   const params = { language, missing, total, texts: named.join('\n'), more };
   report(finding('translation-incomplete', `${baseOf(first)}/${pointerToken(language)}`, params));
 }
+
+/** What is wrong with each translation, at its place. */
+function faultyTexts(
+  placed: readonly PlacedElement[],
+  language: string,
+  registry: Models,
+  report: (found: Finding) => void
+): void {
+  const same: WidgetText[] = [];
+  let first: string | undefined;
+  for (const item of placed) {
+    if (!item.element.Translations) continue;
+    const texts = widgetTexts([item.element], language, registry);
+    const twice = entriesTwice(texts);
+    for (const text of texts) {
+      const pointer = `${baseOf(item)}/${pointerToken(language)}/${pointerToken(translationKey(text))}`;
+      const both = twice.get(textId(text));
+      for (const issue of [...checkText(text, language), ...(both && text.target !== '' ? [both] : [])]) {
+        if (issue.code === 'translation-same') {
+          first ??= pointer;
+          same.push(text);
+        } else report(finding(issue.code, pointer, paramsOf(issue, text, language)));
+      }
+    }
+  }
+  if (first === undefined) return;
+  const named = same.slice(0, MAX_NAMED_TEXTS).map(({ source }) => short(source));
+  const more = same.length > named.length ? ` + ${same.length - named.length}` : '';
+  report(finding('translation-same', first, { count: same.length, language, texts: named.join('\n'), more }));
+}
+
+/** What the sentences on one text name. */
+function paramsOf(issue: TextIssue, { source, target }: WidgetText, language: string) {
+  const names = 'names' in issue ? issue.names.slice(0, MAX_NAMED_TEXTS).join(', ') : '';
+  const other = 'other' in issue ? short(issue.other) : '';
+  return { language, source: short(source), target: short(target), names, other };
+}
+
+const short = (text: string): string => text.slice(0, 60).replace(/\s+/g, ' ');
 
 function baseOf({ index }: PlacedElement): string {
   return `/Elements/${index}/Translations`;

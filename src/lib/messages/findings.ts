@@ -5,6 +5,7 @@ import type definitions from './en/findings/definitions.js';
 import type document from './en/findings/document.js';
 import type packages from './en/findings/package.js';
 import type replace from './en/findings/replace.js';
+import type texts from './en/findings/texts.js';
 import type values from './en/findings/values.js';
 
 /** The sentences of one area, by code. `{name}` is replaced by the finding's parameter of that name. */
@@ -16,6 +17,7 @@ export type FindingSentences = typeof conditions &
   typeof document &
   typeof packages &
   typeof replace &
+  typeof texts &
   typeof values;
 export type FindingCode = keyof FindingSentences;
 /** The codes that speak of Values: all that the form of a DataType can find. */

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { isRecord, own } from '../lib/ascdata/elements.js';
+import { textKey, type TextKey } from '../lib/ascdata/texts/textKey.js';
+import { widgetTexts, withTexts, type TextChange } from '../lib/ascdata/texts/widgetTexts.js';
+import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
+import { coverageOf, languagesOf } from '../lib/ascdata/translations.js';
+import { registry } from '../lib/datatypes/registry.js';
+import { fileNamed } from '../lib/package/files.js';
+import { definitionIn, noting, readDefinition, told } from './definition.js';
+import { printable } from './frame.js';
+import { readFileAt, readInput } from './input.js';
+import type { Io } from './main.js';
+import { choice, readArguments, UsageError } from './usage.js';
+import { writeWhole } from './writeWhole.js';
+
+const ACTIONS = ['status', 'export', 'import'] as const;
+
+/** `ascdata i18n status|export|import`: the texts of definitions, out and in. Gives the exit code. */
+export async function i18nCommand(args: readonly string[], io: Io): Promise<number> {
+  const [action, ...rest] = args;
+  if (action === 'status') return status(rest, io);
+  if (action === 'export') return exportTexts(rest, io);
+  if (action === 'import') return importTexts(rest, io);
+  throw new UsageError(`ascdata i18n takes ${ACTIONS.join(', ').replace(/, (?=[^,]*$)/, ' or ')}; see ascdata --help.`);
+}
+
+/** Per file and language: how many texts there are, which are missing, and which keys belong to no text. */
+async function status(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { format: { type: 'string' } });
+  const format = choice('format', values.format, ['pretty', 'json']);
+  if (positionals.length === 0) throw new UsageError('Which files? ascdata i18n status <file>...');
+  const wrong: UsageError[] = [];
+  for (const file of positionals) {
+    await noting(wrong, async () => {
+      const { elements } = await readDefinition(file);
+      const rows = languagesOf(elements).map((language) => coverageOf(elements, language, registry));
+      if (format === 'json') {
+        const languages = rows.map(({ language, total, missing, stale }) => [
+          language,
+          {
+            total,
+            translated: total - missing.length,
+            missing: missing.map(textKey),
+            stale: stale.map(({ key }) => key)
+          }
+        ]);
+        io.out(`${JSON.stringify({ file, languages: Object.fromEntries(languages) })}\n`);
+        return;
+      }
+      io.out(`${printable(file)}: ${rows.length === 0 ? 'no translations' : ''}\n`);
+      for (const { language, total, missing, stale } of rows) {
+        io.out(`  ${printable(language)}: ${total - missing.length} of ${total} translated\n`);
+        for (const place of missing) io.out(`    missing: ${printable(named(textKey(place)))}\n`);
+        for (const { id, key } of stale) io.out(`    without a text: ${printable(`${id}, ${key}`)}\n`);
+      }
+    });
+  }
+  return told(wrong, io);
+}
+
+/** A text in words: `Size, entry “very large”`. */
+function named({ element, kind, entry }: TextKey): string {
+  return kind === 'entry' ? `${element}, entry “${entry}”` : `${element}, ${kind}`;
+}
+
+async function exportTexts(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
+  choice('format', values.format, ['json']);
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new UsageError('Which file? ascdata i18n export <file>');
+  const { elements } = await readDefinition(file);
+  const language = values.language ?? onlyLanguage(languagesOf(elements), file);
+  io.out(`${JSON.stringify(widgetTexts(elements, language, registry), null, 2)}\n`);
+  return 0;
+}
+
+function onlyLanguage(languages: readonly string[], file: string): string {
+  const [only] = languages;
+  if (only !== undefined && languages.length === 1) return only;
+  const known = languages.length === 0 ? 'It has none yet.' : `It has ${languages.join(', ')}.`;
+  throw new UsageError(`Which language of ${file}? Add --language <code>. ${known}`);
+}
+
+/** Writes translations of a file into the definition they belong to. */
+async function importTexts(args: readonly string[], io: Io): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    format: { type: 'string' },
+    language: { type: 'string' },
+    'dry-run': { type: 'boolean' }
+  });
+  choice('format', values.format, ['json']);
+  const [path, file] = positionals;
+  if (path === undefined || file === undefined || positionals.length > 2) {
+    throw new UsageError('Which files? ascdata i18n import <folder | ascData.json> <texts>');
+  }
+  if (values.language === undefined) throw new UsageError('Which language? Add --language <code>.');
+  const { place, text } = await editable(path);
+  const changes = await changesIn(file);
+  const before = widgetTexts(elementsOf(parse(text).data), values.language, registry);
+  const { text: written, unknown } = withTexts(text, values.language, changes, registry);
+  const after = widgetTexts(elementsOf(parse(written).data), values.language, registry);
+  const changed = after.filter(({ target }, at) => target !== before[at]?.target).length;
+  if (written !== text && !values['dry-run']) await writeWhole(place, written);
+  for (const each of unknown) io.err(`ascdata: ${printable(`${path} has no text ${named(each)}`)}\n`);
+  const verb = values['dry-run'] ? 'would change' : 'changed';
+  io.out(`${printable(path)}: ${changed} of ${after.length} texts ${verb}, ${unknown.length} unknown\n`);
+  return unknown.length > 0 ? 1 : 0;
+}
+
+/** The text of the ascData.json at a path that can be written. @throws UsageError it is in a package, or is not there */
+async function editable(path: string): Promise<{ place: string; text: string }> {
+  const input = await readInput(path);
+  if (input.kind === 'package' && input.fileName !== undefined) {
+    throw new UsageError(`${path} is a package; import writes an ascData.json. Unpack it, then use the folder.`);
+  }
+  const place = input.kind === 'definition' ? path : join(path, 'ascData.json');
+  const bytes = input.kind === 'definition' ? input.bytes : fileNamed(input.files ?? [], 'ascData.json')?.bytes;
+  if (!bytes) throw new UsageError(`${path} holds no ascData.json that can be read.`);
+  definitionIn(bytes, path);
+  const { text, encoding, findings } = decode(bytes);
+  if (encoding !== 'utf-8' || findings.length + parse(text).findings.length > 0) {
+    throw new UsageError(`${path} cannot be changed safely: ascdata check says why.`);
+  }
+  return { place, text };
+}
+
+/** The translations in a file as `export --format json` prints them. @throws UsageError it holds something else */
+async function changesIn(file: string): Promise<TextChange[]> {
+  const bytes = await readFileAt(file);
+  if (!bytes) throw new UsageError(`${file} cannot be read: there is no such file or folder.`);
+  const { data, findings } = parse(decode(bytes).text);
+  if (!Array.isArray(data)) {
+    const at = findings[0] ? ` (line ${findings[0].line}, column ${findings[0].column})` : '';
+    throw new UsageError(`${file} is no list of texts${at}. ascdata i18n export --format json prints one.`);
+  }
+  return data.map((row: unknown, at) => {
+    const change = isRecord(row) ? changeOf(row) : undefined;
+    if (!change)
+      throw new UsageError(`Text ${at + 1} in ${file} has no usable "element", "kind", "entry" or "target".`);
+    return change;
+  });
+}
+
+function changeOf(row: Record<string, unknown>): TextChange | undefined {
+  const [element, kind, entry, target] = ['element', 'kind', 'entry', 'target'].map((key) => own(row, key));
+  if (typeof element !== 'string' || typeof target !== 'string') return undefined;
+  if (kind === 'entry') return typeof entry === 'string' ? { element, kind, entry, target } : undefined;
+  return kind === 'name' || kind === 'pattern' ? { element, kind, target } : undefined;
+}

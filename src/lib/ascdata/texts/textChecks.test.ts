@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkText, entriesTwice } from './textChecks.js';
+
+const text = (source: string, target: string) => ({ element: 'a', kind: 'name', source, target }) as const;
+const codes = (source: string, target: string, language = 'de') =>
+  checkText(text(source, target), language).map(({ code }) => code.replace('translation-', ''));
+const entry = (source: string, target: string) =>
+  ({ element: 'a', kind: 'entry', entry: source, source, target }) as const;
+
+describe('the checks of a translated text', () => {
+  it.each<[string, string, string, string[]]>([
+    ['says nothing about a good one', 'At most {max} lines', 'Höchstens {max} Zeilen', []],
+    ['nor about one that is missing', 'At most {max} lines', ' ', []],
+    ['a placeholder is missing', 'At most {max} lines', 'Höchstens viele Zeilen', ['placeholder-missing']],
+    ['a placeholder was added', 'Lines', '{zeilen} Zeilen', ['placeholder-added']],
+    ['a placeholder was renamed', '{min} minutes', '{minuten} Minuten', ['placeholder-missing', 'placeholder-added']],
+    ['a placeholder occurs too rarely', '{a} and {a}', 'und {a}', ['placeholder-missing']],
+    ['braces that are no placeholder', 'Format {4} digits', 'Format {4} Ziffern', []],
+    ['numbers by value, in any script', '1,250 of 12', '١٬٢٥٠ من ١٢', []],
+    ['numbers by value, grouped and pointed differently', '1,250.5 km', '1.250,5 km', []],
+    ['numbers differ', '24 hours', '12 Stunden', ['numbers']],
+    ['a number is missing', 'Last 3 days', 'Letzte Tage', ['numbers']],
+    ['numbers of a placeholder do not count', '{line1}', '{line1}', ['same']],
+    ['a blank at an end', 'Title', 'Titel ', ['blank-end']],
+    ['a blank at an end of the source, too', 'Title ', 'Titel ', []],
+    ['three lines', 'Title', 'Ti\nt\nel', ['lines']],
+    ['three lines of three', 'T\ni\nt', 'Ti\nt\nel', []],
+    ['the same as the source', 'Video', 'Video', ['same']]
+  ])('%s', (_, source, target, expected) => expect(codes(source, target)).toEqual(expected));
+
+  it('the same as the source is nothing to say in English', () => {
+    expect(codes('Video', 'Video', 'en-GB')).toEqual([]);
+    expect(codes('Video', 'Video', 'enm')).toEqual(['same']);
+  });
+
+  it('compare digits of every script by value', () => {
+    const zeros = Array.from({ length: 0x1ffff }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign, code) => /\p{Nd}/u.test(sign) && !/\p{Nd}/u.test(String.fromCodePoint(Math.max(0, code - 1)))
+    );
+    expect(zeros.length).toBeGreaterThan(50);
+    for (const zero of zeros) {
+      const seven = String.fromCodePoint(zero.codePointAt(0)! + 7);
+      expect(codes('7 days', `${seven} jours`)).toEqual([]);
+      expect(codes('6 days', `${seven} jours`)).toEqual(['numbers']);
+    }
+  });
+
+  it('never fail, and never find a placeholder or number in a copy of the source', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (source) => {
+        const found = codes(source, source);
+        expect(found.filter((code) => code !== 'same')).toEqual([]);
+      })
+    );
+  });
+});
+
+describe('entries that read the same', () => {
+  it('name the first of them; one without a translation reads like its source', () => {
+    const twice = entriesTwice([entry('small', 'klein'), entry('tiny', 'klein '), entry('klein', '')]);
+    expect([...twice]).toEqual([
+      ['entry/a/tiny', { code: 'translation-twice', other: 'small' }],
+      ['entry/a/klein', { code: 'translation-twice', other: 'small' }]
+    ]);
+  });
+
+  it('are not the names of elements, nor an entry that stands there twice', () => {
+    expect(entriesTwice([text('small', 'klein'), entry('tiny', 'klein'), entry('tiny', 'klein')]).size).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { textId, type TextKey } from './textKey.js';
+
+/** A text with its translation, as the checks see it. */
+export interface CheckedText extends TextKey {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** What is wrong with a translation; the code of a finding and what its sentence names. */
+export type TextIssue =
+  | {
+      readonly code: 'translation-placeholder-missing' | 'translation-placeholder-added';
+      readonly names: readonly string[];
+    }
+  | { readonly code: 'translation-twice'; readonly other: string }
+  | { readonly code: 'translation-numbers'; readonly source: readonly string[]; readonly target: readonly string[] }
+  | { readonly code: 'translation-blank-end' | 'translation-lines' | 'translation-same' };
+
+const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
+const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
+/** Lines that no label should have, unless its source has them too. */
+const LINES = 3;
+/** Texts are labels: beyond this, only the beginning is looked at. */
+const LONGEST = 5_000;
+
+/**
+ * The checks of one translated text by itself. A text without a translation has none.
+ * @param language of the translation; English is taken to be the language of the source
+ */
+export function checkText({ source: wholeSource, target: wholeTarget }: CheckedText, language: string): TextIssue[] {
+  const [source, target] = [wholeSource.slice(0, LONGEST), wholeTarget.slice(0, LONGEST)];
+  if (target.trim() === '') return [];
+  const issues: TextIssue[] = [];
+  const [ours, theirs] = [placeholders(source), placeholders(target)];
+  const missing = without(ours, theirs);
+  if (missing.length > 0) issues.push({ code: 'translation-placeholder-missing', names: missing });
+  const added = without(theirs, ours);
+  if (added.length > 0) issues.push({ code: 'translation-placeholder-added', names: added });
+  const [sourceNumbers, targetNumbers] = [numbers(source), numbers(target)];
+  if (sourceNumbers.map(digits).sort().join(' ') !== targetNumbers.map(digits).sort().join(' ')) {
+    issues.push({ code: 'translation-numbers', source: sourceNumbers, target: targetNumbers });
+  }
+  if (target !== target.trim() && source === source.trim()) issues.push({ code: 'translation-blank-end' });
+  if (lines(target) >= LINES && lines(source) < LINES) issues.push({ code: 'translation-lines' });
+  if (target.trim() === source.trim() && !/^en\b/i.test(language)) issues.push({ code: 'translation-same' });
+  return issues;
+}
+
+/**
+ * Entries of one list that read the same in a language although their sources differ, by the id of the text: nobody can tell them
+ * apart. The first of each keeps its label; the others name it.
+ * @param texts all texts of one element
+ */
+export function entriesTwice(texts: readonly CheckedText[]): Map<string, TextIssue> {
+  const firsts = new Map<string, CheckedText>();
+  const issues = new Map<string, TextIssue>();
+  for (const text of texts) {
+    if (text.kind !== 'entry') continue;
+    const shown = (text.target.trim() === '' ? text.source : text.target).trim();
+    const first = firsts.get(shown);
+    if (!first) firsts.set(shown, text);
+    else if (first.source.trim() !== text.source.trim()) {
+      issues.set(textId(text), { code: 'translation-twice', other: first.source });
+    }
+  }
+  return issues;
+}
+
+const placeholders = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
+
+/** Numbers outside of placeholders, as written. */
+const numbers = (text: string): string[] => text.replace(PLACEHOLDER, ' ').match(NUMBER) ?? [];
+
+/** A number by its digits: `1.250`, `1,250` and `١٢٥٠` are the same, since languages group and point differently. */
+function digits(number: string): string {
+  return [...number]
+    .filter((sign) => /\p{Nd}/u.test(sign))
+    .map(digitOf)
+    .join('');
+}
+
+/** 0 … 9 of a decimal digit in any script: Unicode keeps the ten digits of a set in a row, and sets that follow each other whole. */
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0)!;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}
+
+/** What of `some` is not in `others`, each as often as it occurs too often. */
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return some.filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const lines = (text: string): number => text.trim().split(/\r\n|[\n\r\u2028\u2029]/).length;

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ascdata, definition, useFolder, write } from './harness.js';
+
+const folder = useFolder();
+const zip = {
+  ...{ Id: 'Zip', DisplayName: 'Zip code', DataType: 'simpleText', Value: [{ Text: '' }] },
+  Options: { ValidationRegExp: '^\\d+$', ValidationRegExpDescription: 'digits only' }
+};
+const size = {
+  ...{ Id: 'Size', DisplayName: 'Size', DataType: 'list', Value: 'small', Items: ['small', 'very large', '4K'] },
+  Translations: { de: { DisplayName: 'Größe', small: 'klein', huge: 'riesig' }, 'de-AT': { small: 'wenig' } }
+};
+const both = write(folder, 'both.json', definition(size, zip));
+
+describe('ascdata i18n status', () => {
+  test('--format json prints one line per file: total, translated, missing texts and stale keys of each language', async () => {
+    const plain = write(folder, 'plain.json', definition(zip));
+    const { code, out, err } = await ascdata(['i18n', 'status', both, plain, '--format', 'json']);
+    expect([code, err]).toEqual([0, '']);
+    const [first, second] = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+    const missing = [
+      { element: 'Size', kind: 'entry', entry: 'very large' },
+      { element: 'Zip', kind: 'name' },
+      { element: 'Zip', kind: 'pattern' }
+    ];
+    expect(first).toEqual({
+      file: both,
+      languages: {
+        de: { total: 5, translated: 2, missing, stale: ['huge'] },
+        'de-AT': { total: 5, translated: 2, missing, stale: [] }
+      }
+    });
+    expect(second).toEqual({ file: plain, languages: {} });
+  });
+
+  test('says the same in words', async () => {
+    const { out } = await ascdata(['i18n', 'status', both]);
+    expect(out).toContain('  de: 2 of 5 translated\n    missing: Size, entry “very large”\n');
+    expect(out).toContain('    without a text: Size, huge\n');
+  });
+
+  test('names a file that cannot be read, and answers for the others', async () => {
+    const { code, out, err } = await ascdata(['i18n', 'status', join(folder, 'gone.json'), both, '--format', 'json']);
+    expect([code, out.split('\n').length]).toEqual([2, 2]);
+    expect(err).toContain('gone.json cannot be read');
+  });
+});
+
+describe('ascdata i18n export', () => {
+  test('prints every text that can be translated, with its own translation into the language', async () => {
+    const { code, out } = await ascdata(['i18n', 'export', both, '--language', 'de', '--format', 'json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      { element: 'Size', kind: 'name', source: 'Size', target: 'Größe' },
+      { element: 'Size', kind: 'entry', entry: 'small', source: 'small', target: 'klein' },
+      { element: 'Size', kind: 'entry', entry: 'very large', source: 'very large', target: '' },
+      { element: 'Zip', kind: 'name', source: 'Zip code', target: '' },
+      { element: 'Zip', kind: 'pattern', source: 'digits only', target: '' }
+    ]);
+  });
+
+  test('asks for the language where the file does not have exactly one', async () => {
+    const { code, err } = await ascdata(['i18n', 'export', both]);
+    expect([code, err]).toEqual([2, `ascdata: Which language of ${both}? Add --language <code>. It has de, de-AT.\n`]);
+    const Translations = { de: size.Translations.de };
+    const { out } = await ascdata(['i18n', 'export', write(folder, 'one.json', definition({ ...size, Translations }))]);
+    expect(JSON.parse(out)).toMatchObject([{ target: 'Größe' }, { target: 'klein' }, { target: '' }]);
+  });
+});
+
+describe('ascdata i18n import', () => {
+  const texts = (name: string, rows: unknown): string => write(folder, name, JSON.stringify(rows));
+
+  test('writes what export printed, edited, and touches nothing else', async () => {
+    const path = write(folder, 'widget/ascData.json', definition(size, zip));
+    const { out } = await ascdata(['i18n', 'export', path, '--language', 'de']);
+    const rows = (JSON.parse(out) as { target: string }[]).map((row, at) => ({ ...row, target: `Text ${at}` }));
+    const file = texts('edited.json', rows);
+    const tried = await ascdata(['i18n', 'import', join(folder, 'widget'), file, '--language', 'de', '--dry-run']);
+    expect(tried.out).toContain('5 of 5 texts would change, 0 unknown');
+    expect(readFileSync(path, 'utf8')).toBe(definition(size, zip));
+    const done = await ascdata(['i18n', 'import', join(folder, 'widget'), file, '--language', 'de']);
+    expect([done.code, done.err]).toEqual([0, '']);
+    const again = await ascdata(['i18n', 'export', path, '--language', 'de']);
+    expect(JSON.parse(again.out)).toEqual(rows);
+    const { Elements } = JSON.parse(readFileSync(path, 'utf8')) as { Elements: { Translations: object }[] };
+    expect(Elements[0]!.Translations).toMatchObject({ de: { huge: 'riesig' }, 'de-AT': { small: 'wenig' } });
+    const undone = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    expect(undone.out).toContain('0 of 5 texts changed');
+  });
+
+  test('names texts that are not in the definition, writes the others, and exits with 1', async () => {
+    const path = write(folder, 'some.json', definition(zip));
+    const file = texts('some.texts.json', [
+      { element: 'Zip', kind: 'name', target: 'Postleitzahl' },
+      { element: 'Gone', kind: 'entry', entry: 'x', target: 'y' }
+    ]);
+    const { code, err, out } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    expect([code, err]).toEqual([1, `ascdata: ${path} has no text Gone, entry “x”\n`]);
+    expect(out).toContain('1 of 2 texts changed, 1 unknown');
+    expect(readFileSync(path, 'utf8')).toContain('Postleitzahl');
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no list', {}, 'is no list of texts'],
+    ['a text without a target', [{ element: 'Zip', kind: 'name' }], 'Text 1 in'],
+    ['another kind', [{ element: 'Zip', kind: 'label', target: '' }], 'Text 1 in'],
+    ['an entry without its source', [{ element: 'Zip', kind: 'entry', target: '' }], 'Text 1 in']
+  ])('refuses %s, and changes nothing', async (name, rows, sentence) => {
+    const { code, err } = await ascdata(['i18n', 'import', both, texts(`${name}.json`, rows), '--language', 'de']);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+    expect(readFileSync(both, 'utf8')).toBe(definition(size, zip));
+  });
+
+  test('refuses a package, and a definition that cannot be changed safely', async () => {
+    const file = texts('none.json', []);
+    const twice = write(folder, 'twice.json', definition(zip).replace('{', '{"SpotType":"x",'));
+    const { code, err } = await ascdata(['i18n', 'import', twice, file, '--language', 'de']);
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be changed safely')]);
+  });
+});
+
+test('ascdata i18n without an action says which there are', async () => {
+  const { code, err } = await ascdata(['i18n', 'publish']);
+  expect([code, err]).toEqual([2, 'ascdata: ascdata i18n takes status, export or import; see ascdata --help.\n']);
+});
