@@ -113,6 +113,8 @@ describe('analyse is exact about one element', () => {
         const sets = onTarget.flatMap((one, at) => [[one], ...onTarget.slice(at + 1).map((other) => [one, other])]);
         const contradicts = (set: Condition[]) => meeting(form, only(element, set), TargetId).length === 0;
         expect(contradicts(named), JSON.stringify(element)).toBe(true);
+        const rests = named.map((left) => named.filter((other) => other !== left)).filter(({ length }) => length > 0);
+        expect(rests.filter(contradicts), JSON.stringify(element)).toEqual([]);
         expect(
           sets.filter((set) => set.length < named.length && contradicts(set)),
           JSON.stringify(element)

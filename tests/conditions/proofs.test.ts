@@ -199,7 +199,7 @@ describe('what is proved', () => {
   it('conditions that contradict each other never hide; their numbers are named', () => {
     const found = analysed(file(hide('on', '==', true), hide('count', '>', 50), hide('count', '<=', 50)));
     expect(found.map((each) => messageOf(each))).toEqual([
-      '“Note (note)” is never hidden: no value of “Count (count)” meets what is asked of it (condition 2 + 3).'
+      '“Note (note)” is never hidden: no value of “Count (count)” meets conditions 2 and 3 together.'
     ]);
     expect(found[0]?.severity).toBe('warning');
   });
@@ -244,6 +244,15 @@ describe('what is proved', () => {
     expect(onNote(hide('count', '>', 50), hide('on', '!=', false), hide('count', '>=', 55))).toEqual([
       'condition-implied /Elements/4/2'
     ]);
+  });
+
+  it('of many conditions that contradict each other, those are named that do so together', () => {
+    const list = { Id: 'l', DisplayName: 'l', DataType: 'list', Value: 'a', Items: ['a', 'b', 'c', 'd'] };
+    const not = ['b', 'd', 'a', 'c'].map((value) => hide('l', '!=', value));
+    const [found] = analysed([list, ...file(not[0], hide('on', '==', true), not[1], not[2], not[3])]);
+    expect(messageOf(found!)).toBe(
+      '“Note (note)” is never hidden: no value of “l” meets conditions 1, 3, 4, and 5 together.'
+    );
   });
 
   it('texts that do not fit into one together contradict each other', () => {

@@ -22,6 +22,9 @@ const forms: Readonly<Record<string, Form>> = {
       .split('\n')
       .map((line) => quoted(line, language))
       .join(', '),
+  /** The parts of a sum, `1 + 2`, as a list: “1 and 2”. */
+  listed: (param, language) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(String(param).split(' + ')),
   /** A date, or two with a slash between them. */
   date: shownExample,
   /** A date that is none, as it was typed. */

@@ -4,7 +4,7 @@ import { similar } from '../similarWords.js';
 import type { AscElement } from '../types.js';
 import type { State } from './domain.js';
 import type { ProvableCondition } from './evaluate.js';
-import { implies, type TargetFacts } from './targetFacts.js';
+import { conjunction, implies, type TargetFacts } from './targetFacts.js';
 import { named, removal, replacement, shown } from './checkCondition.js';
 
 /** Conditions on one target that are compared with each other; beyond this only the whole set is examined. */
@@ -64,15 +64,14 @@ function neverHides(element: AscElement, facts: TargetFacts, pointer: string): F
   const places = contradicting(facts).map((index) => facts.conditions[index]!.place + 1);
   const shownPlaces = places.length > 5 ? [...places.slice(0, 5), '…'] : places;
   return finding('conditions-never-hide', pointer, {
-    element: named(element),
-    target: named(facts.target),
-    conditions: shownPlaces.join(' + ')
+    ...{ element: named(element), target: named(facts.target) },
+    ...{ conditions: shownPlaces.join(' + '), count: places.length }
   });
 }
 
-/** The smallest reason why nothing meets them: one that is never met, two that contradict each other, or all. */
+/** A smallest reason why nothing meets them: one that is never met, two that contradict each other, or a set that needs each of its members. */
 function contradicting({ proof, conditions }: TargetFacts): number[] {
-  const truths = proof?.truths ?? [];
+  const { truths = [], states = [] } = proof ?? {};
   const alone = truths.findIndex((truth) => !truth.includes(1));
   if (alone >= 0) return [alone];
   const compared = truths.slice(0, MAX_COMPARED);
@@ -80,7 +79,23 @@ function contradicting({ proof, conditions }: TargetFacts): number[] {
     const other = compared.findIndex((each, index) => index > one && !each.some((met, state) => met & truth[state]!));
     if (other >= 0) return [one, other];
   }
-  return conditions.map((_, index) => index);
+  const all = conditions.map((_, index) => index);
+  if (truths.length > MAX_COMPARED) return all;
+  return minimal(all, (some) => {
+    const met = some.map((index) => truths[index]!);
+    return !conjunction(met, states.length).includes(1);
+  });
+}
+
+/** Leaves out one after the other, as long as the claim holds for the rest: then none of it can be left out. */
+function minimal(indexes: readonly number[], holds: (some: readonly number[]) => boolean): number[] {
+  return indexes.reduce<number[]>(
+    (kept, index) => {
+      const rest = kept.filter((each) => each !== index);
+      return holds(rest) ? rest : kept;
+    },
+    [...indexes]
+  );
 }
 
 /** Conditions that can be left out: always met, or met whenever another one on the same target is. */

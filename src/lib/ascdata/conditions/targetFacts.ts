@@ -59,7 +59,7 @@ export function jointTruth(
 }
 
 /** Per state: met by all? */
-function conjunction(truths: readonly Uint8Array[], length: number): Uint8Array {
+export function conjunction(truths: readonly Uint8Array[], length: number): Uint8Array {
   const all = new Uint8Array(length).fill(1);
   for (const truth of truths) for (let state = 0; state < length; state++) all[state]! &= truth[state]!;
   return all;

@@ -23,7 +23,7 @@ export default {
   'condition-always-met': 'Jeder Wert von {target:quoted} erfüllt diese Bedingung; sie kann entfallen.',
   'condition-value-impossible': 'Die Bedingung nennt {value}, {target:quoted} kann diesen Wert aber nie haben.',
   'conditions-never-hide':
-    '{element:quoted} wird nie ausgeblendet: Kein Wert von {target:quoted} erfüllt, was verlangt ist (Bedingung {conditions}).',
+    '{element:quoted} wird nie ausgeblendet: Kein Wert von {target:quoted} erfüllt {count|Bedingung|die Bedingungen} {conditions:listed}{count|| zugleich}.',
   'conditions-always-hide': '{element:quoted} ist immer ausgeblendet: Die Bedingungen sind bei jeder Eingabe erfüllt.',
   'conditions-lock': 'Einmal durch Bedingungen ausgeblendet, lassen sich nie wieder einblenden: {elements}.',
   'condition-target-hidden':

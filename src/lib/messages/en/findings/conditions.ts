@@ -21,7 +21,7 @@ export default {
   'condition-always-met': 'Every value of {target:quoted} meets this condition; it can be left out.',
   'condition-value-impossible': 'The condition names {value}, but {target:quoted} can never have this value.',
   'conditions-never-hide':
-    '{element:quoted} is never hidden: no value of {target:quoted} meets what is asked of it (condition {conditions}).',
+    '{element:quoted} is never hidden: no value of {target:quoted} meets {count|condition|conditions} {conditions:listed}{count|| together}.',
   'conditions-always-hide': '{element:quoted} is always hidden: its conditions are met whatever is entered.',
   'conditions-lock': 'Once hidden by conditions, these can never be shown again: {elements}.',
   'condition-target-hidden':

@@ -23,7 +23,7 @@ export default {
   'condition-always-met': 'Toute valeur de {target:quoted} remplit cette condition ; elle peut être retirée.',
   'condition-value-impossible': 'La condition cite {value}, mais {target:quoted} ne peut jamais avoir cette valeur.',
   'conditions-never-hide':
-    '{element:quoted} n’est jamais masqué : aucune valeur de {target:quoted} ne remplit ce qui est demandé (condition {conditions}).',
+    '{element:quoted} n’est jamais masqué : aucune valeur de {target:quoted} ne remplit {count|la condition|à la fois les conditions} {conditions:listed}.',
   'conditions-always-hide':
     '{element:quoted} est toujours masqué : ses conditions sont remplies quelle que soit la saisie.',
   'conditions-lock': 'Une fois masqués par des conditions, aucune saisie ne peut plus les afficher : {elements}.',
