@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
   replacement: ['packages', 'widgets'],
   origins: ['packages', 'widgets'],
+  texts: ['packages', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']
 };

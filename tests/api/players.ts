@@ -41,7 +41,8 @@ export function actorOf(role: Role): Actor {
     locationId: isLocation ? 1 : null,
     locationLineage: isLocation ? '/1/' : null,
     playerId: role === 'player' ? 1 : null,
-    groups: new Map()
+    groups: new Map(),
+    languages: new Map()
   };
 }
 

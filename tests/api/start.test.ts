@@ -19,7 +19,8 @@ const ADMINISTRATOR: Actor = {
   locationId: null,
   locationLineage: null,
   playerId: null,
-  groups: new Map()
+  groups: new Map(),
+  languages: new Map()
 };
 
 let folder: string;

@@ -14,6 +14,11 @@ const file = (path: string, make: () => Promise<FormData>, method = 'POST') => (
 });
 /** A widget that was replaced, so that one of its Values is set aside. */
 const replaced = { identifier: 'test.replaced' };
+/** A widget with a German text. */
+const translated = {
+  identifier: 'test.translated',
+  elements: [{ ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } }]
+};
 const oneElement = (elements: readonly object[]) => async () =>
   form(['replaced.dash.zip', await sample({ ...replaced, elements: [...elements] })]);
 
@@ -48,6 +53,7 @@ const SEED: readonly { path: string; request(): Ask | Promise<Ask> }[] = [
   },
   file('/api/Widgets/2', oneElement([TEXT_ELEMENT]), 'PUT'),
   json('/api/WidgetGroups', { Name: 'Entrance', SpotGroupId: 1 }),
+  file('/api/Widgets', async () => form(['translated.dash.zip', await sample(translated)])),
   file('/api/Updates', async () => {
     const data = form(['player-1.1.bin', new TextEncoder().encode('an update')]);
     data.append('Version', '1.1');

@@ -11,7 +11,8 @@ const ADMINISTRATOR: Actor = {
   locationId: null,
   locationLineage: null,
   playerId: null,
-  groups: new Map()
+  groups: new Map(),
+  languages: new Map()
 };
 
 let built: Built;

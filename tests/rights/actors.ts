@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Actor, Level, Role } from '../../src/lib/server/platform/authorization/actor.js';
+import type { Actor, LanguageLevel, Level, Role } from '../../src/lib/server/platform/authorization/actor.js';
 import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
 
 const NOBODY_SPECIAL: Actor = {
@@ -9,7 +9,8 @@ const NOBODY_SPECIAL: Actor = {
   locationId: null,
   locationLineage: null,
   playerId: null,
-  groups: new Map()
+  groups: new Map(),
+  languages: new Map()
 };
 
 export function actorWith(fields: Partial<Actor>): Actor {
@@ -29,7 +30,8 @@ export const anyThing: fc.Arbitrary<Thing> = fc.record(
   {
     spotGroupId: fc.option(fc.integer({ min: 1, max: 4 })),
     locationLineage: fc.option(fc.constantFrom(...LINEAGES)),
-    playerId: fc.integer({ min: 1, max: 3 })
+    playerId: fc.integer({ min: 1, max: 3 }),
+    language: fc.constantFrom('de', 'fr')
   },
   { requiredKeys: [] }
 );
@@ -39,15 +41,17 @@ export const anyActor: fc.Arbitrary<Actor> = fc
     role: fc.constantFrom<Role>('user', 'location', 'player', 'administrator'),
     lineage: fc.option(fc.constantFrom(...LINEAGES)),
     player: fc.integer({ min: 1, max: 3 }),
-    groups: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom<Level>('read', 'write')))
+    groups: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom<Level>('read', 'write'))),
+    languages: fc.array(fc.tuple(fc.constantFrom('de', 'fr'), fc.constantFrom<LanguageLevel>('translate', 'review')))
   })
-  .map(({ role, lineage, player, groups }) => {
+  .map(({ role, lineage, player, groups, languages }) => {
     const own = role === 'location' ? lineage : null;
     return actorWith({
       role,
       locationLineage: own,
       locationId: own === null ? null : locationOf(own),
       playerId: role === 'player' ? player : null,
-      groups: new Map(groups)
+      groups: new Map(groups),
+      languages: new Map(languages)
     });
   });

@@ -23,7 +23,14 @@ const adrift = actorWith({ role: 'location', groups: groupsOf([7, 'write']) });
 /** With a permission, which is of no use to it. */
 const player = actorWith({ role: 'player', playerId: 3, groups: groupsOf([7, 'write']) });
 
-const ACTORS = { reader, writer, elsewhere, nothing, local, adrift, player } satisfies Record<string, Actor>;
+/** Of German; the reviewer also reads group 7. */
+const translator = actorWith({ languages: new Map([['de', 'translate']]) });
+const reviewer = actorWith({ languages: new Map([['de', 'review']]), groups: groupsOf([7, 'read']) });
+
+const ACTORS = { reader, writer, elsewhere, nothing, local, adrift, player, translator, reviewer } satisfies Record<
+  string,
+  Actor
+>;
 type Name = keyof typeof ACTORS;
 
 const PERSONS: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
@@ -108,11 +115,31 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['playTime.read', '', {}, []]
 ];
 
+/** Besides those, people who translate or review German. */
+const TEXTS: [Action, string, Thing, Name[]][] = [
+  ['text.read', 'among the templates, or not known yet', {}, [...PERSONS, 'translator', 'reviewer']],
+  ['text.read', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
+  ['text.write', 'not known yet', {}, ['translator', 'reviewer']],
+  ['text.write', 'in the own language', { language: 'de' }, ['translator', 'reviewer']],
+  ['text.write', 'in a widget group', { language: 'de', spotGroupId: 7 }, ['reviewer']],
+  ['text.write', 'in another language', { language: 'fr' }, []],
+  ['text.write', 'of a region', { language: 'de-AT' }, []],
+  ['text.review', 'in the own language', { language: 'de' }, ['reviewer']],
+  ['text.publish', 'in the own language', { language: 'de' }, ['reviewer']],
+  ['textLanguage.add', 'the own language', { language: 'de' }, ['reviewer']],
+  ['textLanguage.remove', '', {}, []]
+];
+
 describe('who may do what', () => {
   it.each(TABLE)('%s %s', (action, _what, thing, names) => {
     expect(EVERYBODY.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
     expect(can(administrator, action, thing)).toBe(true);
     expect(can(undefined, action, thing)).toBe(false);
+  });
+
+  it.each(TEXTS)('%s %s', (action, _what, thing, names) => {
+    const all: Name[] = [...EVERYBODY, 'translator', 'reviewer'];
+    expect(all.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demandAccess } from '../../src/lib/server/authorization/access.js';
-import type { Actor, Role } from '../../src/lib/server/platform/authorization/actor.js';
+import type { Actor, LanguageLevel, Role } from '../../src/lib/server/platform/authorization/actor.js';
 import { can, type Action } from '../../src/lib/server/authorization/can.js';
 import { ROUTES } from '../../src/lib/server/authorization/routes.js';
 import { ask, sessionOf, userWith, type Server, type Session } from '../api/harness.js';
@@ -24,14 +24,25 @@ type Group = (typeof GROUPS)[number];
 interface Who {
   readonly role: Role | 'nobody';
   readonly group: Group;
+  /** What the person may do with the texts of widgets in German; another one may all of it in French. */
+  readonly german?: 'translate' | 'review' | 'nothing';
 }
 
 /** Permissions tell users apart; who is not signed in has none, and an administrator needs none. */
 const EVERYBODY: readonly Who[] = [
   { role: 'nobody', group: 'none' },
   ...(['user', 'location', 'player'] as const).flatMap((role) => GROUPS.map((group) => ({ role, group }))),
-  { role: 'administrator', group: 'none' }
+  { role: 'administrator', group: 'none' },
+  ...(['translate', 'review', 'nothing'] as const).map(
+    (german) => ({ role: 'user', group: 'own read', german }) as const
+  ),
+  { role: 'user', group: 'other', german: 'review' }
 ];
+
+function languagesOf(german: Who['german']): [string, LanguageLevel][] {
+  if (german === undefined) return [];
+  return german === 'nothing' ? [['fr', 'review']] : [['de', german]];
+}
 
 const rows = Object.entries(ROUTES).flatMap(([routeId, methods]) =>
   Object.entries(methods).map(([method, access]) => ({ routeId, method, access }))
@@ -46,7 +57,7 @@ function permissionsOf(group: Group, ids: { own: number; other: number }) {
 }
 
 function actorOf(
-  { role, group }: Who,
+  { role, group, german }: Who,
   world: Pick<World, 'own' | 'player'>,
   ids: { own: number; other: number }
 ): Actor | undefined {
@@ -59,7 +70,8 @@ function actorOf(
     locationId: isLocation ? world.own.id : null,
     locationLineage: isLocation ? world.own.lineage : null,
     playerId: role === 'player' ? world.player : null,
-    groups: new Map(permissionsOf(group, ids).map(({ SpotGroupId, Level }) => [SpotGroupId, Level]))
+    groups: new Map(permissionsOf(group, ids).map(({ SpotGroupId, Level }) => [SpotGroupId, Level])),
+    languages: new Map(languagesOf(german))
   });
 }
 
@@ -77,15 +89,18 @@ describe('pages and what stands outside of the versioned API', () => {
     EVERYBODY.map((who) => ({ routeId, method, access, who }))
   );
 
-  it.each(cases)('$method $routeId asked for by $who.role ($who.group)', ({ routeId, method, access, who }) => {
-    const actor = actorOf(who, world, ids);
-    const request = new Request('http://127.0.0.1/', { method });
-    const asked = () =>
-      demandAccess({ route: { id: routeId as RouteId }, request, params: {}, locals: { language: 'en', actor } });
-    if (access === 'public' || can(actor, access)) expect(asked).not.toThrow();
-    else if (actor) expect(asked).toThrow(expect.objectContaining({ kind: 'forbidden' }));
-    else expect(asked).toThrow(expect.objectContaining({ status: 401 }));
-  });
+  it.each(cases)(
+    '$method $routeId asked for by $who.role ($who.group, $who.german)',
+    ({ routeId, method, access, who }) => {
+      const actor = actorOf(who, world, ids);
+      const request = new Request('http://127.0.0.1/', { method });
+      const asked = () =>
+        demandAccess({ route: { id: routeId as RouteId }, request, params: {}, locals: { language: 'en', actor } });
+      if (access === 'public' || can(actor, access)) expect(asked).not.toThrow();
+      else if (actor) expect(asked).toThrow(expect.objectContaining({ kind: 'forbidden' }));
+      else expect(asked).toThrow(expect.objectContaining({ status: 401 }));
+    }
+  );
 });
 
 describe.each(engines)('the permission matrix on $name', (engine) => {
@@ -93,7 +108,7 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
   let world: World;
   let ids: { own: number; other: number };
   const sessions = new Map<string, Session | null>();
-  const nameOf = ({ role, group }: Who) => `${role} ${group}`;
+  const nameOf = ({ role, group, german }: Who) => `${role} ${group} ${german ?? ''}`;
 
   beforeAll(async () => {
     // Nothing but requests writes to the store while the matrix compares it.
@@ -169,6 +184,9 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
         ...(who.role === 'location' && { locationId: own.Id }),
         ...(who.role === 'player' && { playerId: player })
       });
+      for (const [language, level] of languagesOf(who.german)) {
+        await server.app.store.db.insertInto('user_languages').values({ user_id: id, language, level }).execute();
+      }
       // No key may do all that a person may who is signed in (`tests/api/beyondkeys.test.ts`).
       sessions.set(nameOf(who), await sessionOf(id));
     }

@@ -1,5 +1,6 @@
 import { RESOURCES } from '../../src/lib/server/catalogue/resources.js';
 import { form, sample, TEXT_ELEMENT } from '../api/harness.js';
+import { TEXT_REQUESTS } from './textrequests.js';
 import { nextOf, OTHER_ELEMENT, versionsOf } from '../api/replacing.js';
 import {
   type Case,
@@ -82,6 +83,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     GET: onWidget((id) => ({ path: `Widgets/${id}/Origins` })),
     PUT: onWidget((id) => ({ path: `Widgets/${id}/Origins`, options: put({ Origins: ['https://api.example.com'] }) }))
   },
+  ...TEXT_REQUESTS,
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
   },

@@ -3,7 +3,7 @@ import { Id, LabelSchema, orNull } from './parts.js';
 
 /**
  * The data of an event in a live stream: `now` and `saved` name the version and who saved it, `named` the new name, `folder`
- * the problem, `gone` only the widget.
+ * the problem, `texts` what was done to its texts, `gone` only the widget.
  */
 export const WidgetEventSchema = Type.Object(
   {
@@ -13,6 +13,10 @@ export const WidgetEventSchema = Type.Object(
     ),
     By: Type.Optional(orNull(Type.String(), 'Who saved this version; null: not known, or the product itself')),
     Name: Type.Optional(Type.String({ description: 'Of the widget, once it has another one' })),
+    Texts: Type.Optional(
+      Type.Integer({ minimum: 1, description: '`Revision` of its texts: saved or published, in whatever language' })
+    ),
+    Published: Type.Optional(Type.Integer({ minimum: 0, description: 'Counts publications of its texts' })),
     Problem: Type.Optional(orNull(LabelSchema, 'Why the folder it is opened from cannot be used; null: it can'))
   },
   { title: 'WidgetEvent' }

@@ -14,6 +14,10 @@ export type Role = Static<typeof RoleSchema>;
 const LevelSchema = Type.Union([Type.Literal('read'), Type.Literal('write')]);
 export type Level = Static<typeof LevelSchema>;
 
+/** `review` includes `translate`. */
+const LanguageLevelSchema = Type.Union([Type.Literal('translate'), Type.Literal('review')]);
+export type LanguageLevel = Static<typeof LanguageLevelSchema>;
+
 /** What a user may do with the spots of a spot group. */
 const PermissionSchema = Type.Object({ SpotGroupId: Id, Level: LevelSchema }, { title: 'Permission' });
 export type Permission = Static<typeof PermissionSchema>;

@@ -118,7 +118,7 @@ function baseOf({ index }: PlacedElement): string {
 }
 
 /** A well-formed code whose language has two or three letters; `german` would be well-formed too. */
-function isLanguageCode(text: string): boolean {
+export function isLanguageCode(text: string): boolean {
   try {
     return /^[a-z]{2,3}(?:-|$)/i.test(text) && Intl.getCanonicalLocales(text).length === 1;
   } catch {

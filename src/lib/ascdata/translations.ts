@@ -65,11 +65,17 @@ export function translation(element: AscElement, key: string, language: string):
 
 function translated(element: AscElement, key: string, language: string): SpokenText | undefined {
   for (const tag of fallbackLanguages(language)) {
-    const texts = element.Translations && own(element.Translations, tag);
-    const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
-    if (typeof text === 'string' && text.trim() !== '') return { text, language: tag };
+    const text = translationIn(element, key, tag);
+    if (text !== undefined) return { text, language: tag };
   }
   return undefined;
+}
+
+/** The non-empty translation into this very language, none of a broader one. */
+export function translationIn(element: AscElement, key: string, language: string): string | undefined {
+  const texts = element.Translations && own(element.Translations, language);
+  const text = typeof texts === 'object' && texts !== null ? own(texts, key) : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 }
 
 /** The label of an element in `language`. */

@@ -92,7 +92,7 @@ export class SavedUpdates extends LiveUpdates {
   protected override heard(event: LiveEvent): void {
     if (event.kind === 'gone') this.gone = true;
     else if (event.kind === 'folder') this.folder = event.problem;
-    else if (event.kind !== 'named') this.#heardVersion(event.version, event.by);
+    else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 
   #heardVersion(version: number, by: string | null): void {

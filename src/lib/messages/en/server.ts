@@ -13,6 +13,7 @@ import playtimes from './server/playtimes.js';
 import replacement from './server/replacement.js';
 import spots from './server/spots.js';
 import standard from './server/standard.js';
+import texts from './server/texts.js';
 import updates from './server/updates.js';
 import validation from './server/validation.js';
 import widgets from './server/widgets.js';
@@ -33,6 +34,7 @@ export default {
   replacement,
   spots,
   standard,
+  texts,
   updates,
   validation,
   widgets

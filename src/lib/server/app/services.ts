@@ -22,6 +22,10 @@ import { SetAside } from '../replacement/setaside.js';
 import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentlanguage.js';
 import { PlacedPackages } from '../standard/placed.js';
+import { TextEdits } from '../texts/edits.js';
+import { TextPlaces } from '../texts/places.js';
+import { TextLanguages } from '../texts/textlanguages.js';
+import { Texts } from '../texts/texts.js';
 import { Updates } from '../updates/updates.js';
 import { WidgetGroups } from '../widgets/groups.js';
 import { PreviewTokens } from '../widgets/previewtoken.js';
@@ -79,12 +83,16 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 /** Everything else that the product has. */
 export function contentServices({ settings, store, checking }: Foundation, { packages, storage }: WidgetServices) {
   const { now } = checking;
+  const textPlaces = new TextPlaces(packages);
   return {
     dashboards: new Dashboards(store, now),
     dashboardTrash: new DashboardTrash(store, now),
     catalogue: new CatalogueService(store),
     objects: new Objects(store),
     spots: new Spots(store, packages, now),
+    texts: new Texts(store, textPlaces),
+    textEdits: new TextEdits(store, textPlaces, now),
+    textLanguages: new TextLanguages(store, textPlaces, now),
     messages: new Messages(store, now),
     updates: new Updates(store, now, { limit: settings.maxUpdateBytes, storage }),
     playTimes: new PlayTimes(store, settings.platform.timeZone, now)

@@ -7,6 +7,7 @@ import { dashboardRights } from '../dashboards/rights.js';
 import { catalogueRights } from '../catalogue/rights.js';
 import { spotRights } from '../spots/rights.js';
 import { messageRights } from '../messages/rights.js';
+import { textRights } from '../texts/rights.js';
 import { updateRights } from '../updates/rights.js';
 import { playTimeRights } from '../playtimes/rights.js';
 import type { FeatureRights } from '../platform/authorization/rules.js';
@@ -22,6 +23,7 @@ export const FEATURES = [
   catalogueRights,
   spotRights,
   messageRights,
+  textRights,
   updateRights,
   playTimeRights
 ] as const satisfies readonly FeatureRights[];

@@ -9,7 +9,8 @@ export const ENVIRONMENT: Actor = {
   locationId: null,
   locationLineage: null,
   playerId: null,
-  groups: new Map()
+  groups: new Map(),
+  languages: new Map()
 };
 
 /** A user with the rights of this moment; undefined: there is none, or it is locked. */
@@ -27,8 +28,14 @@ export async function actorOf(db: Database, userId: number): Promise<Actor | und
     .where('user_id', '=', id)
     .execute();
   const groups = new Map(permissions.map(({ spot_group_id, level }) => [spot_group_id, level]));
+  const spoken = await db
+    .selectFrom('user_languages')
+    .select(['language', 'level'])
+    .where('user_id', '=', id)
+    .execute();
+  const languages = new Map(spoken.map(({ language, level }) => [language, level]));
   const locationLineage = locationId === null ? null : await lineageOf(db, locationId);
-  return { userId: id, name, role, locationId, locationLineage, playerId, groups };
+  return { userId: id, name, role, locationId, locationLineage, playerId, groups, languages };
 }
 
 /** `/1/5/9/`: from the root of the tree down to this location; null when it is gone. */

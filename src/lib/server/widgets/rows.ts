@@ -64,6 +64,7 @@ export async function details(db: Database, actor: Actor, id: number, action: Ac
   const row = await widgets(db)
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['packages.id as package_id', 'packages.source'])
+    .select(['templates.texts_version', 'templates.texts_published'])
     .where('variants.id', '=', id)
     .executeTakeFirst();
   if (!row) throw widgetNotFound();

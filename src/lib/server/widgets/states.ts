@@ -18,15 +18,25 @@ export async function savedStates(db: Database, ids: readonly number[], folderOf
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await db
       .selectFrom('variants')
+      .innerJoin('templates', 'templates.id', 'variants.template_id')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
       .select(['variants.id', 'variants.name', 'version', 'changed_by', 'group_id', 'spot_group_id'])
+      .select(['template_id', 'texts_version', 'texts_published'])
       .where('variants.id', 'in', ids.slice(at, at + CHUNK))
       .where('variants.deleted_at', 'is', null)
       .execute();
     for (const row of rows) {
       const { id, name, version, changed_by: by } = row;
       const folder = folderOf?.(id);
-      const state = { name, version, by, thing: widgetThing(row) };
+      const texts = { saved: row.texts_version, published: row.texts_published };
+      const state = {
+        name,
+        version,
+        by,
+        thing: widgetThing(row),
+        template: row.template_id,
+        ...(texts.saved > 0 && { texts })
+      };
       found.set(id, folder ? { ...state, folder: folder.problem ?? null } : state);
     }
   }

@@ -1,6 +1,6 @@
-import type { Level, Role } from '../../../api.js';
+import type { LanguageLevel, Level, Role } from '../../../api.js';
 
-export type { Level, Role };
+export type { LanguageLevel, Level, Role };
 
 /** The caller: a signed-in person or the bearer of a key. Created for every request, so that a revoked right ends at once. */
 export interface Actor {
@@ -16,4 +16,6 @@ export interface Actor {
   readonly playerId: number | null;
   /** By Id of the spot group. An administrator needs none. */
   readonly groups: ReadonlyMap<number, Level>;
+  /** By language of texts. An administrator needs none. */
+  readonly languages: ReadonlyMap<string, LanguageLevel>;
 }

@@ -1,4 +1,4 @@
-import type { Actor, Level } from './actor.js';
+import type { Actor, LanguageLevel, Level } from './actor.js';
 
 /**
  * What an action is done to, as far as rights depend on it. A member that is left out is not known yet: a rule then
@@ -13,6 +13,8 @@ export interface Thing {
   readonly userId?: number | null;
   /** The player a thing is meant for, or the player itself. */
   readonly playerId?: number;
+  /** The language of a text. */
+  readonly language?: string;
 }
 
 /** May this actor, who is no administrator, do it to this thing? */
@@ -47,6 +49,14 @@ export function hasLevel(actor: Actor, needed: Level, spotGroupId: number | null
   const isEnough = (level: Level | undefined) => level === 'write' || (level === 'read' && needed === 'read');
   if (spotGroupId === undefined) return [...actor.groups.values()].some(isEnough);
   return spotGroupId !== null && isEnough(actor.groups.get(spotGroupId));
+}
+
+/** Whoever reviews a language translates it, too. A language does not stand for its regions: `de` is not `de-AT`. */
+export function hasLanguage(actor: Actor, needed: LanguageLevel, language: string | undefined): boolean {
+  const isEnough = (level: LanguageLevel | undefined) =>
+    level === 'review' || (level === 'translate' && needed === level);
+  if (language === undefined) return [...actor.languages.values()].some(isEnough);
+  return isEnough(actor.languages.get(language));
 }
 
 /** A location narrows what a location user may do to things that have one; things without a location stay. */

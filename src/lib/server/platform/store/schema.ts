@@ -5,9 +5,11 @@ import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
 import type { SpotTables } from './tables/spots.js';
+import type { TextTables } from './tables/texts.js';
 import type { WidgetTables } from './tables/widgets.js';
 
 export type { ObjectKind, ObjectRow, SpotRow } from './tables/spots.js';
+export type { TextRow } from './tables/texts.js';
 export type { WidgetGroupRow } from './tables/widgets.js';
 
 /** Content that lies in the file store under its hash. */
@@ -47,6 +49,10 @@ export interface TemplatesTable {
   archive_hash: string | null;
   /** JSON text of `string[]`: the outside https origins its widgets may reach. */
   origins: Generated<string>;
+  /** Counts what is done to its texts. */
+  texts_version: Generated<number>;
+  /** Counts publications of its texts. */
+  texts_published: Generated<number>;
   created_at: string;
 }
 
@@ -84,7 +90,15 @@ export interface FactsTable {
 }
 
 export interface Tables
-  extends SpotTables, PeopleTables, PlayerTables, PictureTables, InstanceTables, DashboardTables, WidgetTables {
+  extends
+    SpotTables,
+    PeopleTables,
+    PlayerTables,
+    PictureTables,
+    InstanceTables,
+    DashboardTables,
+    WidgetTables,
+    TextTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

@@ -33,6 +33,8 @@ interface Reader {
 /** What is saved of a widget now, and the widget as `can` sees it. */
 export interface LiveRow extends Present {
   readonly thing: Thing;
+  /** Its texts are those of all widgets of this template. */
+  readonly template: number;
 }
 
 /** What is saved now of each widget; undefined: it is not there. */
@@ -54,6 +56,8 @@ export interface LiveOptions {
 export class Live {
   readonly #readers = new Set<Reader>();
   readonly #changed = new Set<number>();
+  /** Of the widgets that are watched, as they were last read. A widget never changes its template. */
+  readonly #templates = new Map<number, number>();
   readonly #endListening: readonly (() => void)[];
   readonly #timer: NodeJS.Timeout;
   #beats = 0;
@@ -66,6 +70,7 @@ export class Live {
   ) {
     this.#endListening = [
       store.changes.listen('values', (detail) => this.#heard(detail)),
+      store.changes.listen('texts', (detail) => this.#heardOfTexts(detail)),
       store.changes.listen('people', () => void this.#askAgain())
     ];
     this.#timer = setInterval(() => this.#beat(), BEAT_MILLISECONDS).unref();
@@ -93,7 +98,7 @@ export class Live {
     try {
       // The right may have gone since the request came.
       await this.#ask(reader);
-      const rows = await this.options.saved(ids);
+      const rows = await this.#saved(ids);
       const { presents, unseen } = seenBy(reader.actor, rows);
       const isThere = [...presents.values()].some((present) => present !== undefined);
       const isNews = [...claimed.values()].some((version) => version > 0);
@@ -131,8 +136,32 @@ export class Live {
 
   /** undefined: news may have been missed, so everything that is watched may be old. */
   #heard(detail: string | undefined): void {
-    const watched = new Set([...this.#readers].flatMap(({ stream }) => stream.ids));
+    const watched = this.#watched();
     const ids = detail === undefined ? [...watched] : [Number(detail)].filter((id) => watched.has(id));
+    this.#tellOf(ids);
+  }
+
+  /** `detail`: Id of the template; undefined as above. */
+  #heardOfTexts(detail: string | undefined): void {
+    const watched = this.#watched();
+    for (const id of this.#templates.keys()) if (!watched.has(id)) this.#templates.delete(id);
+    // One that was not read yet may belong to it.
+    const isMeant = (id: number) =>
+      detail === undefined || (this.#templates.get(id) ?? Number(detail)) === Number(detail);
+    this.#tellOf([...watched].filter(isMeant));
+  }
+
+  #watched(): ReadonlySet<number> {
+    return new Set([...this.#readers].flatMap(({ stream }) => stream.ids));
+  }
+
+  async #saved(ids: readonly number[]): Promise<LiveRows> {
+    const rows = await this.options.saved(ids);
+    for (const [id, row] of rows) if (row) this.#templates.set(id, row.template);
+    return rows;
+  }
+
+  #tellOf(ids: readonly number[]): void {
     for (const id of ids) this.#changed.add(id);
     void this.#tell();
   }
@@ -144,7 +173,7 @@ export class Live {
       while (this.#changed.size > 0) {
         const ids = [...this.#changed];
         this.#changed.clear();
-        const rows = await this.options.saved(ids);
+        const rows = await this.#saved(ids);
         for (const { actor, stream } of this.#readers) {
           const { presents, unseen } = seenBy(actor, rows);
           stream.offer(presents, unseen);

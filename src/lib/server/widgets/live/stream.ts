@@ -9,6 +9,16 @@ export interface Present {
   readonly by: string | null;
   /** Why the folder that it is opened from cannot be used; null: it can. Left out: it follows no folder. */
   readonly folder?: InEveryLanguage | null;
+  /** Of its texts, which all widgets of its template share; left out: nothing was done to them yet. */
+  readonly texts?: TextRevisions;
+}
+
+/** Each counts up. */
+export interface TextRevisions {
+  /** Of what is saved. */
+  readonly saved: number;
+  /** Of what is handed out. */
+  readonly published: number;
 }
 
 /** Bytes that wait in memory for a reader; what comes on top is kept as one state for each widget. */
@@ -42,6 +52,8 @@ export class LiveStream {
   readonly #names = new Map<number, string>();
   /** What was said of folders, by widget, since this stream began. */
   readonly #folders = new Map<number, InEveryLanguage | null>();
+  /** The newest that was said of texts, by widget, since this stream began. */
+  readonly #texts = new Map<number, number>();
   /** Are there, but not for this reader. */
   readonly #unseen = new Set<number>();
   readonly #encoder = new TextEncoder();
@@ -126,6 +138,7 @@ export class LiveStream {
     const before = told.get(id);
     if (present && present.version >= (before ?? 0)) this.#sayName(id, present.name);
     if (present?.folder !== undefined) this.#sayFolder(id, present.folder);
+    if (present?.texts) this.#sayTexts(id, present.texts);
     const isKnown = present ? before && present.version <= before : before === 0;
     if (isKnown) return;
     told.set(id, present?.version ?? 0);
@@ -146,6 +159,13 @@ export class LiveStream {
     if (this.#folders.get(id) === problem) return;
     this.#folders.set(id, problem);
     this.#event('folder', { Id: id, Problem: problem });
+  }
+
+  /** Said at the beginning as well: who resumes may have missed some. */
+  #sayTexts(id: number, { saved, published }: TextRevisions): void {
+    if ((this.#texts.get(id) ?? 0) >= saved) return;
+    this.#texts.set(id, saved);
+    this.#event('texts', { Id: id, Texts: saved, Published: published });
   }
 
   #event(name: string, event: WidgetEvent): void {

@@ -18,6 +18,7 @@ import * as trash from './0015_trash.js';
 import * as searchWords from './0016_search_words.js';
 import * as contentLanguage from './0017_content_language.js';
 import * as trashSearch from './0018_trash_search.js';
+import * as texts from './0019_texts.js';
 
 export interface Migration {
   readonly number: number;
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   { number: 15, name: 'trash', up: trash.up },
   { number: 16, name: 'search-words', up: searchWords.up },
   { number: 17, name: 'content-language', up: contentLanguage.up },
-  { number: 18, name: 'trash-search', up: trashSearch.up }
+  { number: 18, name: 'trash-search', up: trashSearch.up },
+  { number: 19, name: 'texts', up: texts.up }
 ];

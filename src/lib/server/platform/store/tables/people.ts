@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 export interface PeopleTables {
   users: UsersTable;
   user_permissions: UserPermissionsTable;
+  user_languages: UserLanguagesTable;
   user_accounts: UserAccountsTable;
   sessions: SessionsTable;
   api_keys: ApiKeysTable;
@@ -39,6 +40,14 @@ export interface UserPermissionsTable {
   user_id: number;
   spot_group_id: number;
   level: 'read' | 'write';
+}
+
+/** What a user may do with the texts of widgets in one language. Row type of 0019_texts. */
+export interface UserLanguagesTable {
+  user_id: number;
+  /** As `Intl.getCanonicalLocales` writes it. */
+  language: string;
+  level: 'translate' | 'review';
 }
 
 /** How a user signs in: with a password (`credential`), or through the company's sign-in (`company`). */

@@ -1,0 +1,196 @@
+import { Type, type Static } from 'typebox';
+import { orNull } from './parts.js';
+import { problemWith } from './problem.js';
+
+/** What the operations on the translated texts of a widget take and give. */
+
+/** Characters of one text. */
+const MAX_TEXT = 10_000;
+
+/** Texts that one request saves: those of a large widget. */
+const MAX_TEXTS = 5_000;
+
+/** Characters of a code such as `de-AT`. */
+const MAX_LANGUAGE = 35;
+
+/** Paragraphs with tabs; no other control characters, and no halves of a character. */
+const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
+
+const LanguageCode = Type.String({
+  minLength: 2,
+  maxLength: MAX_LANGUAGE,
+  description: 'BCP 47, for example `de` or `pt-BR`'
+});
+
+const keyed = {
+  Element: Type.String({ description: 'Id of the element' }),
+  Kind: Type.Union([Type.Literal('name'), Type.Literal('entry'), Type.Literal('pattern')], {
+    description: 'Its DisplayName, an entry of its Items, or its ValidationRegExpDescription'
+  }),
+  Entry: Type.Optional(Type.String({ description: 'The untranslated entry; with kind `entry` only' }))
+};
+
+const TextStateSchema = Type.Union(
+  [Type.Literal('toDo'), Type.Literal('toReview'), Type.Literal('reviewed'), Type.Literal('outdated')],
+  { description: '`outdated`: it was reviewed, and its source is another one now' }
+);
+export type TextState = Static<typeof TextStateSchema>;
+
+const Saved = {
+  By: Type.Optional(orNull(Type.String(), 'Who saved it; null: not known')),
+  At: Type.Optional(Type.String({ description: 'When it was saved, ISO 8601' }))
+};
+
+const TextSchema = Type.Object(
+  {
+    ...keyed,
+    Source: Type.String({ description: 'The untranslated text' }),
+    Text: Type.String({ description: 'The translation; empty: none' }),
+    State: TextStateSchema,
+    Tag: Type.String({ description: 'Stands for text, state and source; sent back with what is saved' }),
+    Fallback: Type.Optional(Type.String({ description: 'Where there is no text: the one of the broader language' })),
+    ReviewedSource: Type.Optional(
+      Type.String({ description: 'Of an `outdated` text: the source it was reviewed for' })
+    ),
+    Accepted: Type.Optional(Type.Array(Type.String(), { description: 'Codes of findings that were accepted' })),
+    Unpublished: Type.Optional(
+      Type.Literal(true, { description: 'Another text is handed out until this is published' })
+    ),
+    ...Saved
+  },
+  { title: 'Text' }
+);
+export type WidgetText = Static<typeof TextSchema>;
+
+const LostTextSchema = Type.Object(
+  { ...keyed, Source: Type.String(), Text: Type.String(), ...Saved },
+  { title: 'LostText' }
+);
+export type LostText = Static<typeof LostTextSchema>;
+
+const Revision = Type.Integer({ minimum: 0, description: 'Counts what is done to the texts of the template' });
+
+/** Body of `GET /api/Widgets/{id}/Texts/{language}`; in a 412 answer as `current`, with those texts that differ. */
+export const TextsBodySchema = Type.Object(
+  {
+    Language: Type.String(),
+    Revision,
+    Texts: Type.Array(TextSchema, { description: 'In the order of the form' }),
+    Lost: Type.Optional(
+      Type.Array(LostTextSchema, { description: 'Texts that were saved for what the package no longer has' })
+    )
+  },
+  { title: 'Texts' }
+);
+export type TextsBody = Static<typeof TextsBodySchema>;
+
+const Counted = (description: string) => Type.Integer({ minimum: 0, description });
+
+const TextLanguageSchema = Type.Object(
+  {
+    Language: Type.String(),
+    Total: Counted('Texts that can be translated'),
+    ToDo: Counted('Without a text; where a broader language has one, nothing is owed'),
+    ToReview: Counted('With a text nobody has reviewed'),
+    Reviewed: Counted('Reviewed for the present source'),
+    Outdated: Counted('Reviewed for another source'),
+    Unpublished: Counted('Texts that would be published'),
+    Level: orNull(
+      Type.Union([Type.Literal('translate'), Type.Literal('review')]),
+      'What the caller may do in it; null: read'
+    )
+  },
+  { title: 'TextLanguage' }
+);
+export type TextLanguage = Static<typeof TextLanguageSchema>;
+
+/** Body of `GET /api/Widgets/{id}/Texts`. */
+export const TextLanguagesSchema = Type.Object(
+  {
+    Revision,
+    Languages: Type.Array(TextLanguageSchema, {
+      description: 'Those the caller has a permission for first, then in the order of the package'
+    })
+  },
+  { title: 'TextLanguages' }
+);
+export type TextLanguagesBody = Static<typeof TextLanguagesSchema>;
+
+const TextToSave = Type.Object({
+  ...keyed,
+  Element: Type.String({ ...keyed.Element, maxLength: MAX_TEXT }),
+  Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  Text: Type.String({ maxLength: MAX_TEXT, pattern: TEXT_PATTERN, description: 'Empty: none' }),
+  State: Type.Union([Type.Literal('toReview'), Type.Literal('reviewed')]),
+  Tag: Type.String({ maxLength: 64, description: 'Of the text that was edited' }),
+  Accept: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      pattern: '^[a-z0-9-]+( [a-z0-9-]+)*$',
+      description: 'Codes of findings, with spaces between them: accepted as long as text and source stay as they are'
+    })
+  )
+});
+export type TextSave = Static<typeof TextToSave>;
+
+export const TextsToSave = Type.Object(
+  { Texts: Type.Array(TextToSave, { minItems: 1, maxItems: MAX_TEXTS }) },
+  { title: 'TextsToSave' }
+);
+
+const Batch = Type.String({
+  format: 'line',
+  minLength: 1,
+  maxLength: 64,
+  description: 'Names what was done at once, for Undo'
+});
+
+const savedMembers = {
+  Language: Type.String(),
+  Revision,
+  Batch,
+  Texts: Type.Array(TextSchema, { description: 'Those that changed, as they are now' })
+};
+
+export const TextsSavedSchema = Type.Object(savedMembers, { title: 'TextsSaved' });
+export type TextsSaved = Static<typeof TextsSavedSchema>;
+
+export const TextsConflict = problemWith('TextsConflict', { current: TextsBodySchema });
+
+export const TextsToUndo = Type.Object({ Batch }, { title: 'TextsToUndo' });
+
+export const TextsUndoneSchema = Type.Object(
+  {
+    ...savedMembers,
+    Kept: Type.Integer({ minimum: 0, description: 'Texts that somebody has changed since: they stay as they are' })
+  },
+  { title: 'TextsUndone' }
+);
+export type TextsUndone = Static<typeof TextsUndoneSchema>;
+
+export const LanguageToAdd = Type.Object({ Language: LanguageCode }, { title: 'LanguageToAdd' });
+
+/** One thing that was done to a text, the newest first. */
+const TextEventSchema = Type.Object(
+  {
+    Kind: Type.Union([Type.Literal('save'), Type.Literal('undo'), Type.Literal('publish'), Type.Literal('replace')]),
+    Batch: Type.String(),
+    Before: orNull(Type.String(), 'null: there was none but that of the package'),
+    After: orNull(Type.String()),
+    Reviewed: Type.Boolean({ description: 'Is it reviewed from then on?' }),
+    Source: orNull(Type.String(), 'The source it was saved for'),
+    By: orNull(Type.String()),
+    At: Type.String()
+  },
+  { title: 'TextEvent' }
+);
+export type TextEventBody = Static<typeof TextEventSchema>;
+
+/** Names one text in a query. */
+export const TextQuery = Type.Object({
+  Element: Type.String({ maxLength: 1000 }),
+  Kind: keyed.Kind,
+  Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT }))
+});
+
+export const TextHistorySchema = Type.Object({ Events: Type.Array(TextEventSchema) }, { title: 'TextHistory' });

@@ -1,0 +1,14 @@
+import type english from '../../en/server/texts.js';
+
+export default {
+  languageNotFound: 'Dieses Widget hat keine Texte in dieser Sprache.',
+  languageInvalid: 'Das ist kein Sprachcode. Sprachcodes sehen aus wie „de“ oder „pt-BR“.',
+  languageThere: 'Dieses Widget hat diese Sprache schon.',
+  tooManyLanguages: 'Dieses Widget hat zu viele Sprachen.',
+  tooManyTexts: 'Dieses Widget hat dafür zu viele Texte.',
+  textUnknown: 'Dieses Widget hat keinen solchen Text. Vielleicht wurde es ersetzt.',
+  textTwice: 'Derselbe Text wurde zweimal gesendet.',
+  textsChanged:
+    'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts gespeichert.',
+  batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.'
+} satisfies typeof english;

@@ -1,0 +1,11 @@
+export default {
+  languageNotFound: 'This widget has no texts in this language.',
+  languageInvalid: 'This is no language code. Codes look like “de” or “pt-BR”.',
+  languageThere: 'This widget has this language already.',
+  tooManyLanguages: 'This widget has too many languages.',
+  tooManyTexts: 'This widget has too many texts for this.',
+  textUnknown: 'This widget has no such text. It may have been replaced.',
+  textTwice: 'The same text was sent twice.',
+  textsChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was saved.',
+  batchNotFound: 'There is nothing to undo under this name.'
+};

@@ -1,0 +1,13 @@
+import type english from '../../en/server/texts.js';
+
+export default {
+  languageNotFound: 'Ce widget n’a pas de textes dans cette langue.',
+  languageInvalid: 'Ce n’est pas un code de langue. Un code ressemble à « de » ou « pt-BR ».',
+  languageThere: 'Ce widget a déjà cette langue.',
+  tooManyLanguages: 'Ce widget a trop de langues.',
+  tooManyTexts: 'Ce widget a trop de textes pour cela.',
+  textUnknown: 'Ce widget n’a pas ce texte. Il a peut-être été remplacé.',
+  textTwice: 'Le même texte a été envoyé deux fois.',
+  textsChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été enregistré.',
+  batchNotFound: 'Il n’y a rien à annuler sous ce nom.'
+} satisfies typeof english;

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { TextSave, TextsSaved, TextsUndone } from '../../api.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Action } from '../authorization/can.js';
+import { demand } from '../authorization/demand.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { widgetRow } from '../widgets/rows.js';
+import { openLanguage, type OpenedLanguage } from './opened.js';
+import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
+import { batchNotFound, textsChanged, textTwice, textUnknown } from './refusals.js';
+import { keyFrom, tagOf } from './states.js';
+import { keptAt, storeChanges, storedFrom, type StoredText, type TextBatch, type TextChange } from './stored.js';
+import { textBodies } from './texts.js';
+
+interface Asked {
+  readonly actor: Actor;
+  /** Of the widget. */
+  readonly id: number;
+  readonly language: string;
+}
+
+/** Saving translated texts, all of a request or none, and taking back what was saved. */
+export class TextEdits {
+  readonly #store: Store;
+  readonly #places: TextPlaces;
+  readonly #now: () => Date;
+
+  constructor(store: Store, places: TextPlaces, now: () => Date) {
+    this.#store = store;
+    this.#places = places;
+    this.#now = now;
+  }
+
+  /**
+   * Saves texts over those that the saver saw.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed (also for a review without the permission), text-unknown,
+   *   text-twice; texts-changed with those that are others now as `current`
+   */
+  async save(asked: Asked, texts: readonly TextSave[]): Promise<TextsSaved> {
+    const isReview = texts.some(({ State }) => State === 'reviewed');
+    const at = this.#now().toISOString();
+    return this.#write(asked, isReview ? 'text.review' : 'text.write', 'save', async (writing, opened, what) => {
+      const places = placesOf(opened, texts);
+      const hashes = places.map(({ hash }) => hash);
+      const kept = await keptAt(writing, opened.templateId, opened.language, hashes);
+      const isOther = (place: Place, index: number) =>
+        texts[index]?.Tag !== tagOf(kept.get(place.hash), place, opened.language);
+      const others = places.filter(isOther).map(({ hash }) => hash);
+      if (others.length > 0) throw await changedSince(writing, opened, others);
+      return places.map((place, index) => {
+        const before = kept.get(place.hash);
+        const stamp = { at, by: what.by };
+        return { place: place.hash, key: place.key, before, after: savedText(texts[index]!, place, before, stamp) };
+      });
+    });
+  }
+
+  /**
+   * Takes back what was saved at once; what somebody has changed since stays as it is.
+   * @throws Refusal as `save`, and batch-not-found; what somebody else did takes the permission to review
+   */
+  async undo(asked: Asked, batch: string): Promise<TextsUndone> {
+    let kept = 0;
+    const done = await this.#write(asked, 'text.write', 'undo', async (writing, opened) => {
+      const events = await eventsOf(writing, opened, batch);
+      demandUndo(asked.actor, opened, events);
+      const changes = await takenBack(writing, opened, events);
+      kept = events.length - changes.length;
+      return changes;
+    });
+    return { ...done, Kept: kept };
+  }
+
+  async #write(
+    { actor, id, language }: Asked,
+    action: Action,
+    kind: TextBatch['kind'],
+    changesOf: (writing: Writing, opened: OpenedLanguage, what: TextBatch) => Promise<TextChange[]>
+  ): Promise<TextsSaved> {
+    const batch = randomUUID();
+    const open = (db: Database) => openLanguage(db, this.#places, { actor, id, language, action });
+    // The texts of a package take a while to find at first: not while the template is locked.
+    await open(this.#store.db);
+    const { template_id: templateId } = await widgetRow(this.#store.db, id);
+    const done = await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+      const opened = await open(writing);
+      const { name: by, userId } = actor;
+      const at = this.#now().toISOString();
+      const what = { templateId, language: opened.language, batch, kind, at, by, userId };
+      const changes = await changesOf(writing, opened, what);
+      const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
+      const texts = await textBodies(
+        writing,
+        opened,
+        changes.map(({ place }) => place)
+      );
+      return { revision, language: opened.language, texts };
+    });
+    return { Language: done.language, Revision: done.revision, Batch: batch, Texts: done.texts };
+  }
+}
+
+/** @throws Refusal text-unknown, text-twice */
+function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): Place[] {
+  const found = texts.map((text) => places.get(placeOf(keyFrom(text))));
+  const unknown = found.flatMap((place, index) => (place ? [] : [index]));
+  if (unknown.length > 0) throw textUnknown(unknown);
+  const known = found.filter((place) => place !== undefined);
+  const first = new Set<string>();
+  const twice = known.flatMap(({ hash }, index) => (first.size === first.add(hash).size ? [index] : []));
+  if (twice.length > 0) throw textTwice(twice);
+  return known;
+}
+
+async function changedSince(db: Database, opened: OpenedLanguage, hashes: readonly string[]) {
+  const texts = await textBodies(db, opened, hashes);
+  return textsChanged({ Language: opened.language, Revision: opened.revision, Texts: texts });
+}
+
+function savedText(
+  { Text: text, State: state, Accept: accept = '' }: TextSave,
+  place: Place,
+  before: StoredText | undefined,
+  stamp: Pick<StoredText, 'at' | 'by'>
+): StoredText {
+  const { source, sourceHash } = place;
+  const accepted = accept.split(' ').filter(Boolean);
+  const reviewed = state === 'reviewed' && text.trim() !== '';
+  return { text, reviewed, source, sourceHash, accepted, published: before?.published ?? null, ...stamp };
+}
+
+type TextEvent = Awaited<ReturnType<typeof eventsOf>>[number];
+
+/** @throws Refusal batch-not-found */
+async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, batch: string) {
+  const events = await db
+    .selectFrom('text_events')
+    .select(['place', 'name', 'kind', 'before', 'after', 'user_id'])
+    .where('batch', '=', batch)
+    .where('template_id', '=', templateId)
+    .where('language', '=', language)
+    .orderBy('id')
+    .execute();
+  if (events.length === 0) throw batchNotFound();
+  return events;
+}
+
+function demandUndo(actor: Actor, { thing, language }: OpenedLanguage, events: readonly TextEvent[]): void {
+  const isOwn = actor.userId !== null && events.every(({ user_id }) => user_id === actor.userId);
+  const isPublication = events.some(({ kind }) => kind === 'publish');
+  if (isPublication) demand(actor, 'text.publish', { ...thing, language });
+  else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
+}
+
+/** Back to what each was, where it still is what the batch made of it. */
+async function takenBack(db: Database, opened: OpenedLanguage, events: readonly TextEvent[]): Promise<TextChange[]> {
+  const { templateId, language, places } = opened;
+  const kept = await keptAt(
+    db,
+    templateId,
+    language,
+    events.map(({ place }) => place)
+  );
+  return events.flatMap(({ place, name, kind, before: beforeJson, after: afterJson }) => {
+    const now = kept.get(place);
+    const [before, after] = [storedFrom(beforeJson), storedFrom(afterJson)];
+    const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
+    if (kind === 'publish') {
+      const isUntouched = now?.published === after?.published;
+      return now && isUntouched ? [{ ...change, after: { ...now, published: before?.published ?? null } }] : [];
+    }
+    if (!isSame(now, after)) return [];
+    const published = now?.published ?? null;
+    const former = before ?? (published === null ? undefined : untouched(places.get(place), language, now));
+    return [{ ...change, after: former && { ...former, published } }];
+  });
+}
+
+/** As nobody has saved it: for a text that is published, so that a row of it has to stay. */
+function untouched(place: Place | undefined, language: string, now: StoredText | undefined): StoredText | undefined {
+  if (!now) return undefined;
+  const text = place ? (packagedText(place, language) ?? '') : now.text;
+  return { ...now, text, reviewed: false, accepted: [] };
+}
+
+/** Did nobody save it in between? A publication does not count. */
+function isSame(one: StoredText | undefined, other: StoredText | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.at === other.at && one.by === other.by && one.text === other.text && one.reviewed === other.reviewed;
+}

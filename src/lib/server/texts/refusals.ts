@@ -1,0 +1,30 @@
+import type { TextsBody } from '../../api.js';
+import { Refusal } from '../platform/refusal.js';
+
+export const languageNotFound = (): Refusal =>
+  new Refusal('not-found', 'language-not-found', (t) => t.texts.languageNotFound);
+
+export const languageUnusable = (): Refusal =>
+  new Refusal('invalid', 'language-invalid', (t) => t.texts.languageInvalid).at('/Language');
+
+export const languageThere = (): Refusal => new Refusal('conflict', 'language-there', (t) => t.texts.languageThere);
+
+export const tooManyLanguages = (): Refusal =>
+  new Refusal('conflict', 'too-many-languages', (t) => t.texts.tooManyLanguages);
+
+export const tooManyTexts = (): Refusal => new Refusal('conflict', 'too-many-texts', (t) => t.texts.tooManyTexts);
+
+/** `at`: places of those texts in what was sent. */
+export const textUnknown = (at: readonly number[]): Refusal =>
+  new Refusal('invalid', 'text-unknown', (t) => t.texts.textUnknown).at(...pointers(at));
+
+export const textTwice = (at: readonly number[]): Refusal =>
+  new Refusal('invalid', 'text-twice', (t) => t.texts.textTwice).at(...pointers(at));
+
+/** `current`: the texts that are another than the saver saw. */
+export const textsChanged = (current: TextsBody): Refusal =>
+  new Refusal('lost-race', 'texts-changed', (t) => t.texts.textsChanged, [], { current });
+
+export const batchNotFound = (): Refusal => new Refusal('not-found', 'batch-not-found', (t) => t.texts.batchNotFound);
+
+const pointers = (at: readonly number[]): string[] => at.map((index) => `/Texts/${index}`);

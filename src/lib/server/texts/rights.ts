@@ -1,0 +1,27 @@
+import { administrators, hasLanguage, type FeatureRights } from '../platform/authorization/rules.js';
+import { widgetRights } from '../widgets/rights.js';
+
+const reads = widgetRights.rules['widget.read'];
+
+export const textRights = {
+  rules: {
+    // A text belongs to a language, and to the widget through which it is asked for.
+    'text.read': reads,
+    'text.write': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'translate', thing.language),
+    'text.review': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
+    'textLanguage.remove': administrators
+  },
+  ofPlayers: [],
+  routes: {
+    '/api/[[version]]/Widgets/[id]/Texts': { GET: 'text.read', POST: 'textLanguage.add' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]': {
+      GET: 'text.read',
+      PUT: 'text.write',
+      DELETE: 'textLanguage.remove'
+    },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { POST: 'text.write' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/History': { GET: 'text.read' }
+  }
+} as const satisfies FeatureRights;

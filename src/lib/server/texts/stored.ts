@@ -1,0 +1,242 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { Database, TextRow, Writing } from '../platform/store/schema.js';
+import { insertMany } from '../platform/store/insertmany.js';
+import type { Store } from '../platform/store/store.js';
+
+/** A text as somebody saved it. */
+export interface StoredText {
+  readonly text: string;
+  readonly reviewed: boolean;
+  /** It was translated or reviewed against. */
+  readonly source: string;
+  readonly sourceHash: string;
+  readonly accepted: readonly string[];
+  /** What is handed out since the last publication; null: what the package says. */
+  readonly published: string | null;
+  readonly at: string;
+  readonly by: string | null;
+}
+
+/** The same in the store. */
+export interface KeptText extends StoredText {
+  readonly key: TextKey;
+  /** Of the template when it was saved. */
+  readonly revision: number;
+}
+
+/** What is stored of the texts of a template in one language, by hash of the key. */
+export type KeptTexts = ReadonlyMap<string, KeptText>;
+
+const ROWS_AT_ONCE = 1_000;
+const PLACES_AT_ONCE = 500;
+
+/** All of a language, in the order in which they were first saved. */
+export async function keptTexts(db: Database, templateId: number, language: string): Promise<KeptTexts> {
+  const kept = new Map<string, KeptText>();
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('texts')
+      .selectAll()
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const row of rows) kept.set(row.place, keptText(row));
+    if (rows.length < ROWS_AT_ONCE) return kept;
+    after = rows.at(-1)!.id;
+    // SQLite answers without giving others their turn.
+    await turn();
+  }
+}
+
+/** Only those of these places. */
+export async function keptAt(
+  db: Database,
+  templateId: number,
+  language: string,
+  places: readonly string[]
+): Promise<KeptTexts> {
+  const kept = new Map<string, KeptText>();
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+    if (at > 0) await turn();
+    const rows = await db
+      .selectFrom('texts')
+      .selectAll()
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', 'in', places.slice(at, at + PLACES_AT_ONCE))
+      .execute();
+    for (const row of rows) kept.set(row.place, keptText(row));
+  }
+  return kept;
+}
+
+function keptText(row: TextRow): KeptText {
+  return {
+    key: JSON.parse(row.name) as TextKey,
+    text: row.text,
+    reviewed: row.reviewed === 1,
+    source: JSON.parse(row.source) as string,
+    sourceHash: row.source_hash,
+    accepted: JSON.parse(row.accepted) as string[],
+    published: row.published,
+    revision: row.revision,
+    at: row.changed_at,
+    by: row.changed_by
+  };
+}
+
+/** What becomes of one text. */
+export interface TextChange {
+  readonly place: string;
+  readonly key: TextKey;
+  readonly before: StoredText | undefined;
+  /** undefined: nothing is stored of it any more. */
+  readonly after: StoredText | undefined;
+}
+
+/** Which texts are changed, by whom, and how. */
+export interface TextBatch {
+  readonly templateId: number;
+  readonly language: string;
+  readonly batch: string;
+  readonly kind: 'save' | 'undo' | 'publish' | 'replace';
+  readonly at: string;
+  readonly by: string | null;
+  readonly userId: number | null;
+}
+
+/** Stores changes and what was done, as one. Gives the revision of the template from then on. */
+export async function storeChanges(
+  store: Pick<Store, 'engine' | 'changes'>,
+  writing: Writing,
+  what: TextBatch,
+  changes: readonly TextChange[]
+): Promise<number> {
+  const revision = await nextRevision(store, writing, what.templateId);
+  for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
+    if (at > 0) await turn();
+    const some = changes.slice(at, at + PLACES_AT_ONCE);
+    await writing
+      .deleteFrom('texts')
+      .where('template_id', '=', what.templateId)
+      .where('language', '=', what.language)
+      .where(
+        'place',
+        'in',
+        some.map(({ place }) => place)
+      )
+      .execute();
+    const rows = some.flatMap((change) => rowOf(what, change, revision));
+    await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
+    await insertMany(
+      store,
+      writing,
+      'text_events',
+      EVENT_COLUMNS,
+      some.map((change) => eventOf(what, change, revision))
+    );
+  }
+  return revision;
+}
+
+/** Counts up, and tells everybody who follows widgets of the template. */
+export async function nextRevision(
+  { changes }: Pick<Store, 'changes'>,
+  writing: Writing,
+  templateId: number
+): Promise<number> {
+  const { texts_version: revision } = await writing
+    .updateTable('templates')
+    .set(({ eb }) => ({ texts_version: eb('texts_version', '+', 1) }))
+    .where('id', '=', templateId)
+    .returning('texts_version')
+    .executeTakeFirstOrThrow();
+  await changes.publish(writing, 'texts', String(templateId));
+  return revision;
+}
+
+const TEXT_COLUMNS = [
+  'template_id',
+  'language',
+  'place',
+  'name',
+  'text',
+  'reviewed',
+  'source',
+  'source_hash',
+  'accepted',
+  'published',
+  'revision',
+  'changed_at',
+  'changed_by'
+] as const;
+
+function rowOf({ templateId, language }: TextBatch, { place, key, after }: TextChange, revision: number) {
+  if (!after) return [];
+  const { text, sourceHash, published, at, by } = after;
+  return [
+    {
+      template_id: templateId,
+      language,
+      place,
+      name: JSON.stringify(key),
+      text,
+      reviewed: Number(after.reviewed),
+      source: JSON.stringify(after.source),
+      source_hash: sourceHash,
+      accepted: JSON.stringify(after.accepted),
+      published,
+      revision,
+      changed_at: at,
+      changed_by: by
+    }
+  ];
+}
+
+const EVENT_COLUMNS = [
+  'template_id',
+  'language',
+  'place',
+  'name',
+  'batch',
+  'kind',
+  'before',
+  'after',
+  'revision',
+  'at',
+  'by',
+  'user_id'
+] as const;
+
+function eventOf(what: TextBatch, { place, key, before, after }: TextChange, revision: number) {
+  const { templateId, language, batch, kind, at, by, userId } = what;
+  return {
+    template_id: templateId,
+    language,
+    place,
+    name: JSON.stringify(key),
+    batch,
+    kind,
+    before: storedJson(before),
+    after: storedJson(after),
+    revision,
+    at,
+    by,
+    user_id: userId
+  };
+}
+
+function storedJson(stored: StoredText | undefined): string | null {
+  if (!stored) return null;
+  const { text, reviewed, source, sourceHash, accepted, published, at, by } = stored;
+  return JSON.stringify({ text, reviewed, source, sourceHash, accepted, published, at, by });
+}
+
+/** What an event says of before or after it. */
+export const storedFrom = (json: string | null): StoredText | undefined =>
+  json === null ? undefined : (JSON.parse(json) as StoredText);

@@ -1,0 +1,69 @@
+import { isLanguageCode } from '../../ascdata/translationRules.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../authorization/demand.js';
+import type { Store } from '../platform/store/store.js';
+import { openLanguage, openTexts } from './opened.js';
+import type { TextPlaces } from './places.js';
+import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
+import { nextRevision } from './stored.js';
+
+const MAX_LANGUAGES = 100;
+
+/** Which languages the texts of a template are translated into, besides those of its package. */
+export class TextLanguages {
+  readonly #store: Store;
+  readonly #places: TextPlaces;
+  readonly #now: () => Date;
+
+  constructor(store: Store, places: TextPlaces, now: () => Date) {
+    this.#store = store;
+    this.#places = places;
+    this.#now = now;
+  }
+
+  /**
+   * Adds a language, or restores one that was removed with all its texts. Gives it as it is written.
+   * @throws Refusal widget-not-found, not-allowed, language-invalid, language-there, too-many-languages
+   */
+  async add(actor: Actor, id: number, asked: string): Promise<string> {
+    const opened = await openTexts(this.#store.db, this.#places, { actor, id, action: 'textLanguage.add' });
+    const language = writtenLanguage(asked);
+    demand(actor, 'textLanguage.add', { ...opened.thing, language });
+    return this.#store.writeRow({ table: 'templates', id: opened.templateId }, async (writing) => {
+      const now = await openTexts(writing, this.#places, { actor, id, action: 'textLanguage.add' });
+      if (now.languages.some((each) => each.toLowerCase() === language.toLowerCase())) throw languageThere();
+      if (now.languages.length >= MAX_LANGUAGES) throw tooManyLanguages();
+      const row = { added_at: this.#now().toISOString(), added_by: actor.name, removed_at: null, removed_by: null };
+      await writing
+        .insertInto('text_languages')
+        .values({ template_id: now.templateId, language, ...row })
+        .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(row))
+        .execute();
+      await nextRevision(this.#store, writing, now.templateId);
+      return language;
+    });
+  }
+
+  /** Removes a language; adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  async remove(actor: Actor, id: number, asked: string): Promise<void> {
+    const action = 'textLanguage.remove';
+    const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
+    await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+      const { language } = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
+      const at = this.#now().toISOString();
+      const removed = { removed_at: at, removed_by: actor.name };
+      await writing
+        .insertInto('text_languages')
+        .values({ template_id: templateId, language, added_at: at, added_by: actor.name, ...removed })
+        .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(removed))
+        .execute();
+      await nextRevision(this.#store, writing, templateId);
+    });
+  }
+}
+
+/** As `Intl` writes it: `pt-br` is `pt-BR`. @throws Refusal language-invalid */
+function writtenLanguage(text: string): string {
+  if (!isLanguageCode(text)) throw languageUnusable();
+  return Intl.getCanonicalLocales(text)[0]!;
+}

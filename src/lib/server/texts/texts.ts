@@ -1,0 +1,134 @@
+import type { LostText, TextEventBody, TextLanguage, TextLanguagesBody, TextsBody } from '../../api.js';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { can } from '../authorization/can.js';
+import { mapYielding } from '../platform/mapyielding.js';
+import type { Database } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { ownFirst } from './languages.js';
+import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './opened.js';
+import { placeOf, type Places, type TextPlaces } from './places.js';
+import { currentText, fallbackText, keyBody, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
+import { keptTexts, storedFrom, type KeptTexts } from './stored.js';
+
+const MAX_EVENTS = 100;
+
+/** The translated texts of a widget's template: what there is, and what is left. */
+export class Texts {
+  readonly #db: Database;
+  readonly #places: TextPlaces;
+
+  constructor(store: Pick<Store, 'db'>, places: TextPlaces) {
+    this.#db = store.db;
+    this.#places = places;
+  }
+
+  /** Every language with what is left in it. @throws Refusal widget-not-found, not-allowed */
+  async languages(actor: Actor, id: number): Promise<TextLanguagesBody> {
+    const opened = await openTexts(this.#db, this.#places, { actor, id, action: 'text.read' });
+    const kept = new Map<string, KeptTexts>();
+    for (const language of opened.languages) {
+      kept.set(language, await keptTexts(this.#db, opened.templateId, language));
+    }
+    const bodies: TextLanguage[] = [];
+    for (const language of ownFirst(opened.languages, actor)) {
+      bodies.push(await countsOf(opened, language, kept, actor));
+    }
+    return { Revision: opened.revision, Languages: bodies };
+  }
+
+  /** All texts in one language. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  async read(actor: Actor, id: number, language: string): Promise<TextsBody> {
+    const opened = await openLanguage(this.#db, this.#places, { actor, id, language, action: 'text.read' });
+    const kept = await keptOf(this.#db, opened);
+    const lost = lostTexts(kept.get(opened.language), opened.places);
+    return {
+      Language: opened.language,
+      Revision: opened.revision,
+      Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
+      ...(lost.length > 0 && { Lost: lost })
+    };
+  }
+
+  /** What was done to one text, the newest first. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  async history(actor: Actor, id: number, language: string, key: TextKey): Promise<TextEventBody[]> {
+    const opened = await openLanguage(this.#db, this.#places, { actor, id, language, action: 'text.read' });
+    const rows = await this.#db
+      .selectFrom('text_events')
+      .select(['kind', 'batch', 'before', 'after', 'by', 'at'])
+      .where('template_id', '=', opened.templateId)
+      .where('language', '=', opened.language)
+      .where('place', '=', placeOf(key))
+      .orderBy('id', 'desc')
+      .limit(MAX_EVENTS)
+      .execute();
+    return rows.map(({ kind, batch, before, after, by, at }) => {
+      const now = storedFrom(after);
+      return {
+        Kind: kind,
+        Batch: batch,
+        Before: storedFrom(before)?.text ?? null,
+        After: now?.text ?? null,
+        Reviewed: now?.reviewed ?? false,
+        Source: now?.source ?? null,
+        By: by,
+        At: at
+      };
+    });
+  }
+}
+
+/** These texts of a language as they are answered. */
+export async function textBodies(
+  db: Database,
+  opened: OpenedLanguage,
+  hashes: readonly string[]
+): Promise<TextsBody['Texts']> {
+  const kept = await keptOf(db, opened, hashes);
+  const places = hashes.flatMap((hash) => opened.places.get(hash) ?? []);
+  return mapYielding(places, (place) => textBody(place, opened.language, kept));
+}
+
+async function countsOf(
+  { places, thing }: OpenedTexts,
+  language: string,
+  kept: KeptByLanguage,
+  actor: Actor
+): Promise<TextLanguage> {
+  const counts = { toDo: 0, toReview: 0, reviewed: 0, outdated: 0 };
+  let unpublished = 0;
+  await mapYielding([...places.values()], (place) => {
+    const stored = kept.get(language)?.get(place.hash);
+    const text = currentText(stored, place, language);
+    const state = stateOf(stored, place, text);
+    if (text !== publishedText(stored, place, language)) unpublished += 1;
+    if (state !== 'toDo' || fallbackText(place, language, kept) === undefined) counts[state] += 1;
+  });
+  return {
+    Language: language,
+    Total: places.size,
+    ToDo: counts.toDo,
+    ToReview: counts.toReview,
+    Reviewed: counts.reviewed,
+    Outdated: counts.outdated,
+    Unpublished: unpublished,
+    Level: levelOf(actor, { ...thing, language })
+  };
+}
+
+function levelOf(actor: Actor, thing: Parameters<typeof can>[2]): TextLanguage['Level'] {
+  if (can(actor, 'text.review', thing)) return 'review';
+  return can(actor, 'text.write', thing) ? 'translate' : null;
+}
+
+/** What was saved for texts that the package no longer has. */
+function lostTexts(kept: KeptTexts = new Map(), places: Places): LostText[] {
+  const lost = [...kept].filter(([hash, { text }]) => !places.has(hash) && text.trim() !== '');
+  return lost.map(([, { key, source, text, by, at }]) => ({
+    ...keyBody(key),
+    Source: source,
+    Text: text,
+    By: by,
+    At: at
+  }));
+}

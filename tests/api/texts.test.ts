@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TextLanguagesBody, TextsBody, TextSave, TextsSaved, TextsUndone, WidgetText } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
+import { Listener } from './live.js';
+import { nextOf, replaced } from './replacing.js';
+import { dump, outcome, serveOn } from './things.js';
+import { variant } from './widgetgroups.js';
+
+const SIZE = {
+  Id: 'Size',
+  DisplayName: 'Font size',
+  DataType: 'list',
+  Value: { Selected: 'small' },
+  Items: ['small', 'very large']
+};
+const TITLE = { ...TEXT_ELEMENT, DisplayName: 'Heading', Translations: { de: { DisplayName: 'Titel' } } };
+const ELEMENTS = [TITLE, SIZE];
+
+describe.each(engines)('the texts of a widget on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const read = async (language = 'de', of = id, as?: string) => {
+    const response = await ask(`/api/Widgets/${of}/Texts/${language}`, as === undefined ? {} : { as });
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as TextsBody;
+  };
+  const textOf = async (element: string, entry?: string, language = 'de') =>
+    (await read(language)).Texts.find(({ Element, Entry }) => Element === element && Entry === entry)!;
+  const put = (Texts: unknown, options: Ask = {}, language = 'de') =>
+    ask(`/api/Widgets/${id}/Texts/${language}`, { method: 'PUT', json: { Texts }, ...options });
+  const edited = ({ Element, Kind, Entry, Tag }: WidgetText, Text: string, more: Partial<TextSave> = {}): TextSave => ({
+    Element,
+    Kind,
+    ...(Entry !== undefined && { Entry }),
+    Text,
+    State: 'toReview',
+    Tag,
+    ...more
+  });
+  const saved = async (...texts: TextSave[]) => {
+    const response = await put(texts);
+    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.json()) as TextsSaved;
+  };
+  const undone = async (Batch: string, options: Ask = {}) =>
+    ask(`/api/Widgets/${id}/Texts/de/Undo`, { method: 'POST', json: { Batch }, ...options });
+  const languages = async (as?: string) =>
+    (await (await ask(`/api/Widgets/${id}/Texts`, as === undefined ? {} : { as })).json()) as TextLanguagesBody;
+  const add = (Language: unknown, options: Ask = {}) =>
+    ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language }, ...options });
+  const person = async (language: string, level: 'translate' | 'review') => {
+    const made = await userWith();
+    await server.app.store.db.insertInto('user_languages').values({ user_id: made.id, language, level }).execute();
+    return made.key;
+  };
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample({ elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  it('are those of the form, in its order; those of the package are to be reviewed', async () => {
+    const { Language, Texts } = await read();
+    expect(Language).toBe('de');
+    expect(
+      Texts.map(({ Element, Kind, Entry, Source, Text, State }) => [Element, Kind, Entry, Source, Text, State])
+    ).toEqual([
+      ['Title', 'name', undefined, 'Heading', 'Titel', 'toReview'],
+      ['Size', 'name', undefined, 'Font size', '', 'toDo'],
+      ['Size', 'entry', 'small', 'small', '', 'toDo'],
+      ['Size', 'entry', 'very large', 'very large', '', 'toDo']
+    ]);
+  });
+
+  it('are counted by state for each language', async () => {
+    await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
+    const { Revision, Languages } = await languages();
+    expect([Revision, Languages]).toEqual([
+      1,
+      [{ Language: 'de', Total: 4, ToDo: 2, ToReview: 1, Reviewed: 1, Outdated: 0, Unpublished: 1, Level: 'review' }]
+    ]);
+  });
+
+  it('are saved, all that were sent, with who saved them and when', async () => {
+    const { Texts, Batch } = await saved(
+      edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }),
+      edited(await textOf('Size', 'small'), 'klein')
+    );
+    expect(Batch).not.toBe('');
+    expect(Texts.map(({ Text, State, By }) => [Text, State, By])).toEqual([
+      ['Überschrift', 'reviewed', 'ADMIN_API_KEY'],
+      ['klein', 'toReview', 'ADMIN_API_KEY']
+    ]);
+    expect((await read()).Texts.filter(({ At }) => At !== undefined)).toEqual(Texts);
+  });
+
+  it('belong to the template: all its widgets share them', async () => {
+    const { Id: other } = await variant(id, {});
+    await saved(edited(await textOf('Title'), 'Überschrift'));
+    expect((await read('de', other)).Texts[0]?.Text).toBe('Überschrift');
+  });
+
+  it('saved empty are to do, also where the package has one, and never reviewed', async () => {
+    const { Texts } = await saved(edited(await textOf('Title'), '', { State: 'reviewed' }));
+    expect([Texts[0]?.Text, Texts[0]?.State]).toEqual(['', 'toDo']);
+  });
+
+  it('are out of date once their source is another one, with the source they were reviewed for', async () => {
+    await saved(
+      edited(await textOf('Title'), 'Überschrift', { State: 'reviewed', Accept: 'same-as-source no-digits' })
+    );
+    expect((await textOf('Title')).Accepted).toEqual(['same-as-source', 'no-digits']);
+    await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
+    const text = await textOf('Title');
+    expect([text.State, text.ReviewedSource, text.Source, text.Text, text.Accepted]).toEqual([
+      'outdated',
+      'Heading',
+      'Main heading',
+      'Überschrift',
+      undefined
+    ]);
+    const { Texts } = await saved(edited(text, 'Überschrift', { State: 'reviewed' }));
+    expect([Texts[0]?.State, Texts[0]?.ReviewedSource]).toEqual(['reviewed', undefined]);
+  });
+
+  it('stay where their element is gone, and are named apart', async () => {
+    await saved(edited(await textOf('Size', 'small'), 'klein'));
+    await replaced(id, await nextOf(id, [TITLE]), { mapping: [{ from: 'Size', to: null }] });
+    const { Texts, Lost } = await read();
+    expect([Texts.length, Lost]).toMatchObject([
+      1,
+      [{ Element: 'Size', Kind: 'entry', Entry: 'small', Source: 'small', Text: 'klein' }]
+    ]);
+    await replaced(id, await nextOf(id, ELEMENTS));
+    expect((await textOf('Size', 'small')).Text).toBe('klein');
+  });
+
+  it('of a region show the text of the language, and owe nothing where it has one', async () => {
+    expect((await add('de-at')).status).toBe(201);
+    const { Texts } = await read('de-AT');
+    expect(Texts.map(({ Text, State, Fallback }) => [Text, State, Fallback])).toEqual([
+      ['', 'toDo', 'Titel'],
+      ['', 'toDo', undefined],
+      ['', 'toDo', undefined],
+      ['', 'toDo', undefined]
+    ]);
+    expect((await languages()).Languages.find(({ Language }) => Language === 'de-AT')).toMatchObject({
+      ToDo: 3,
+      Total: 4
+    });
+  });
+
+  describe('two people at once', () => {
+    it('never overwrite one another: the second one hears what is there, and nothing of it is saved', async () => {
+      const [title, small] = [await textOf('Title'), await textOf('Size', 'small')];
+      await saved(edited(title, 'Überschrift'));
+      const before = await dump(server);
+      const response = await put([edited(title, 'Kopf'), edited(small, 'klein')]);
+      expect([response.status, await response.json()]).toMatchObject([
+        412,
+        { code: 'texts-changed', current: { Language: 'de', Texts: [{ Element: 'Title', Text: 'Überschrift' }] } }
+      ]);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('are told apart text by text: another text does not stand in the way', async () => {
+      const [title, small] = [await textOf('Title'), await textOf('Size', 'small')];
+      await saved(edited(title, 'Überschrift'));
+      await saved(edited(small, 'klein'));
+      expect([(await textOf('Title')).Text, (await textOf('Size', 'small')).Text]).toEqual(['Überschrift', 'klein']);
+    });
+
+    it('and a widget that was replaced meanwhile: what was typed for another source is not saved', async () => {
+      const title = await textOf('Title');
+      await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
+      const response = await put([edited(title, 'Überschrift', { State: 'reviewed' })]);
+      expect([response.status, await response.json()]).toMatchObject([
+        412,
+        { current: { Texts: [{ Source: 'Main heading' }] } }
+      ]);
+    });
+
+    it('hear of one another by the stream, whichever widget of the template they have open', async () => {
+      const { Id: other } = await variant(id, {});
+      const listener = await Listener.open(`Events?ids=${other}`);
+      expect((await listener.next())?.[0]).toBe('now');
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      expect(await listener.next()).toEqual(['texts', { Id: other, Texts: 1, Published: 0 }]);
+      await listener.cut();
+      const later = await Listener.open(`Events?ids=${id}`);
+      expect(await later.next()).toEqual(['texts', { Id: id, Texts: 1, Published: 0 }]);
+      await later.cut();
+    });
+  });
+
+  describe('that were saved', () => {
+    it('are taken back as they were, all that were saved at once, and back again', async () => {
+      const before = (await read()).Texts;
+      const { Batch } = await saved(
+        edited(before[0]!, 'Überschrift'),
+        edited(before[2]!, 'klein', { State: 'reviewed' })
+      );
+      const after = (await read()).Texts;
+      const back = (await (await undone(Batch)).json()) as TextsUndone;
+      expect([back.Kept, back.Texts.length, (await read()).Texts]).toEqual([0, 2, before]);
+      await undone(back.Batch);
+      expect((await read()).Texts).toEqual(after);
+    });
+
+    it('and changed since stay as they are', async () => {
+      const first = (await read()).Texts;
+      const { Batch } = await saved(edited(first[0]!, 'Überschrift'), edited(first[2]!, 'klein'));
+      await saved(edited(await textOf('Title'), 'Kopf'));
+      const back = (await (await undone(Batch)).json()) as TextsUndone;
+      expect([back.Kept, (await textOf('Title')).Text, (await textOf('Size', 'small')).Text]).toEqual([1, 'Kopf', '']);
+    });
+
+    it('have a history, the newest first', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      await saved(edited(await textOf('Title'), 'Kopf', { State: 'reviewed' }));
+      const response = await ask(`/api/Widgets/${id}/Texts/de/History?Element=Title&Kind=name`);
+      expect(await response.json()).toMatchObject({
+        Events: [
+          {
+            Kind: 'save',
+            Before: 'Überschrift',
+            After: 'Kopf',
+            Reviewed: true,
+            Source: 'Heading',
+            By: 'ADMIN_API_KEY'
+          },
+          { Kind: 'save', Before: null, After: 'Überschrift', Reviewed: false }
+        ]
+      });
+    });
+
+    it('by another language or under another name are not found', async () => {
+      expect(await outcome(`Widgets/${id}/Texts/de/Undo`, { method: 'POST', json: { Batch: 'none' } })).toEqual([
+        404,
+        'batch-not-found'
+      ]);
+    });
+  });
+
+  describe('rights', () => {
+    it('a translator saves in the own language, reviews nothing, and takes back what is the own', async () => {
+      const as = await person('de', 'translate');
+      const title = await textOf('Title');
+      expect((await put([edited(title, 'Kopf', { State: 'reviewed' })], { as })).status).toBe(403);
+      const response = await put([edited(title, 'Kopf')], { as });
+      expect(response.status).toBe(200);
+      const { Batch } = (await response.json()) as TextsSaved;
+      const { Batch: ofOthers } = await saved(edited(await textOf('Size', 'small'), 'klein'));
+      expect((await undone(ofOthers, { as })).status).toBe(403);
+      expect((await undone(Batch, { as })).status).toBe(200);
+      expect((await languages(as)).Languages[0]?.Level).toBe('translate');
+    });
+
+    it('of one language give no other: its texts are read and not saved', async () => {
+      const as = await person('fr', 'review');
+      expect((await read('de', id, as)).Texts).toHaveLength(4);
+      expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(403);
+      expect((await add('it', { as })).status).toBe(403);
+      expect((await add('fr', { as })).status).toBe(201);
+      expect((await languages(as)).Languages.map(({ Language }) => Language)).toEqual(['fr', 'de']);
+    });
+  });
+
+  describe('languages', () => {
+    it('are added once, and removed and restored with their texts', async () => {
+      expect((await add('de')).status).toBe(409);
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      expect((await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' })).status).toBe(204);
+      expect(await outcome(`Widgets/${id}/Texts/de`)).toEqual([404, 'language-not-found']);
+      expect((await languages()).Languages).toEqual([]);
+      expect((await add('de')).status).toBe(201);
+      expect((await textOf('Title')).Text).toBe('Überschrift');
+    });
+
+    it.each(['german', 'd', 'de_DE', '__proto__', 'constructor', '', 7])('%j is none: 400', async (code) => {
+      const before = await dump(server);
+      expect((await add(code)).status).toBe(400);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it.each(['fr', '__proto__', 'constructor'])('%s that is not there: 404', async (language) => {
+      expect(await outcome(`Widgets/${id}/Texts/${language}`)).toEqual([404, 'language-not-found']);
+    });
+  });
+
+  const BAD: [what: string, change: object, status: number, code: string][] = [
+    ['an unknown element', { Element: 'Titel' }, 400, 'text-unknown'],
+    ['a kind that the element has no text of', { Kind: 'pattern' }, 400, 'text-unknown'],
+    ['an entry that is none', { Kind: 'entry', Entry: '__proto__' }, 400, 'text-unknown'],
+    ['an unknown kind', { Kind: 'label' }, 400, 'body-invalid'],
+    ['a text that is too long', { Text: 'a'.repeat(10_001) }, 400, 'body-invalid'],
+    ['a control character', { Text: 'a\u0000' }, 400, 'body-invalid'],
+    ['half a character', { Text: 'a\ud800' }, 400, 'body-invalid'],
+    ['a state that is derived', { State: 'outdated' }, 400, 'body-invalid'],
+    ['no tag', { Tag: undefined }, 400, 'body-invalid'],
+    ['another tag', { Tag: 'of yesterday' }, 412, 'texts-changed']
+  ];
+
+  it.each(BAD)('refuse %s, and nothing of the request is saved', async (_what, change, status, code) => {
+    const small = edited(await textOf('Size', 'small'), 'klein');
+    const title = { ...edited(await textOf('Title'), 'Kopf'), ...change };
+    const before = await dump(server);
+    expect(await outcome(`Widgets/${id}/Texts/de`, { method: 'PUT', json: { Texts: [small, title] } })).toEqual([
+      status,
+      code
+    ]);
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('refuse the same text twice, and none at all', async () => {
+    const title = edited(await textOf('Title'), 'Kopf');
+    const refused = (Texts: unknown) => outcome(`Widgets/${id}/Texts/de`, { method: 'PUT', json: { Texts } });
+    expect(await refused([title, title])).toEqual([400, 'text-twice']);
+    expect(await refused([])).toEqual([400, 'body-invalid']);
+  });
+
+  it('of a widget that is not there: 404', async () => {
+    expect(await outcome('Widgets/4711/Texts')).toEqual([404, 'widget-not-found']);
+  });
+});

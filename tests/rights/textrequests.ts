@@ -1,0 +1,29 @@
+import { type Case, onWidget, post, put } from './cases.js';
+
+/** Every request names the language it is about: the matrix knows people who translate or review this one. */
+const inGerman = (request: Parameters<typeof onWidget>[0]): readonly Case[] =>
+  onWidget(request).map(({ thing, ...rest }) => ({
+    ...rest,
+    thing: (world) => ({ ...thing?.(world), language: 'de' })
+  }));
+
+const TEXT = { Element: 'Title', Kind: 'name', Text: 'Titel', State: 'toReview', Tag: 'any' };
+
+/** Requests for the operations on texts, by route and method. */
+export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly Case[]>>>> = {
+  'Widgets/[id]/Texts': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts` })),
+    POST: inGerman((id) => ({ path: `Widgets/${id}/Texts`, options: post({ Language: 'de' }) }))
+  },
+  'Widgets/[id]/Texts/[language]': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de` })),
+    PUT: inGerman((id) => ({ path: `Widgets/${id}/Texts/de`, options: put({ Texts: [TEXT] }) })),
+    DELETE: inGerman((id) => ({ path: `Widgets/${id}/Texts/de`, options: { method: 'DELETE' } }))
+  },
+  'Widgets/[id]/Texts/[language]/Undo': {
+    POST: inGerman((id) => ({ path: `Widgets/${id}/Texts/de/Undo`, options: post({ Batch: 'none' }) }))
+  },
+  'Widgets/[id]/Texts/[language]/History': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/History?Element=Title&Kind=name` }))
+  }
+};
