@@ -51,6 +51,12 @@ const OF_ITS_OWN_RIGHTS: readonly Operation[] = [
     () => `Users/${boss.id}/Permissions`,
     () => ({ Permissions: [{ SpotGroupId: group, Level: 'write' }] })
   ],
+  [
+    'sets its user’s languages',
+    'PUT',
+    () => `Users/${boss.id}/Languages`,
+    () => ({ Languages: [{ Language: 'de', Level: 'review' }] })
+  ],
   ['changes its user’s permissions among others', 'PUT', () => 'Permissions', () => change(boss.id)]
 ];
 
@@ -60,6 +66,12 @@ const LEFT_TO_KEYS: readonly Operation[] = [
   ['locks', 'PATCH', () => `Users/${anna.id}`, () => ({ Locked: true })],
   ['revokes all keys of a user', 'PATCH', () => `Users/${anna.id}`, () => ({ RevokeKeys: true })],
   ['sets the permissions of others', 'PUT', () => 'Permissions', () => change(anna.id)],
+  [
+    'sets the languages of others',
+    'PUT',
+    () => `Users/${anna.id}/Languages`,
+    () => ({ Languages: [{ Language: 'de', Level: 'review' }] })
+  ],
   ['signs anybody out', 'DELETE', () => `Users/${anna.id}/Sessions`, () => ({})],
   ['deletes', 'DELETE', () => `Users/${anna.id}`, () => ({})]
 ];

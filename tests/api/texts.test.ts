@@ -52,7 +52,8 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language }, ...options });
   const person = async (language: string, level: 'translate' | 'review') => {
     const made = await userWith();
-    await server.app.store.db.insertInto('user_languages').values({ user_id: made.id, language, level }).execute();
+    const Languages = [{ Language: language, Level: level }];
+    await ask(`/api/Users/${made.id}/Languages`, { method: 'PUT', json: { Languages } });
     return made.key;
   };
 
@@ -266,6 +267,51 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await add('it', { as })).status).toBe(403);
       expect((await add('fr', { as })).status).toBe(201);
       expect((await languages(as)).Languages.map(({ Language }) => Language)).toEqual(['fr', 'de']);
+    });
+  });
+
+  describe('the languages of a person', () => {
+    const set = async (Languages: unknown, user: number) =>
+      ask(`/api/Users/${user}/Languages`, { method: 'PUT', json: { Languages } });
+
+    it('are set as a whole, written as they are always written, and end with the next request', async () => {
+      const { id: user, key: as } = await userWith();
+      const given = await set(
+        [
+          { Language: 'PT-br', Level: 'review' },
+          { Language: 'de', Level: 'translate' }
+        ],
+        user
+      );
+      expect(await given.json()).toEqual({
+        Languages: [
+          { Language: 'de', Level: 'translate' },
+          { Language: 'pt-BR', Level: 'review' }
+        ]
+      });
+      expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(200);
+      await set([], user);
+      expect((await put([edited(await textOf('Title'), 'Haupt')], { as })).status).toBe(403);
+    });
+
+    it.each<[what: string, languages: unknown, code: string]>([
+      ['no language', [{ Language: 'german', Level: 'review' }], 'language-invalid'],
+      [
+        'one twice',
+        [
+          { Language: 'de', Level: 'review' },
+          { Language: 'DE', Level: 'translate' }
+        ],
+        'language-twice'
+      ],
+      ['no level', [{ Language: 'de' }], 'body-invalid'],
+      ['another level', [{ Language: 'de', Level: 'write' }], 'body-invalid']
+    ])('refuse %s', async (_what, languages, code) => {
+      const { id: user } = await userWith();
+      const before = await dump(server);
+      const response = await set(languages, user);
+      expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+      expect(await dump(server)).toBe(before);
     });
   });
 

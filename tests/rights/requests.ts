@@ -229,6 +229,10 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
     GET: plain(({ other }) => ({ path: `Users/${other}/Permissions` })),
     PUT: onUser((id) => ({ path: `Users/${id}/Permissions`, options: put({ Permissions: [] }) }))
   },
+  'Users/[id]/Languages': {
+    GET: plain(({ other }) => ({ path: `Users/${other}/Languages` })),
+    PUT: onUser((id) => ({ path: `Users/${id}/Languages`, options: put({ Languages: [] }) }))
+  },
   'Users/[id]/Sessions': {
     DELETE: onUser((id) => ({ path: `Users/${id}/Sessions`, options: { method: 'DELETE' } }))
   },

@@ -27,6 +27,22 @@ export const PermissionList = Type.Array(PermissionSchema, { maxItems: 10_000 })
 /** Body of `GET` and `PUT /api/Users/{id}/Permissions`: the whole set. */
 export const PermissionsBodySchema = Type.Object({ Permissions: PermissionList }, { title: 'PermissionsBody' });
 
+/** A language of the texts of widgets. */
+const LanguagePermissionSchema = Type.Object(
+  {
+    Language: Type.String({ minLength: 2, maxLength: 35, description: 'BCP 47, for example `de` or `pt-BR`' }),
+    Level: LanguageLevelSchema
+  },
+  { title: 'LanguagePermission' }
+);
+export type LanguagePermission = Static<typeof LanguagePermissionSchema>;
+
+/** Body of `GET` and `PUT /api/Users/{id}/Languages`: the whole set. */
+export const LanguagesBodySchema = Type.Object(
+  { Languages: Type.Array(LanguagePermissionSchema, { maxItems: 200 }) },
+  { title: 'LanguagesBody' }
+);
+
 const UserPermissionsSchema = Type.Object(
   { Id, Name: Type.String(), Role: RoleSchema, Read: Type.Array(Id), Write: Type.Array(Id) },
   { title: 'UserPermissions' }

@@ -14,6 +14,7 @@ import { Identity, type Identified } from './identity.js';
 import { Keys } from './keys.js';
 import { Limiter, type Rate } from './limiter.js';
 import { passwordOf, Passwords, type Hashing } from './passwords.js';
+import { LanguagePermissions } from './languages.js';
 import { Permissions } from './permissions.js';
 import { externalUser, noUser, passwordWrong, userNotFound } from './refusals.js';
 import { LastSeen } from './lastseen.js';
@@ -35,6 +36,7 @@ type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readon
 export class People {
   readonly users: Users;
   readonly permissions: Permissions;
+  readonly languages: LanguagePermissions;
   readonly sessions: Sessions;
   readonly keys: Keys;
   readonly signIn: SignIn;
@@ -53,6 +55,7 @@ export class People {
     this.#context = context;
     this.users = new Users(context);
     this.permissions = new Permissions(context);
+    this.languages = new LanguagePermissions(context);
     this.sessions = new Sessions(context);
     this.keys = new Keys(context);
     this.signIn = new SignIn(context);

@@ -118,7 +118,8 @@ async function removePermission(writing: Writing, userId: number, spotGroupId: n
     .execute();
 }
 
-async function demandUser(db: Pick<Writing, 'selectFrom'>, userId: number): Promise<void> {
+/** @throws Refusal user-not-found */
+export async function demandUser(db: Pick<Writing, 'selectFrom'>, userId: number): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (!user) throw userNotFound();
 }

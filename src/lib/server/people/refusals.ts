@@ -52,6 +52,12 @@ export const spotGroupUnknown = (pointer: string): Refusal =>
 export const spotGroupTwice = (pointer: string): Refusal =>
   new MemberRefusal('invalid', 'spot-group-twice', (t) => t.people.spotGroupTwice, pointer);
 
+export const languageUnusable = (pointer: string): Refusal =>
+  new MemberRefusal('invalid', 'language-invalid', (t) => t.texts.languageInvalid, pointer);
+
+export const languageTwice = (pointer: string): Refusal =>
+  new MemberRefusal('invalid', 'language-twice', (t) => t.people.languageTwice, pointer);
+
 export const userUnknown = (pointer: string): Refusal =>
   new MemberRefusal('invalid', 'user-unknown', (t) => t.people.userUnknown, pointer);
 

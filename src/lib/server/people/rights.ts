@@ -19,6 +19,7 @@ export const peopleRights = {
     '/api/[[version]]/Users': { GET: 'user.manage', POST: 'user.manage' },
     '/api/[[version]]/Users/[id]': { GET: 'user.manage', PATCH: 'user.manage', DELETE: 'user.manage' },
     '/api/[[version]]/Users/[id]/Permissions': { GET: 'user.manage', PUT: 'user.manage' },
+    '/api/[[version]]/Users/[id]/Languages': { GET: 'user.manage', PUT: 'user.manage' },
     '/api/[[version]]/Users/[id]/Sessions': { DELETE: 'user.manage' },
     '/api/[[version]]/Users/[id]/Keys': { GET: 'user.manage', POST: 'user.manage' },
     '/api/[[version]]/Users/[id]/Keys/[key]': { DELETE: 'user.manage' },

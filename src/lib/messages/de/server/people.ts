@@ -14,6 +14,7 @@ export default {
   playerNotAllowed: 'Nur Benutzer mit der Rolle Player haben eine PlayerId.',
   playerUnknown: 'Es gibt keinen Player mit dieser Nummer.',
   spotGroupUnknown: 'Es gibt keine Spotgruppe mit dieser Nummer.',
+  languageTwice: 'Diese Sprache kommt zweimal vor.',
   spotGroupTwice: 'Diese Spotgruppe kommt zweimal vor.',
   userUnknown: 'Es gibt keinen Benutzer mit dieser Nummer.',
   notOneself: 'Sich selbst sperren oder löschen geht nicht; ein anderer Administrator kann das tun.',

@@ -13,6 +13,7 @@ export default {
   playerNotAllowed: 'Only users with the role Player have a PlayerId.',
   playerUnknown: 'There is no player with this number.',
   spotGroupUnknown: 'There is no spot group with this number.',
+  languageTwice: 'This language appears twice.',
   spotGroupTwice: 'This spot group appears twice.',
   userUnknown: 'There is no user with this number.',
   notOneself: 'You cannot lock or delete yourself. Another administrator can.',

@@ -14,6 +14,7 @@ export default {
   playerNotAllowed: 'Seuls les utilisateurs avec le rôle Lecteur ont un PlayerId.',
   playerUnknown: 'Aucun lecteur ne porte ce numéro.',
   spotGroupUnknown: 'Aucun groupe de spots ne porte ce numéro.',
+  languageTwice: 'Cette langue figure deux fois.',
   spotGroupTwice: 'Ce groupe de spots figure deux fois.',
   userUnknown: 'Aucun utilisateur ne porte ce numéro.',
   notOneself: 'Vous ne pouvez pas vous verrouiller ni vous supprimer vous-même. Un autre administrateur peut le faire.',

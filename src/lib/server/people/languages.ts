@@ -1,0 +1,54 @@
+import type { LanguagePermission } from '../../api.js';
+import { isLanguageCode } from '../../ascdata/translationRules.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../authorization/demand.js';
+import { changePeople, type PeopleContext } from './context.js';
+import { demandUser } from './permissions.js';
+import { languageTwice, languageUnusable } from './refusals.js';
+
+/** Which languages users translate or review. */
+export class LanguagePermissions {
+  constructor(private readonly context: PeopleContext) {}
+
+  /** @throws Refusal user-not-found */
+  async of(actor: Actor, userId: number): Promise<LanguagePermission[]> {
+    demand(actor, 'user.manage');
+    const { db } = this.context.store;
+    await demandUser(db, userId);
+    const rows = await db
+      .selectFrom('user_languages')
+      .select(['language', 'level'])
+      .where('user_id', '=', userId)
+      .orderBy('language')
+      .execute();
+    return rows.map(({ language, level }) => ({ Language: language, Level: level }));
+  }
+
+  /** Puts this set in place of what was there. @throws Refusal user-not-found, language-invalid, language-twice */
+  async replace(actor: Actor, userId: number, permissions: readonly LanguagePermission[]): Promise<void> {
+    demand(actor, 'user.manage');
+    const rows = permissions.map(({ Language, Level }, at) => ({
+      user_id: userId,
+      language: written(Language, at),
+      level: Level
+    }));
+    const seen = new Set<string>();
+    for (const [at, { language }] of rows.entries()) {
+      if (seen.has(language)) throw languageTwice(pointerTo(at));
+      seen.add(language);
+    }
+    await changePeople(this.context, String(userId), async (writing) => {
+      await demandUser(writing, userId);
+      await writing.deleteFrom('user_languages').where('user_id', '=', userId).execute();
+      if (rows.length > 0) await writing.insertInto('user_languages').values(rows).execute();
+    });
+  }
+}
+
+/** As `Intl` writes it: `pt-br` is `pt-BR`. @throws Refusal language-invalid */
+function written(code: string, at: number): string {
+  if (!isLanguageCode(code)) throw languageUnusable(pointerTo(at));
+  return Intl.getCanonicalLocales(code)[0]!;
+}
+
+const pointerTo = (at: number): string => `/Languages/${at}/Language`;
