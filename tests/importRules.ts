@@ -96,6 +96,13 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'drafts'],
     types: ['api']
   },
+  // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
+  {
+    part: 'translations',
+    match: /^src\/lib\/translations\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor'],
+    types: ['api']
+  },
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
@@ -215,6 +222,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'views',
       'editor',
       'conditions',
+      'translations',
       'app',
       'account',
       'admin',

@@ -15,7 +15,7 @@ export async function loadWorkspace(language: MessageLanguage) {
 /** The tabs of a widget, for a page that shows its fields first. */
 export async function loadTabs(language: MessageLanguage) {
   const [{ default: Tabs }, { tabs }] = await Promise.all([
-    import('./Tabs.svelte'),
+    import('../editor/Tabs.svelte'),
     loadTexts('editorNotices', language)
   ]);
   return { Tabs, texts: tabs };

@@ -13,6 +13,8 @@ type Screens = Omit<Rest, 'conditions' | 'values' | 'words'> & {
   checks: typeof import('./en/screens/checks.js').default;
   /** The Conditions of a widget. */
   workspace: typeof import('./en/screens/workspace.js').default;
+  /** The Translations of a widget. */
+  translations: typeof import('./en/screens/translations.js').default;
 };
 
 export type Part = keyof Screens;
@@ -21,6 +23,7 @@ export type Texts<P extends Part> = Screens[P];
 
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
 const workspaces = import.meta.glob<object>('./*/screens/workspace.ts', { import: 'default' });
+const translations = import.meta.glob<object>('./*/screens/translations.ts', { import: 'default' });
 const checks = import.meta.glob<object>('./*/screens/checks.ts', { import: 'default' });
 const rests = import.meta.glob<Readonly<Record<string, object>>>('./*/rest.ts');
 
@@ -44,6 +47,7 @@ async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
   if (part === 'base') return bases[`./${language}/screens/base.ts`]!();
   // One screen alone needs them, and they are many.
   if (part === 'workspace') return workspaces[`./${language}/screens/workspace.ts`]!();
+  if (part === 'translations') return translations[`./${language}/screens/translations.ts`]!();
   if (part === 'checks') return checks[`./${language}/screens/checks.ts`]!();
   return (await loadRest(language))[part]!;
 }

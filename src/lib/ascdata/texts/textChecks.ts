@@ -16,7 +16,8 @@ export type TextIssue =
   | { readonly code: 'translation-numbers'; readonly source: readonly string[]; readonly target: readonly string[] }
   | { readonly code: 'translation-blank-end' | 'translation-lines' | 'translation-same' };
 
-const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
+/** A name in braces, which the widget replaces by a value. */
+export const PLACEHOLDER = /\{[\p{L}_][\p{L}\p{Nd}_.-]*\}/gu;
 const NUMBER = /\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*/gu;
 /** Lines that no label should have, unless its source has them too. */
 const LINES = 3;
@@ -32,9 +33,9 @@ export function checkText({ source: wholeSource, target: wholeTarget }: CheckedT
   if (target.trim() === '') return [];
   const issues: TextIssue[] = [];
   const [ours, theirs] = [placeholders(source), placeholders(target)];
-  const missing = without(ours, theirs);
+  const missing = [...new Set(without(ours, theirs))];
   if (missing.length > 0) issues.push({ code: 'translation-placeholder-missing', names: missing });
-  const added = without(theirs, ours);
+  const added = [...new Set(without(theirs, ours))];
   if (added.length > 0) issues.push({ code: 'translation-placeholder-added', names: added });
   const [sourceNumbers, targetNumbers] = [numbers(source), numbers(target)];
   if (sourceNumbers.map(digits).sort().join(' ') !== targetNumbers.map(digits).sort().join(' ')) {

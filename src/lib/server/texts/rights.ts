@@ -15,6 +15,7 @@ export const textRights = {
   },
   ofPlayers: [],
   routes: {
+    '/widgets/[id]/translations': { GET: 'text.read' },
     '/api/[[version]]/Widgets/[id]/Texts': { GET: 'text.read', POST: 'textLanguage.add' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]': {
       GET: 'text.read',

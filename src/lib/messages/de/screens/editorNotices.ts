@@ -9,6 +9,7 @@ export default {
   tabs: {
     label: 'Ansichten des Widgets',
     conditions: 'Bedingungen',
+    translations: 'Übersetzungen',
     problems: (n: number) => count(n, 'Problem', 'Probleme')
   },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,

@@ -9,6 +9,7 @@ export default {
   tabs: {
     label: 'Views of the widget',
     conditions: 'Conditions',
+    translations: 'Translations',
     problems: (n: number) => count(n, 'problem', 'problems')
   },
   saved: (name: string) => `${name} saved this widget.`,

@@ -9,6 +9,7 @@ export default {
   tabs: {
     label: 'Vues du widget',
     conditions: 'Conditions',
+    translations: 'Traductions',
     problems: (n) => count(n, 'problème', 'problèmes')
   },
   saved: (name) => `${name} a enregistré ce widget.`,

@@ -1,0 +1,112 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/translations.js';
+
+const { either, number, quote } = grammarOf('de');
+
+export default {
+  title: 'Übersetzungen',
+  skip: 'Zu den Texten',
+  languages: {
+    label: 'Sprachen',
+    left: (n) => `noch ${number(n)}`,
+    done: 'Fertig',
+    meter: (reviewed, all) => `${number(reviewed)} von ${number(all)} Texten geprüft`,
+    none: 'Noch keine Sprachen',
+    noneHint:
+      'Eine Übersetzung zeigt die Namen von Einstellungen und die Einträge von Listen in einer anderen Sprache.',
+    choose: 'Sprache'
+  },
+  search: { label: 'Texte suchen', placeholder: 'Text oder Id' },
+  filter: {
+    label: 'Anzeigen',
+    all: 'Alle',
+    toDo: 'Zu übersetzen',
+    toReview: 'Zu prüfen',
+    outdated: 'Quelle geändert',
+    findings: 'Befunde'
+  },
+  kinds: { name: 'Name', entry: 'Eintrag', pattern: 'Muster' },
+  columns: { kind: 'Art', source: 'Englisch', state: 'Stand' },
+  states: { toDo: 'Zu übersetzen', toReview: 'Zu prüfen', reviewed: 'Geprüft', outdated: 'Quelle geändert' },
+  grid: 'Texte',
+  empty: {
+    title: 'Kein Text passt.',
+    text: (n) => either(n, 'Das Widget hat 1 Text.', `Das Widget hat ${number(n)} Texte.`),
+    all: 'Alle Texte anzeigen'
+  },
+  noTexts: 'Dieses Widget hat keine Texte zum Übersetzen.',
+  row: {
+    edit: (source) => `Übersetzung von ${quote(source)}`,
+    review: 'Geprüft',
+    still: 'Stimmt noch',
+    save: 'Speichern, weiter',
+    next: 'Weiter',
+    locked: (language) => `${language} können Sie lesen, aber nicht ändern.`,
+    place: { name: (id) => `Name von ${id}`, entry: (id) => `Eintrag von ${id}`, pattern: (id) => `Muster von ${id}` },
+    by: (who, when) => `${who}, ${when}`,
+    was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
+    saving: 'Wird gespeichert …',
+    waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
+    noFindings: 'Keine Befunde',
+    theirs: (who) => `${who} hat inzwischen einen anderen Text gespeichert:`,
+    somebody: 'Jemand anderes',
+    mine: 'Meinen behalten',
+    take: 'Den anderen übernehmen'
+  },
+  findings: {
+    placeholderMissing: (names) => `Fehlt: ${names}`,
+    placeholderAdded: (names) => `Nicht in der Quelle: ${names}`,
+    twice: (other) => `Lautet wie ${quote(other)}`,
+    numbers: 'Andere Zahlen',
+    blankEnd: 'Leerraum am Rand',
+    lines: 'Drei Zeilen oder mehr',
+    same: 'Wie die Quelle',
+    insert: (name) => `${name} einfügen`,
+    trim: 'Entfernen'
+  },
+  form: {
+    title: 'Formular',
+    width: 'Breite',
+    language: 'Sprache des Formulars',
+    source: 'Englisch',
+    pseudo: 'Pseudo',
+    rtl: 'Von rechts nach links',
+    note: 'Mit den gespeicherten Werten. Ein Klick auf einen Text öffnet ihn links. Einstellungen lassen sich ausprobieren, nichts wird gespeichert.',
+    shown: (changes) => `Eingeblendet mit ${changes}. Nichts wird gespeichert.`,
+    reset: 'Zurücksetzen',
+    show: (changes) => `Einblenden: ${changes}`,
+    never: 'Kein geänderter Wert blendet diese Einstellung von selbst ein.',
+    hide: 'Formular ausblenden',
+    open: 'Formular einblenden'
+  },
+  status: {
+    place: (at, all) => `${number(at)} von ${number(all)}`,
+    before: 'Text davor',
+    after: 'Text danach',
+    saved: 'Alles gespeichert',
+    unsaved: (n) => either(n, '1 Text ist noch nicht gespeichert', `${number(n)} Texte sind noch nicht gespeichert`),
+    unpublished: (n) =>
+      either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
+    undo: 'Letztes Speichern rückgängig machen',
+    undone: (n) => either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`),
+    nothing: 'Nichts rückgängig zu machen',
+    finished: (language) => `${language} ist fertig.`,
+    failed: 'Die Texte konnten nicht geladen werden.',
+    failedHint: 'Der Server war nicht erreichbar oder hat abgelehnt.',
+    again: 'Erneut versuchen'
+  },
+  keys: {
+    title: 'Tastenkürzel',
+    close: 'Schließen',
+    save: 'Speichern, zum nächsten offenen',
+    review: 'Geprüft oder stimmt noch, weiter',
+    newLine: 'Neue Zeile',
+    move: 'Text davor, danach',
+    show: 'Im Formular einblenden',
+    leave: 'Text verlassen',
+    search: 'Suchen',
+    finding: 'Nächster Befund',
+    undo: 'Letztes Speichern rückgängig machen',
+    help: 'Alle Tastenkürzel'
+  }
+} satisfies typeof english;

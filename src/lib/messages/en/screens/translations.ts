@@ -1,0 +1,115 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, either, number, quote } = grammarOf('en');
+
+/** The Translations of a widget: every text reviewed where it appears. */
+export default {
+  title: 'Translations',
+  skip: 'Skip to the texts',
+  languages: {
+    label: 'Languages',
+    left: (n: number) => `${number(n)} left`,
+    done: 'Done',
+    meter: (reviewed: number, all: number) => `${number(reviewed)} of ${number(all)} texts reviewed`,
+    none: 'No languages yet',
+    noneHint: 'A translation shows the names of settings and the entries of lists in another language.',
+    choose: 'Language'
+  },
+  search: { label: 'Search texts', placeholder: 'Text or Id' },
+  filter: {
+    label: 'Show',
+    all: 'All',
+    toDo: 'To do',
+    toReview: 'To review',
+    outdated: 'Source changed',
+    findings: 'Findings'
+  },
+  kinds: { name: 'Name', entry: 'Entry', pattern: 'Pattern' },
+  columns: { kind: 'Kind', source: 'English', state: 'State' },
+  states: { toDo: 'To do', toReview: 'To review', reviewed: 'Reviewed', outdated: 'Source changed' },
+  grid: 'Texts',
+  empty: {
+    title: 'No text matches.',
+    text: (n: number) => either(n, 'The widget has 1 text.', `The widget has ${number(n)} texts.`),
+    all: 'Show all texts'
+  },
+  noTexts: 'This widget has no texts to translate.',
+  row: {
+    edit: (source: string) => `Translation of ${quote(source)}`,
+    review: 'Reviewed',
+    still: 'Still right',
+    save: 'Save, next',
+    next: 'Next',
+    locked: (language: string) => `You may read ${language}, but not change it.`,
+    place: {
+      name: (id: string) => `Name of ${id}`,
+      entry: (id: string) => `Entry of ${id}`,
+      pattern: (id: string) => `Pattern of ${id}`
+    },
+    by: (who: string, when: string) => `${who}, ${when}`,
+    was: 'The text was reviewed for another source. The difference is marked.',
+    saving: 'Saving …',
+    waiting: 'Not saved yet: the server cannot be reached.',
+    noFindings: 'No findings',
+    theirs: (who: string) => `${who} saved another text meanwhile:`,
+    somebody: 'Somebody else',
+    mine: 'Keep mine',
+    take: 'Take theirs'
+  },
+  findings: {
+    placeholderMissing: (names: string) => `Missing: ${names}`,
+    placeholderAdded: (names: string) => `Not in the source: ${names}`,
+    twice: (other: string) => `Reads the same as ${quote(other)}`,
+    numbers: 'Numbers differ',
+    blankEnd: 'Blank at an end',
+    lines: 'Three lines or more',
+    same: 'Same as the source',
+    insert: (name: string) => `Insert ${name}`,
+    trim: 'Remove'
+  },
+  form: {
+    title: 'Form',
+    width: 'Width',
+    language: 'Language of the form',
+    source: 'English',
+    pseudo: 'Pseudo',
+    rtl: 'Right to left',
+    note: 'With the stored values. Click a text to edit it here; try settings as you like, nothing is stored.',
+    shown: (changes: string) => `Shown with ${changes}. Nothing is stored.`,
+    reset: 'Reset',
+    show: (changes: string) => `Show it: ${changes}`,
+    never: 'No change of values shows this setting by itself.',
+    hide: 'Hide form',
+    open: 'Show form'
+  },
+  status: {
+    place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
+    before: 'Text before',
+    after: 'Text after',
+    saved: 'All saved',
+    unsaved: (n: number) => either(n, '1 text is not saved yet', `${number(n)} texts are not saved yet`),
+    unpublished: (n: number) =>
+      either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
+    undo: 'Undo last save',
+    undone: (n: number) => count(n, 'text undone', 'texts undone'),
+    nothing: 'Nothing to undo',
+    finished: (language: string) => `${language} is done.`,
+    failed: 'The texts could not be loaded.',
+    failedHint: 'The server could not be reached, or refused.',
+    again: 'Try again'
+  },
+  keys: {
+    title: 'Keys',
+    close: 'Close',
+    save: 'Save, next that is left',
+    review: 'Reviewed or still right, next',
+    newLine: 'New line',
+    move: 'Text before, after',
+    show: 'Show it in the form',
+    leave: 'Leave the text',
+    search: 'Search',
+    finding: 'Next finding',
+    undo: 'Undo last save',
+    help: 'All keys'
+  }
+};

@@ -1,0 +1,112 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/translations.js';
+
+const { either, number, quote } = grammarOf('fr');
+
+export default {
+  title: 'Traductions',
+  skip: 'Aller aux textes',
+  languages: {
+    label: 'Langues',
+    left: (n) => either(n, 'reste 1', `reste ${number(n)}`),
+    done: 'Terminé',
+    meter: (reviewed, all) => `${number(reviewed)} textes relus sur ${number(all)}`,
+    none: 'Aucune langue pour l’instant',
+    noneHint: 'Une traduction affiche les noms des réglages et les entrées des listes dans une autre langue.',
+    choose: 'Langue'
+  },
+  search: { label: 'Chercher des textes', placeholder: 'Texte ou Id' },
+  filter: {
+    label: 'Afficher',
+    all: 'Tous',
+    toDo: 'À traduire',
+    toReview: 'À relire',
+    outdated: 'Source modifiée',
+    findings: 'Remarques'
+  },
+  kinds: { name: 'Nom', entry: 'Entrée', pattern: 'Motif' },
+  columns: { kind: 'Type', source: 'Anglais', state: 'État' },
+  states: { toDo: 'À traduire', toReview: 'À relire', reviewed: 'Relu', outdated: 'Source modifiée' },
+  grid: 'Textes',
+  empty: {
+    title: 'Aucun texte ne correspond.',
+    text: (n) => either(n, 'Le widget a 1 texte.', `Le widget a ${number(n)} textes.`),
+    all: 'Afficher tous les textes'
+  },
+  noTexts: 'Ce widget n’a aucun texte à traduire.',
+  row: {
+    edit: (source) => `Traduction de ${quote(source)}`,
+    review: 'Relu',
+    still: 'Toujours juste',
+    save: 'Enregistrer, suivant',
+    next: 'Suivant',
+    locked: (language) => `Vous pouvez lire les textes (${language}), mais pas les modifier.`,
+    place: { name: (id) => `Nom de ${id}`, entry: (id) => `Entrée de ${id}`, pattern: (id) => `Motif de ${id}` },
+    by: (who, when) => `${who}, ${when}`,
+    was: 'Ce texte a été relu pour une autre source. La différence est marquée.',
+    saving: 'Enregistrement…',
+    waiting: 'Pas encore enregistré : le serveur est injoignable.',
+    noFindings: 'Aucune remarque',
+    theirs: (who) => `${who} a enregistré un autre texte entre-temps :`,
+    somebody: 'Quelqu’un d’autre',
+    mine: 'Garder le mien',
+    take: 'Prendre l’autre'
+  },
+  findings: {
+    placeholderMissing: (names) => `Il manque ${names}`,
+    placeholderAdded: (names) => `Absent de la source : ${names}`,
+    twice: (other) => `Se lit comme ${quote(other)}`,
+    numbers: 'Nombres différents',
+    blankEnd: 'Espace en début ou en fin',
+    lines: 'Trois lignes ou plus',
+    same: 'Identique à la source',
+    insert: (name) => `Insérer ${name}`,
+    trim: 'Supprimer'
+  },
+  form: {
+    title: 'Formulaire',
+    width: 'Largeur',
+    language: 'Langue du formulaire',
+    source: 'Anglais',
+    pseudo: 'Pseudo',
+    rtl: 'De droite à gauche',
+    note: 'Avec les valeurs enregistrées. Cliquez sur un texte pour le modifier ici ; essayez les réglages, rien n’est enregistré.',
+    shown: (changes) => `Affiché avec ${changes}. Rien n’est enregistré.`,
+    reset: 'Réinitialiser',
+    show: (changes) => `L’afficher : ${changes}`,
+    never: 'Aucune modification de valeur n’affiche ce réglage à elle seule.',
+    hide: 'Masquer le formulaire',
+    open: 'Afficher le formulaire'
+  },
+  status: {
+    place: (at, all) => `${number(at)} sur ${number(all)}`,
+    before: 'Texte précédent',
+    after: 'Texte suivant',
+    saved: 'Tout est enregistré',
+    unsaved: (n) =>
+      either(n, '1 texte n’est pas encore enregistré', `${number(n)} textes ne sont pas encore enregistrés`),
+    unpublished: (n) =>
+      either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
+    undo: 'Annuler le dernier enregistrement',
+    undone: (n) => either(n, '1 texte annulé', `${number(n)} textes annulés`),
+    nothing: 'Rien à annuler',
+    finished: (language) => `Terminé : ${language}.`,
+    failed: 'Impossible de charger les textes.',
+    failedHint: 'Le serveur est injoignable ou a refusé.',
+    again: 'Réessayer'
+  },
+  keys: {
+    title: 'Raccourcis clavier',
+    close: 'Fermer',
+    save: 'Enregistrer, texte restant suivant',
+    review: 'Relu ou toujours juste, suivant',
+    newLine: 'Nouvelle ligne',
+    move: 'Texte précédent, suivant',
+    show: 'L’afficher dans le formulaire',
+    leave: 'Quitter le texte',
+    search: 'Chercher',
+    finding: 'Remarque suivante',
+    undo: 'Annuler le dernier enregistrement',
+    help: 'Tous les raccourcis'
+  }
+} satisfies typeof english;

@@ -1,0 +1,23 @@
+import { getContext, setContext } from 'svelte';
+import type { Texts } from '../messages/load.js';
+import type { TextGrid } from './grid.svelte.js';
+import type { TextRow } from './row.svelte.js';
+
+/** What the parts of the Translations screen share. Getters, so that what reads them follows a change. */
+export interface TranslationsContext {
+  readonly grid: TextGrid;
+  readonly t: Texts<'translations'>;
+  /** The language in work, by name. */
+  readonly language: string;
+  /** What the user may do in it; null: read. */
+  readonly level: 'translate' | 'review' | null;
+  /** Makes a row the one in work, with the focus in its text. */
+  open(row: TextRow): Promise<void>;
+  /** Saves the row in work; goes on to the next that is left. */
+  save(state: 'toReview' | 'reviewed'): Promise<void>;
+}
+
+const key = Symbol('translations');
+
+export const provideTranslations = (value: TranslationsContext): TranslationsContext => setContext(key, value);
+export const useTranslations = (): TranslationsContext => getContext<TranslationsContext>(key);

@@ -1,0 +1,199 @@
+import type { TextsBody, TextSave, WidgetText } from '../api.js';
+import { entriesTwice } from '../ascdata/texts/textChecks.js';
+import { textId } from '../ascdata/texts/textKey.js';
+import type { Answer, Refused } from '../client/request.js';
+import { finder } from '../ui/textSearch.js';
+import type { TextsClient } from './client.js';
+import { TextRow } from './row.svelte.js';
+
+export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as const;
+export type TextFilter = (typeof FILTERS)[number];
+type SavedState = TextSave['State'];
+
+/** Milliseconds after which a server that could not be reached is asked again. */
+const RETRY = 3_000;
+
+/** The texts of one language being worked on: which are shown, which is in work, and saving. Knows no DOM. */
+export class TextGrid {
+  readonly language: string;
+  readonly rows: readonly TextRow[];
+  /** Rows that search and filter show. Evaluated when they are chosen: a row does not vanish while one works. */
+  shown: readonly TextRow[] = $state.raw([]);
+  current: TextRow | undefined = $state.raw();
+  filter = $state<TextFilter>('all');
+  query = $state('');
+  /** Batches of what was saved here, the newest last. */
+  batches: readonly string[] = $state.raw([]);
+  readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
+  readonly #client: TextsClient;
+  readonly #byId: ReadonlyMap<string, TextRow>;
+  readonly #waiting = new Map<TextRow, SavedState>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(body: TextsBody, client: TextsClient) {
+    this.language = body.Language;
+    this.#client = client;
+    this.rows = body.Texts.map((text) => new TextRow(text, body.Language));
+    this.#byId = new Map(this.rows.map((row) => [row.id, row]));
+    this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
+    this.shown = this.rows;
+    this.current = this.rows.find((row) => row.isLeft) ?? this.rows[0];
+  }
+
+  row(id: string): TextRow | undefined {
+    return this.#byId.get(id);
+  }
+
+  count(filter: TextFilter): number {
+    return this.rows.filter((row) => isOf(row, filter)).length;
+  }
+
+  /** Texts whose edit is not on the server. */
+  get unsaved(): readonly TextRow[] {
+    return this.rows.filter((row) => row.dirty || row.status === 'waiting');
+  }
+
+  search(query = this.query, filter = this.filter): void {
+    this.query = query;
+    this.filter = filter;
+    const finds = finder(query);
+    this.shown = this.rows.filter(
+      (row) => isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`)
+    );
+  }
+
+  /** What is typed into a row. */
+  type(row: TextRow, text: string): void {
+    row.text = text;
+    if (row.status === 'refused') row.status = 'saved';
+    this.#compareEntries(new Set([row.key.element]));
+  }
+
+  /** The next row that is left, after this one, round and round; else simply the next one. */
+  next(from = this.current): TextRow | undefined {
+    const at = from ? this.shown.indexOf(from) : -1;
+    const round = [...this.shown.slice(at + 1), ...this.shown.slice(0, Math.max(at, 0))];
+    return round.find((row) => row.isLeft) ?? this.beside(1, from);
+  }
+
+  beside(step: 1 | -1, from = this.current): TextRow | undefined {
+    const at = from ? this.shown.indexOf(from) : -1;
+    return this.shown[at + step];
+  }
+
+  /** The next row with a finding, round and round. */
+  nextFinding(from = this.current): TextRow | undefined {
+    const at = from ? this.shown.indexOf(from) : -1;
+    return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => row.issues.length > 0);
+  }
+
+  /** Saves a row as it is typed. A text that is as the server has it, in that state, is not sent. */
+  async save(row: TextRow, state: SavedState): Promise<boolean> {
+    const isSame = !row.dirty && (row.saved.State === state || row.text.trim() === '');
+    if (isSame || row.status === 'saving') return true;
+    const { text } = row;
+    row.status = 'saving';
+    row.refusal = undefined;
+    const answer = await this.#client.save(this.language, [saveOf(row, state)]);
+    if (answer.ok) {
+      row.status = 'saved';
+      this.batches = [...this.batches, answer.value.Batch];
+      for (const saved of answer.value.Texts) this.#take(saved, row.text === text);
+      return true;
+    }
+    this.#refused(row, state, answer);
+    return false;
+  }
+
+  /** Of a conflict: the user's own text goes over the other one, or gives way to it. */
+  async settle(row: TextRow, choice: 'mine' | 'theirs'): Promise<void> {
+    const { theirs } = row;
+    if (!theirs) return;
+    row.theirs = undefined;
+    row.status = 'saved';
+    row.saved = theirs;
+    if (choice === 'theirs') row.text = theirs.Text;
+    else await this.save(row, 'toReview');
+  }
+
+  /** Takes the last save of this language back. Gives the rows that changed, or why it could not be done. */
+  async undo(): Promise<readonly TextRow[] | Refused | undefined> {
+    const batch = this.batches.at(-1);
+    if (batch === undefined) return undefined;
+    const answer = await this.#client.undo(this.language, batch);
+    if (!answer.ok) return answer;
+    this.batches = this.batches.slice(0, -1);
+    return answer.value.Texts.flatMap((saved) => this.#take(saved, true) ?? []);
+  }
+
+  /** What others saved: every row but the one in work follows, unless something is typed in it. */
+  async renew(): Promise<Answer<TextsBody>> {
+    const answer = await this.#client.texts(this.language);
+    if (answer.ok) for (const saved of answer.value.Texts) this.#take(saved, false);
+    return answer;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #take(saved: WidgetText, isMine: boolean): TextRow | undefined {
+    const row = this.#byId.get(textId(keyOf(saved)));
+    if (!row || row.saved.Tag === saved.Tag) return row;
+    row.take(saved);
+    if (isMine) row.text = saved.Text;
+    this.#compareEntries(new Set([row.key.element]));
+    return row;
+  }
+
+  #refused(row: TextRow, state: SavedState, answer: Refused): void {
+    const current = (answer.problem?.['current'] as TextsBody | undefined)?.Texts ?? [];
+    const theirs = current.find((text) => textId(keyOf(text)) === row.id);
+    if (answer.status === 412 && theirs) {
+      row.theirs = theirs;
+      row.status = 'conflict';
+    } else if (answer.status === 0) {
+      row.status = 'waiting';
+      this.#waiting.set(row, state);
+      this.#timer ??= setTimeout(() => void this.#retry(), RETRY);
+    } else {
+      row.status = 'refused';
+      row.refusal = answer.text;
+    }
+  }
+
+  /** Sends what waits, in the order in which it was saved. */
+  async #retry(): Promise<void> {
+    this.#timer = undefined;
+    for (const [row, state] of [...this.#waiting]) {
+      this.#waiting.delete(row);
+      row.status = 'saved';
+      await this.save(row, state);
+      if (this.#waiting.has(row)) return;
+    }
+  }
+
+  #compareEntries(elements: ReadonlySet<string>): void {
+    for (const element of elements) {
+      const rows = this.rows.filter(({ key }) => key.element === element && key.kind === 'entry');
+      const twice = entriesTwice(rows.map((row) => ({ ...row.key, source: row.source, target: row.text })));
+      for (const row of rows) {
+        const issue = row.text === '' ? undefined : twice.get(row.id);
+        if (issue !== row.twice) row.twice = issue;
+      }
+    }
+  }
+}
+
+const keyOf = ({ Element: element, Kind: kind, Entry: entry }: WidgetText) =>
+  kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
+
+function saveOf({ saved, text }: TextRow, State: SavedState): TextSave {
+  const { Element, Kind, Entry, Tag } = saved;
+  return { Element, Kind, ...(Entry !== undefined && { Entry }), Text: text, State, Tag };
+}
+
+function isOf(row: TextRow, filter: TextFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'findings' ? row.issues.length > 0 : row.saved.State === filter;
+}

@@ -1,0 +1,36 @@
+import type { TextIssue } from '../ascdata/texts/textChecks.js';
+import type { Texts } from '../messages/load.js';
+
+/** What stands beside a text about a finding: a few words, because the text is in view. */
+export function issueInWords(issue: TextIssue, t: Texts<'translations'>['findings']): string {
+  switch (issue.code) {
+    case 'translation-placeholder-missing':
+      return t.placeholderMissing(issue.names.join(', '));
+    case 'translation-placeholder-added':
+      return t.placeholderAdded(issue.names.join(', '));
+    case 'translation-twice':
+      return t.twice(issue.other);
+    case 'translation-numbers':
+      return t.numbers;
+    case 'translation-blank-end':
+      return t.blankEnd;
+    case 'translation-lines':
+      return t.lines;
+    case 'translation-same':
+      return t.same;
+  }
+}
+
+/** A remedy: its label, and the text with it. */
+export interface Remedy {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What mends a finding in one step; undefined: only a person can. */
+export function remedyOf(issue: TextIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
+  if (issue.code === 'translation-blank-end') return { label: t.trim, text: text.trim() };
+  if (issue.code !== 'translation-placeholder-missing') return undefined;
+  const [name = ''] = issue.names;
+  return { label: t.insert(name), text: `${text.trimEnd()} ${name}`.trim() };
+}

@@ -1,0 +1,37 @@
+/** What a key means on the Translations screen. */
+export type Command =
+  | 'save'
+  | 'review'
+  | 'before'
+  | 'after'
+  | 'show'
+  | 'leave'
+  | 'search'
+  | 'next-finding'
+  | 'undo'
+  | 'keys';
+
+/**
+ * The command of a key press, if it is one. Never while an input method composes. Alt keys go by their place, because on a Mac they
+ * type characters.
+ * @param isInText the focus is in the text in work
+ * @param isTyping the focus is where characters are entered, the text in work or not
+ */
+export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boolean): Command | undefined {
+  if (event.isComposing) return undefined;
+  const pressed = pressedKey(event);
+  return ANYWHERE[pressed] ?? (isInText ? IN_TEXT : isTyping ? {} : OUTSIDE)[pressed];
+}
+
+type Keys = Readonly<Partial<Record<string, Command>>>;
+
+const ANYWHERE: Keys = { 'Alt ArrowUp': 'before', 'Alt ArrowDown': 'after', 'Alt KeyS': 'show', F8: 'next-finding' };
+const IN_TEXT: Keys = { Enter: 'save', 'Ctrl Enter': 'review', Escape: 'leave' };
+const OUTSIDE: Keys = { 'Ctrl z': 'undo', f: 'search', '/': 'search', '?': 'keys' };
+
+/** A key press by name: `Ctrl Enter`, `Alt KeyS`, `f`. Shift counts only where it does not make another character. */
+function pressedKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const ctrl = ctrlKey || metaKey ? 'Ctrl ' : '';
+  const shift = shiftKey && (altKey || ctrl || key.length > 1) ? 'Shift ' : '';
+  return `${ctrl}${shift}${altKey ? `Alt ${code}` : key.length === 1 ? key.toLowerCase() : key}`;
+}

@@ -1,0 +1,53 @@
+import type { WidgetText } from '../api.js';
+import { checkText, type TextIssue } from '../ascdata/texts/textChecks.js';
+import { textId, type TextKey } from '../ascdata/texts/textKey.js';
+
+/** Whether what is typed is on the server. `waiting`: it could not be reached. */
+export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
+
+/** One text of the language in work. */
+export class TextRow {
+  readonly key: TextKey;
+  readonly id: string;
+  readonly source: string;
+  /** As the server has it. */
+  saved: WidgetText = $state.raw() as WidgetText;
+  /** As it stands in its field. */
+  text = $state('');
+  status = $state<RowStatus>('saved');
+  /** What somebody else saved, while the user chooses. */
+  theirs: WidgetText | undefined = $state.raw();
+  /** Why the server refused it. */
+  refusal = $state<string>();
+  readonly dirty: boolean = $derived(this.text !== this.saved.Text);
+  /** Still to be done: without a text, not reviewed, or reviewed for another source. */
+  readonly isLeft: boolean = $derived(this.saved.State !== 'reviewed' && !this.hasFallback);
+  /** Texts of the same element read the same. */
+  twice: TextIssue | undefined = $state.raw();
+  readonly issues: readonly TextIssue[] = $derived.by(() => {
+    const own = checkText({ ...this.key, source: this.source, target: this.text }, this.#language);
+    return this.twice ? [...own, this.twice] : own;
+  });
+  readonly #language: string;
+
+  constructor(saved: WidgetText, language: string) {
+    const { Element: element, Kind: kind, Entry: entry } = saved;
+    this.key = kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
+    this.id = textId(this.key);
+    this.source = saved.Source;
+    this.#language = language;
+    this.take(saved);
+  }
+
+  /** A broader language has a text, and nothing is owed. */
+  get hasFallback(): boolean {
+    return this.saved.State === 'toDo' && this.saved.Fallback !== undefined;
+  }
+
+  /** What the server has now; what is typed stays. */
+  take(saved: WidgetText): void {
+    const wasDirty = this.saved !== undefined && this.dirty;
+    this.saved = saved;
+    if (!wasDirty) this.text = saved.Text;
+  }
+}

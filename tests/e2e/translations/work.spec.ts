@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../editor/widget.js';
+import { board } from './board.js';
+
+const inWork = (page: Page) => page.getByRole('row', { selected: true });
+const text = (page: Page) => inWork(page).getByRole('textbox');
+const form = (page: Page) => page.getByRole('region', { name: 'Form' });
+const languages = (page: Page) => page.getByRole('navigation', { name: 'Languages' });
+
+test('a translator works through the texts by keyboard alone, and the form shows each while it is typed', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveAccessibleName('Translation of “Mode”');
+  await page.keyboard.press('Control+Enter');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
+  await expect(page.getByRole('row', { name: 'Name Mode' })).toContainText('Reviewed');
+
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Countdown”');
+  await page.keyboard.type('Herunterzählen');
+  await expect(form(page).getByRole('radio', { name: 'Herunterzählen' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: 'Entry Countdown' })).toContainText('To review');
+  await expect(languages(page).getByRole('button', { name: 'German' })).toContainText('14 left');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Herunterzählen' })).toBeVisible();
+});
+
+test('findings stand beside the text, are mended in one step, and F8 leads to the next', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Stop code”');
+  await expect(inWork(page)).toContainText('Blank at an end');
+  await inWork(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(text(page)).toHaveValue('Haltestellennummer');
+  await expect(inWork(page)).toContainText('No findings');
+  await page.keyboard.press('F8');
+  await expect(inWork(page)).toContainText('Missing: {min}');
+  await inWork(page).getByRole('button', { name: 'Insert {min}' }).click();
+  await expect(text(page)).toHaveValue('Minuten dorthin schreiben {min}');
+  await page.keyboard.press('F8');
+  await expect(inWork(page)).toContainText('Reads the same as “Every 15 seconds”');
+});
+
+test('Show it brings a text behind Conditions, and a pattern description, into the form; nothing is stored', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await page.getByRole('button', { name: 'Minuten dorthin schreiben' }).click();
+  await expect(form(page)).toContainText('hidden because');
+  await page.keyboard.press('Alt+s');
+  await expect(form(page)).toContainText('Shown with Mode = “Countdown”');
+  await expect(form(page)).toContainText('Nothing is stored.');
+  await expect(form(page)).toContainText('Minuten dorthin schreiben');
+  await text(page).fill('{min} dort schreiben, wo die Minuten stehen: „in {min} min“');
+  await expect(form(page)).toContainText('{min} dort schreiben, wo die Minuten stehen');
+  await expectAccessible(page);
+  await form(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(form(page)).toContainText('hidden because');
+});
+
+test('what two people save of one text is never lost: the one who comes second chooses', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('Betriebsart');
+  const other = await page.context().newPage();
+  await other.goto(`${path}/translations?language=de`);
+  await text(other).fill('Anzeigeart');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('row', { name: 'Name Mode' })).toContainText('Anzeigeart');
+  await page.keyboard.press('Enter');
+  await expect(inWork(page).getByRole('alert')).toContainText('saved another text meanwhile: Anzeigeart');
+  await expect(text(page)).toHaveValue('Betriebsart');
+  await inWork(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(inWork(page).getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(text(page)).toHaveValue('Betriebsart');
+});
+
+test('a save is undone, and a server that is away loses nothing that was typed', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await text(page).fill('Betriebsart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await expect(text(page)).toHaveValue('Modus');
+
+  await page.context().setOffline(true);
+  await text(page).fill('Anzeige');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 text is not saved yet')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.reload();
+  await expect(text(page)).toHaveValue('Anzeige');
+});
+
+test('? shows all keys', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations`);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Save, next that is left');
+});
+
+test('search, filter and languages; rows do not vanish while one works', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await page.getByRole('button', { name: /^To do/ }).click();
+  const rows = page.getByRole('grid', { name: 'Texts' }).getByRole('row');
+  await expect(rows).toHaveCount(8);
+  await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
+  await text(page).fill('Bahnsteige anzeigen');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows).toHaveCount(8);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.keyboard.type('nothing like this');
+  await page.getByRole('button', { name: 'Show all texts' }).click();
+  await expect(rows).toHaveCount(16);
+  await languages(page).getByRole('button', { name: 'Arabic' }).click();
+  await expect(text(page)).toHaveValue('الوضع');
+  await expect(text(page)).toHaveAttribute('dir', 'rtl');
+  expect(new URL(page.url()).searchParams.get('language')).toBe('ar');
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390]
+] as const) {
+  test(`no accessibility violations, nothing wider than the page: ${colorScheme}, ${width} px wide`, async ({
+    page,
+    openElements
+  }) => {
+    const { path } = await openElements(board);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 820 });
+    await page.goto(`${path}/translations?language=de`);
+    await expect(text(page)).toBeVisible();
+    await expect(form(page).getByText('Modus')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.screenshot({ path: test.info().outputPath(`translations-${colorScheme}-${width}.png`) });
+  });
+}
