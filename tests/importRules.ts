@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   playtimes: [],
   spots: ['packages', 'catalogue', 'pictures', 'players'],
   widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
-  replacement: ['packages', 'widgets'],
+  replacement: ['packages', 'widgets', 'texts'],
   origins: ['packages', 'widgets'],
   texts: ['packages', 'widgets'],
   standard: ['packages', 'widgets'],

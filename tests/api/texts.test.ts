@@ -1,61 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TextLanguagesBody, TextsBody, TextSave, TextsSaved, TextsUndone, WidgetText } from '../../src/lib/api.js';
+import type { TextsSaved, TextsUndone } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
-import { ask, sample, TEXT_ELEMENT, upload, userWith, type Ask, type Server } from './harness.js';
+import { ask, sample, upload, userWith, type Server } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
 import { dump, outcome, serveOn } from './things.js';
+import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 import { variant } from './widgetgroups.js';
-
-const SIZE = {
-  Id: 'Size',
-  DisplayName: 'Font size',
-  DataType: 'list',
-  Value: { Selected: 'small' },
-  Items: ['small', 'very large']
-};
-const TITLE = { ...TEXT_ELEMENT, DisplayName: 'Heading', Translations: { de: { DisplayName: 'Titel' } } };
-const ELEMENTS = [TITLE, SIZE];
 
 describe.each(engines)('the texts of a widget on $name', (engine) => {
   let server: Server;
   let id: number;
 
-  const read = async (language = 'de', of = id, as?: string) => {
-    const response = await ask(`/api/Widgets/${of}/Texts/${language}`, as === undefined ? {} : { as });
-    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    return (await response.json()) as TextsBody;
-  };
-  const textOf = async (element: string, entry?: string, language = 'de') =>
-    (await read(language)).Texts.find(({ Element, Entry }) => Element === element && Entry === entry)!;
-  const put = (Texts: unknown, options: Ask = {}, language = 'de') =>
-    ask(`/api/Widgets/${id}/Texts/${language}`, { method: 'PUT', json: { Texts }, ...options });
-  const edited = ({ Element, Kind, Entry, Tag }: WidgetText, Text: string, more: Partial<TextSave> = {}): TextSave => ({
-    Element,
-    Kind,
-    ...(Entry !== undefined && { Entry }),
-    Text,
-    State: 'toReview',
-    Tag,
-    ...more
-  });
-  const saved = async (...texts: TextSave[]) => {
-    const response = await put(texts);
-    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    return (await response.json()) as TextsSaved;
-  };
-  const undone = async (Batch: string, options: Ask = {}) =>
-    ask(`/api/Widgets/${id}/Texts/de/Undo`, { method: 'POST', json: { Batch }, ...options });
-  const languages = async (as?: string) =>
-    (await (await ask(`/api/Widgets/${id}/Texts`, as === undefined ? {} : { as })).json()) as TextLanguagesBody;
-  const add = (Language: unknown, options: Ask = {}) =>
-    ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language }, ...options });
-  const person = async (language: string, level: 'translate' | 'review') => {
-    const made = await userWith();
-    const Languages = [{ Language: language, Level: level }];
-    await ask(`/api/Users/${made.id}/Languages`, { method: 'PUT', json: { Languages } });
-    return made.key;
-  };
+  const { read, textOf, put, edited, saved, undone, languages, add } = textClient(() => id);
 
   beforeEach(async () => {
     server = await serveOn(engine);
@@ -248,7 +205,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
 
   describe('rights', () => {
     it('a translator saves in the own language, reviews nothing, and takes back what is the own', async () => {
-      const as = await person('de', 'translate');
+      const as = await languagePerson('de', 'translate');
       const title = await textOf('Title');
       expect((await put([edited(title, 'Kopf', { State: 'reviewed' })], { as })).status).toBe(403);
       const response = await put([edited(title, 'Kopf')], { as });
@@ -261,7 +218,7 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     });
 
     it('of one language give no other: its texts are read and not saved', async () => {
-      const as = await person('fr', 'review');
+      const as = await languagePerson('fr', 'review');
       expect((await read('de', id, as)).Texts).toHaveLength(4);
       expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(403);
       expect((await add('it', { as })).status).toBe(403);

@@ -23,6 +23,13 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
   'Widgets/[id]/Texts/[language]/Undo': {
     POST: inGerman((id) => ({ path: `Widgets/${id}/Texts/de/Undo`, options: post({ Batch: 'none' }) }))
   },
+  'Widgets/[id]/Texts/[language]/Publication': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Publication` })),
+    POST: inGerman((id) => ({
+      path: `Widgets/${id}/Texts/de/Publication`,
+      options: { method: 'POST', headers: { 'if-match': '*' } }
+    }))
+  },
   'Widgets/[id]/Texts/[language]/History': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/History?Element=Title&Kind=name` }))
   }

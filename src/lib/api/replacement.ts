@@ -93,6 +93,20 @@ export const ReplacementSchema = Type.Object(
       Type.Record(Type.String(), Type.Integer(), { description: 'Values by kind of outcome' })
     ),
     findings: Type.Array(FindingSchema),
+    textConflicts: Type.Optional(
+      Type.Array(
+        Type.Object({
+          language: Type.String(),
+          element: ElementId,
+          kind: Type.String(),
+          entry: Type.Optional(Type.String()),
+          before: Type.String({ description: 'In the package that is there' }),
+          ours: Type.String({ description: 'What was saved here, and stays' }),
+          theirs: Type.String({ description: 'In the new package' })
+        }),
+        { description: 'Translations that both the new package and somebody here changed; the first 1,000' }
+      )
+    ),
     rules: orNull(
       Type.Object({
         equal: Type.Boolean({ description: 'It is proved that for every Value the same settings show' }),

@@ -168,6 +168,26 @@ export const TextsUndoneSchema = Type.Object(
 );
 export type TextsUndone = Static<typeof TextsUndoneSchema>;
 
+const PublishedTextSchema = Type.Object(
+  {
+    ...keyed,
+    Source: Type.String(),
+    Before: Type.String({ description: 'What is handed out now; empty: none' }),
+    After: Type.String({ description: 'What would be handed out; empty: none' }),
+    State: TextStateSchema
+  },
+  { title: 'PublishedText' }
+);
+
+/** Body of `GET /api/Widgets/{id}/Texts/{language}/Publication`: what publishing would do. */
+export const PublicationSchema = Type.Object(
+  { Language: Type.String(), Revision, Texts: Type.Array(PublishedTextSchema) },
+  { title: 'Publication' }
+);
+export type PublicationBody = Static<typeof PublicationSchema>;
+
+export const PublicationConflict = problemWith('PublicationConflict', { current: PublicationSchema });
+
 export const LanguageToAdd = Type.Object({ Language: LanguageCode }, { title: 'LanguageToAdd' });
 
 /** One thing that was done to a text, the newest first. */

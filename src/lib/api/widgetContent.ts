@@ -17,7 +17,10 @@ export const WidgetContentSchema = Type.Object(
     PackageId: Type.Integer({ ...Id, description: 'The package of `source`' }),
     SetAside: Type.Integer({ minimum: 0, description: 'Values that were set aside when the widget was replaced' }),
     // Text, because keys such as `__proto__` do not survive other serialisers.
-    Source: Type.String({ description: 'ascData.json as it stands in the package' }),
+    Source: Type.String({ description: 'ascData.json as it stands in the package, with published texts' }),
+    Published: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Counts publications of its texts; left out: none yet' })
+    ),
     SavedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
     PreviewPath: Type.String({
       pattern: '^/w/',

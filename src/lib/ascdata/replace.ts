@@ -19,22 +19,23 @@ export function replaceValues(text: string, values: Values): string {
     if (value === undefined) continue;
     const pointer = `/Elements/${index}`;
     const edit = Object.hasOwn(element, 'Value')
-      ? replaced(parsed, pointer, element.Value, value, style)
-      : added(parsed, pointer, value, style);
+      ? replacedMember(parsed, pointer, 'Value', { old: element.Value, value }, style)
+      : addedMember(parsed, pointer, 'Value', value, style);
     if (edit) edits.push(edit);
   }
   return spliced(text, edits);
 }
 
-function replaced(
+/** Puts a value in the place of a member of an element; undefined where it means the same already. */
+export function replacedMember(
   doc: ParsedDocument,
   element: string,
-  old: unknown,
-  value: unknown,
+  key: string,
+  { old, value }: { readonly old: unknown; readonly value: unknown },
   style: Style
 ): Splice | undefined {
   if (JSON.stringify(old) === JSON.stringify(value)) return undefined;
-  const place = doc.locate(`${element}/Value`);
+  const place = doc.locate(`${element}/${key}`);
   if (!place) return undefined;
   const { offset, length } = place;
   const oldText = doc.text.slice(offset, offset + length);
@@ -42,14 +43,21 @@ function replaced(
   return { offset, length, content: render(value, style, block, indentAt(doc.text, offset)) };
 }
 
-function added(doc: ParsedDocument, element: string, value: unknown, style: Style): Splice | undefined {
+/** Adds a member as the last one of an element. */
+export function addedMember(
+  doc: ParsedDocument,
+  element: string,
+  key: string,
+  value: unknown,
+  style: Style
+): Splice | undefined {
   const place = doc.locate(element);
   if (!place) return undefined;
   let offset = place.offset + place.length - 1;
   while (/\s/.test(doc.text[offset - 1] ?? '')) offset--;
   const block = isBlock(doc, element);
   const indent = indentAt(doc.text, doc.locateKey(`${element}/Id`)?.offset ?? offset);
-  return { offset, length: 0, content: `,${memberText('Value', value, style, block, indent)}` };
+  return { offset, length: 0, content: `,${memberText(key, value, style, block, indent)}` };
 }
 
 function isBlock(doc: ParsedDocument, pointer: string): boolean {

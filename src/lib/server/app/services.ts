@@ -23,6 +23,7 @@ import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentlanguage.js';
 import { PlacedPackages } from '../standard/placed.js';
 import { TextEdits } from '../texts/edits.js';
+import { TextCarrier } from '../texts/textcarrier.js';
 import { TextPlaces } from '../texts/places.js';
 import { TextLanguages } from '../texts/textlanguages.js';
 import { Texts } from '../texts/texts.js';
@@ -48,13 +49,16 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const storage = new Storage(store.db, settings.maxStoredBytes);
   const archives = new Archives(packaging, store.files);
   const packages = new Packages(store, checking, { packaging, archives, storage });
-  const replacements = new Replacements(store, packages, checking);
+  const textPlaces = new TextPlaces(packages);
+  const texts = new TextCarrier(store, textPlaces);
+  const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
   return {
     storage,
     archives,
     tokens,
     packages,
+    textPlaces,
     replacements,
     widgets,
     setAside: new SetAside(store, packages, checking),
@@ -81,9 +85,11 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 }
 
 /** Everything else that the product has. */
-export function contentServices({ settings, store, checking }: Foundation, { packages, storage }: WidgetServices) {
+export function contentServices(
+  { settings, store, checking }: Foundation,
+  { packages, storage, textPlaces }: WidgetServices
+) {
   const { now } = checking;
-  const textPlaces = new TextPlaces(packages);
   return {
     dashboards: new Dashboards(store, now),
     dashboardTrash: new DashboardTrash(store, now),

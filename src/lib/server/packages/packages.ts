@@ -60,6 +60,20 @@ interface SmallContent {
   readonly bytes: Promise<Uint8Array>;
 }
 
+/** A definition of a package. */
+export interface DefinitionRow extends Pick<PackageRow, 'id' | 'source'> {
+  /** Names another definition than the package's own. */
+  readonly edition?: string;
+}
+
+/** What stands in the ascData.json of an archive. */
+export interface ArchiveData {
+  /** null: that of the package. */
+  readonly definition: string | null;
+  /** JSON text. */
+  readonly ownValues: string;
+}
+
 export interface PackageParts {
   readonly packaging: Packaging;
   readonly archives: Archives;
@@ -71,8 +85,8 @@ export class Packages {
   readonly #store: Store;
   readonly #checking: Checking;
   readonly #parts: PackageParts;
-  /** Elements by package; packages never change. */
-  readonly #elements = new LruCache<number, AscElement[]>(CACHED_PACKAGES);
+  /** Elements by package and edition; neither ever changes. */
+  readonly #elements = new LruCache<string, AscElement[]>(CACHED_PACKAGES);
   /** Small contents by hash, as every widget on every dashboard asks for them. */
   readonly #contents = new LruCache<string, SmallContent>(CACHED_BYTES, ({ size }) => size);
   readonly #startPages: StartPages;
@@ -157,8 +171,8 @@ export class Packages {
   }
 
   /** The editable elements of a package. The result is shared: do not change it. */
-  elements(row: Pick<PackageRow, 'id' | 'source'>): readonly AscElement[] {
-    return this.#elements.get(row.id, () => elementsOf(dataOf(row.source)));
+  elements({ id, source, edition = '' }: DefinitionRow): readonly AscElement[] {
+    return this.#elements.get(`${id} ${edition}`, () => elementsOf(dataOf(source)));
   }
 
   /**
@@ -178,11 +192,24 @@ export class Packages {
     return row && { ...row, origins: originsFrom(row.origins ?? '[]') };
   }
 
-  /** As `file`, but the start page with the runtime libraries written into it. */
+  /** As `file`, but the start page with the runtime libraries written into it, and the definition with published texts. */
   async sent(packageId: number, name: string): Promise<SentFile | undefined> {
     const file = await this.file(packageId, name);
+    if (file && name === 'ascData.json') return { ...file, ...(await this.#published(packageId)) };
     if (!file || name !== 'index.html' || file.size > SMALL_BYTES) return file;
     return { ...file, ...(await this.#startPages.get(packageId, file.sha256)) };
+  }
+
+  async #published(packageId: number): Promise<Required<Omit<SentFile, 'origins'>> | undefined> {
+    const row = await this.#store.db
+      .selectFrom('templates')
+      .select('definition')
+      .where('package_id', '=', packageId)
+      .where('definition', 'is not', null)
+      .executeTakeFirst();
+    if (!row?.definition) return undefined;
+    const bytes = new TextEncoder().encode(row.definition);
+    return { sha256: hashOf(bytes), size: bytes.length, bytes };
   }
 
   /** A part of a file, to answer with. */
@@ -195,19 +222,27 @@ export class Packages {
     return new Uint8Array((await bytes).subarray(start, end + 1));
   }
 
-  /** The package as a zip file, same files, with these Values in its ascData.json. @throws Refusal `packages-busy` */
-  async archive(owner: string, row: Pick<PackageRow, 'id' | 'source'>, ownValues: string): Promise<PackedFile> {
+  /**
+   * The package as a zip file, same files, with this definition and these Values in its ascData.json.
+   * @throws Refusal `packages-busy`
+   */
+  async archive(owner: string, packageId: number, { definition, ownValues }: ArchiveData): Promise<PackedFile> {
     const { db } = this.#store;
-    const { hash } = await db.selectFrom('packages').select('hash').where('id', '=', row.id).executeTakeFirstOrThrow();
-    const hasOwn = valuesFromText(ownValues).size > 0;
-    return this.#parts.archives.get(owner, hashOf(`${hash} ${hasOwn ? ownValues : ''}`), async () => {
+    const { hash, source } = await db
+      .selectFrom('packages')
+      .select(['hash', 'source'])
+      .where('id', '=', packageId)
+      .executeTakeFirstOrThrow();
+    const isChanged = definition !== null || valuesFromText(ownValues).size > 0;
+    const key = hashOf(isChanged ? JSON.stringify([hash, definition, ownValues]) : hash);
+    return this.#parts.archives.get(owner, key, async () => {
       const files = await db
         .selectFrom('package_files')
         .select(['name', 'sha256'])
-        .where('package_id', '=', row.id)
+        .where('package_id', '=', packageId)
         .orderBy('position')
         .execute();
-      return { files, changed: hasOwn ? { source: row.source, ownValues } : undefined };
+      return { files, changed: isChanged ? { source: definition ?? source, ownValues } : undefined };
     });
   }
 }

@@ -7,9 +7,13 @@ import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js'
 import { hashOf } from '../platform/store/filestore.js';
 import { mapYielding } from '../platform/mapyielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
+import type { CarriedTexts, TextConflict } from '../texts/carry.js';
 import { versionInfo, type Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
+
+/** That are named; what was saved here stays in any case. */
+const MAX_CONFLICTS = 1_000;
 
 interface PlannedVariant {
   readonly variant: VariantOfTemplate;
@@ -24,11 +28,13 @@ export async function replacementBody(
   {
     findings,
     endsUpdates,
-    rules
+    rules,
+    texts
   }: {
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
     readonly rules: RulesDifference | undefined;
+    readonly texts: CarriedTexts;
   }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
@@ -49,11 +55,16 @@ export async function replacementBody(
     likenessTried: comparison.likenessTried,
     variants,
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
-    findings: worded(findings)
+    findings: worded(findings),
+    ...(texts.conflicts.length > 0 && { textConflicts: texts.conflicts.slice(0, MAX_CONFLICTS).map(conflictBody) })
   };
   // Found out within a bound of time, so that it is no part of what a person confirms.
   const shown = rules ? wordedRules(rules, planner) : null;
   return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
+}
+
+function conflictBody({ language, key, base, ours, theirs }: TextConflict) {
+  return { language, ...key, before: base, ours, theirs };
 }
 
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {

@@ -7,6 +7,7 @@ import { comparePackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { Way } from '../../package/compare/valueTrails.js';
+import type { PackageChange } from '../texts/textcarrier.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
 import { storedFrom, type StoredVariant } from './stored.js';
@@ -68,6 +69,11 @@ export class Planner {
   /** Elements of one version by Id. */
   elementsOf(version: 'before' | 'after'): ElementsById {
     return this.#byId[version];
+  }
+
+  /** What becomes of the texts of a template depends on. */
+  textChange(templateId: number, from: number, to = this.after.packageId): PackageChange {
+    return { templateId, ...this.#elements, from, to, pairs: this.comparison.pairs };
   }
 
   /** @throws Refusal mapping-unusable */

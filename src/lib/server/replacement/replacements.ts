@@ -15,6 +15,7 @@ import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishchange.js';
 import type { Place, Replacing } from '../widgets/replacing.js';
+import type { TextCarrier } from '../texts/textcarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
@@ -47,6 +48,12 @@ interface Next {
   readonly rules?: RulesDifference | undefined;
 }
 
+interface ReplacementParts {
+  readonly packages: Packages;
+  readonly checking: Checking;
+  readonly texts: TextCarrier;
+}
+
 /**
  * Replacing the package of a template under all its variants: compared first, then all of it or nothing in one
  * transaction. No Value is lost: what no element takes is set aside, and the version before can be restored.
@@ -55,11 +62,13 @@ export class Replacements implements Replacing {
   readonly #store: Store;
   readonly #packages: Packages;
   readonly #checking: Checking;
+  readonly #texts: TextCarrier;
 
-  constructor(store: Store, packages: Packages, checking: Checking) {
+  constructor(store: Store, { packages, checking, texts }: ReplacementParts) {
     this.#store = store;
     this.#packages = packages;
     this.#checking = checking;
+    this.#texts = texts;
   }
 
   /**
@@ -189,7 +198,8 @@ export class Replacements implements Replacing {
       await turn();
     }
     const endsUpdates = template.standard === 1 && standard === 0;
-    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules });
+    const texts = await this.#texts.plan(db, planner.textChange(template.id, template.package_id));
+    return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules, texts });
   }
 
   async #apply(writing: Writing, by: string | null, template: TemplateState, planner: Planner, next: Next) {
@@ -214,6 +224,7 @@ export class Replacements implements Replacing {
         .execute();
       await publishChange(this.#store, writing, variant.id);
     }
+    await this.#texts.carry(writing, planner.textChange(template.id, template.package_id, package_id), { at, by });
     await removeUnusedPackages(writing);
   }
 

@@ -17,7 +17,7 @@ import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../widgets/values.js';
 import { publishChange } from '../widgets/publishchange.js';
-import { details, setAsideFromText } from '../widgets/rows.js';
+import { definitionOf, details, setAsideFromText } from '../widgets/rows.js';
 import { columnsOf, storedFrom, templateState } from './stored.js';
 import { describedValue, readableReasons } from './words.js';
 
@@ -132,8 +132,8 @@ export class SetAside {
     if (hasErrors(found)) throw invalid(below(`/Values/${pointerToken(element.Id)}`, found));
   }
 
-  #elements({ package_id: id, source }: Row): readonly AscElement[] {
-    return this.#packages.elements({ id, source });
+  #elements(row: Row): readonly AscElement[] {
+    return this.#packages.elements(definitionOf(row));
   }
 }
 

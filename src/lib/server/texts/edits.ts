@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { TextSave, TextsSaved, TextsUndone } from '../../api.js';
+import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
+import { refreshDefinition } from './definition.js';
 import { openLanguage, type OpenedLanguage } from './opened.js';
 import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
-import { batchNotFound, textsChanged, textTwice, textUnknown } from './refusals.js';
+import { publicationBody, unpublished } from './publication.js';
+import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
 import { keyFrom, tagOf } from './states.js';
-import { keptAt, storeChanges, storedFrom, type StoredText, type TextBatch, type TextChange } from './stored.js';
+import {
+  keptAt,
+  keptTexts,
+  storeChanges,
+  storedFrom,
+  type StoredText,
+  type TextBatch,
+  type TextChange
+} from './stored.js';
 import { textBodies } from './texts.js';
 
 interface Asked {
@@ -72,6 +82,29 @@ export class TextEdits {
     return { ...done, Kept: kept };
   }
 
+  /** What publishing would hand out, and a tag of it. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  async publication({ actor, id, language }: Asked): Promise<{ tag: string; body: PublicationBody }> {
+    const asked = { actor, id, language, action: 'text.read' as const };
+    const opened = await openLanguage(this.#store.db, this.#places, asked);
+    const kept = await keptTexts(this.#store.db, opened.templateId, opened.language);
+    return publicationBody(opened, await unpublished(opened, kept));
+  }
+
+  /**
+   * Hands out the present texts of a language from now on; the package stays as it is.
+   * @param matches is it still what the person looked at?
+   * @throws Refusal widget-not-found, language-not-found, not-allowed; publication-changed with the `current` one
+   */
+  async publish(asked: Asked, matches: (tag: string) => boolean): Promise<TextsSaved> {
+    return this.#write(asked, 'text.publish', 'publish', async (writing, opened) => {
+      const kept = await keptTexts(writing, opened.templateId, opened.language);
+      const changes = await unpublished(opened, kept);
+      const { tag, body } = publicationBody(opened, changes);
+      if (!matches(tag)) throw publicationChanged(body);
+      return changes.map(({ place, before, after }) => ({ place: place.hash, key: place.key, before, after }));
+    });
+  }
+
   async #write(
     { actor, id, language }: Asked,
     action: Action,
@@ -90,6 +123,7 @@ export class TextEdits {
       const what = { templateId, language: opened.language, batch, kind, at, by, userId };
       const changes = await changesOf(writing, opened, what);
       const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
+      if (changes.some(isPublication)) await refreshDefinition(writing, this.#places, templateId);
       const texts = await textBodies(
         writing,
         opened,
@@ -148,8 +182,8 @@ async function eventsOf(db: Database, { templateId, language }: OpenedLanguage, 
 
 function demandUndo(actor: Actor, { thing, language }: OpenedLanguage, events: readonly TextEvent[]): void {
   const isOwn = actor.userId !== null && events.every(({ user_id }) => user_id === actor.userId);
-  const isPublication = events.some(({ kind }) => kind === 'publish');
-  if (isPublication) demand(actor, 'text.publish', { ...thing, language });
+  const isPublished = events.some((event) => isPublication(storedChange(event)));
+  if (isPublished) demand(actor, 'text.publish', { ...thing, language });
   else if (!isOwn) demand(actor, 'text.review', { ...thing, language });
 }
 
@@ -162,11 +196,12 @@ async function takenBack(db: Database, opened: OpenedLanguage, events: readonly 
     language,
     events.map(({ place }) => place)
   );
-  return events.flatMap(({ place, name, kind, before: beforeJson, after: afterJson }) => {
+  return events.flatMap((event) => {
+    const { place, name } = event;
     const now = kept.get(place);
-    const [before, after] = [storedFrom(beforeJson), storedFrom(afterJson)];
+    const { before, after } = storedChange(event);
     const change = { place, key: JSON.parse(name) as TextChange['key'], before: now };
-    if (kind === 'publish') {
+    if (isPublication({ before, after })) {
       const isUntouched = now?.published === after?.published;
       return now && isUntouched ? [{ ...change, after: { ...now, published: before?.published ?? null } }] : [];
     }
@@ -176,6 +211,12 @@ async function takenBack(db: Database, opened: OpenedLanguage, events: readonly 
     return [{ ...change, after: former && { ...former, published } }];
   });
 }
+
+const storedChange = ({ before, after }: TextEvent) => ({ before: storedFrom(before), after: storedFrom(after) });
+
+/** Is what is handed out another one from then on? */
+const isPublication = ({ before, after }: Pick<TextChange, 'before' | 'after'>): boolean =>
+  (before?.published ?? null) !== (after?.published ?? null);
 
 /** As nobody has saved it: for a text that is published, so that a row of it has to stay. */
 function untouched(place: Place | undefined, language: string, now: StoredText | undefined): StoredText | undefined {

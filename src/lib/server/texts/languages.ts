@@ -1,23 +1,37 @@
 import type { Actor } from '../platform/authorization/actor.js';
-import { fallbackLanguages, languagesOf } from '../../ascdata/translations.js';
-import type { AscElement } from '../../ascdata/types.js';
+import { fallbackLanguages } from '../../ascdata/translations.js';
 import type { Database } from '../platform/store/schema.js';
 
 /** The languages of a template: those of its package and those that were added, without those that were removed. */
 export async function templateLanguages(
   db: Database,
   templateId: number,
-  elements: readonly AscElement[]
+  packaged: readonly string[]
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await languageRows(db, templateId);
+  const removed = removedAmong(rows);
+  const all = new Set([...packaged, ...rows.map(({ language }) => language)]);
+  return [...all].filter((language) => !removed.has(language));
+}
+
+/** Those that were removed: nothing of them is handed out. */
+export async function removedLanguages(db: Database, templateId: number): Promise<ReadonlySet<string>> {
+  return removedAmong(await languageRows(db, templateId));
+}
+
+type LanguageRow = Awaited<ReturnType<typeof languageRows>>[number];
+
+function removedAmong(rows: readonly LanguageRow[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ removed_at }) => removed_at !== null).map(({ language }) => language));
+}
+
+function languageRows(db: Database, templateId: number) {
+  return db
     .selectFrom('text_languages')
     .select(['language', 'removed_at'])
     .where('template_id', '=', templateId)
     .orderBy('id')
     .execute();
-  const removed = new Set(rows.filter(({ removed_at }) => removed_at !== null).map(({ language }) => language));
-  const all = new Set([...languagesOf(elements), ...rows.map(({ language }) => language)]);
-  return [...all].filter((language) => !removed.has(language));
 }
 
 /** Those the actor has a permission for come first. */

@@ -2,15 +2,17 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Thing } from '../platform/authorization/rules.js';
-import type { AscElement } from '../../ascdata/types.js';
 import type { Database } from '../platform/store/schema.js';
 import { details } from '../widgets/rows.js';
 import { widgetThing } from '../widgets/place.js';
 import { languageAmong, lookedUpIn, templateLanguages } from './languages.js';
-import { languageNotFound } from './refusals.js';
+import { languageNotFound, tooManyTexts } from './refusals.js';
 import type { Places, TextPlaces } from './places.js';
 import type { KeptByLanguage } from './states.js';
 import { keptAt, keptTexts } from './stored.js';
+
+/** Far more than a form that anybody could use. */
+const MAX_PLACES = 20_000;
 
 /** The texts of a widget's template, opened by somebody who may do this to them. */
 export interface OpenedTexts {
@@ -18,7 +20,6 @@ export interface OpenedTexts {
   /** The widget as `can` sees it. */
   readonly thing: Thing;
   readonly revision: number;
-  readonly elements: readonly AscElement[];
   readonly places: Places;
   readonly languages: readonly string[];
 }
@@ -35,14 +36,14 @@ export async function openTexts(
   { actor, id, action }: { readonly actor: Actor; readonly id: number; readonly action: Action }
 ): Promise<OpenedTexts> {
   const row = await details(db, actor, id, action);
-  const elements = textPlaces.elements(row);
+  const { places, languages } = await textPlaces.of(db, row.package_id);
+  if (places.size > MAX_PLACES) throw tooManyTexts();
   return {
     templateId: row.template_id,
     thing: widgetThing(row),
     revision: row.texts_version,
-    elements,
-    places: await textPlaces.of(row),
-    languages: await templateLanguages(db, row.template_id, elements)
+    places,
+    languages: await templateLanguages(db, row.template_id, languages)
   };
 }
 

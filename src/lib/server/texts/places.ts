@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { textId, textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
-import { textsOf, translationIn } from '../../ascdata/translations.js';
+import { languagesOf, textsOf, translationIn } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
 import type { Packages } from '../packages/packages.js';
 import { LruCache } from '../platform/lrucache.js';
+import type { Database } from '../platform/store/schema.js';
 import { hashOf } from '../platform/store/filestore.js';
-import { tooManyTexts } from './refusals.js';
 
 /** A translatable text of a package. */
 export interface Place {
@@ -23,43 +23,50 @@ export type Places = ReadonlyMap<string, Place>;
 
 const CACHED_PACKAGES = 8;
 const ELEMENTS_OF_A_TURN = 200;
-/** Far more than a form that anybody could use. */
-const MAX_PLACES = 20_000;
 
 /** What the store knows a text by. */
 export const placeOf = (key: TextKey): string => hashOf(textId(key));
+
+/** What a package has to be translated. */
+export interface PackageTexts {
+  readonly places: Places;
+  /** That it has texts in itself, in the order of their first use. */
+  readonly languages: readonly string[];
+}
 
 /** The translatable texts of packages, kept for those in use. */
 export class TextPlaces {
   readonly #packages: Packages;
   /** Packages never change. */
-  readonly #kept = new LruCache<number, Promise<Places>>(CACHED_PACKAGES);
+  readonly #kept = new LruCache<number, Promise<PackageTexts>>(CACHED_PACKAGES);
 
   constructor(packages: Packages) {
     this.#packages = packages;
   }
 
-  /** @throws Refusal too-many-texts */
-  of(row: { readonly package_id: number; readonly source: string }): Promise<Places> {
-    const { package_id: id, source } = row;
-    const places = this.#kept.get(id, () => placesOf(this.#packages.elements({ id, source })));
-    places.catch(() => this.#kept.delete(id));
-    return places;
+  of(db: Database, packageId: number): Promise<PackageTexts> {
+    const texts = this.#kept.get(packageId, () => this.#read(db, packageId));
+    texts.catch(() => this.#kept.delete(packageId));
+    return texts;
   }
 
-  /** The editable elements of a package. */
-  elements({
-    package_id: id,
-    source
-  }: {
-    readonly package_id: number;
-    readonly source: string;
-  }): readonly AscElement[] {
-    return this.#packages.elements({ id, source });
+  async #read(db: Database, id: number): Promise<PackageTexts> {
+    const { source } = await db.selectFrom('packages').select('source').where('id', '=', id).executeTakeFirstOrThrow();
+    const elements = this.#packages.elements({ id, source });
+    return { places: await placesOf(elements), languages: languagesOf(elements) };
   }
 }
 
-async function placesOf(elements: readonly AscElement[]): Promise<Places> {
+const known = new WeakMap<readonly AscElement[], Promise<Places>>();
+
+/** The translatable texts of these elements. */
+export function placesOf(elements: readonly AscElement[]): Promise<Places> {
+  const places = known.get(elements) ?? placesIn(elements);
+  known.set(elements, places);
+  return places;
+}
+
+async function placesIn(elements: readonly AscElement[]): Promise<Places> {
   const places = new Map<string, Place>();
   for (const [at, element] of elements.entries()) {
     if (at % ELEMENTS_OF_A_TURN === ELEMENTS_OF_A_TURN - 1) await turn();
@@ -69,7 +76,6 @@ async function placesOf(elements: readonly AscElement[]): Promise<Places> {
       // Two elements of one Id: the first one counts, as everywhere.
       if (!places.has(hash)) places.set(hash, { key, hash, source, sourceHash: hashOf(source), element });
     }
-    if (places.size > MAX_PLACES) throw tooManyTexts();
   }
   return places;
 }

@@ -1,4 +1,4 @@
-import type { TextsBody } from '../../api.js';
+import type { PublicationBody, TextsBody } from '../../api.js';
 import { Refusal } from '../platform/refusal.js';
 
 export const languageNotFound = (): Refusal =>
@@ -24,6 +24,10 @@ export const textTwice = (at: readonly number[]): Refusal =>
 /** `current`: the texts that are another than the saver saw. */
 export const textsChanged = (current: TextsBody): Refusal =>
   new Refusal('lost-race', 'texts-changed', (t) => t.texts.textsChanged, [], { current });
+
+/** `current`: what publishing would hand out now. */
+export const publicationChanged = (current: PublicationBody): Refusal =>
+  new Refusal('lost-race', 'publication-changed', (t) => t.texts.publicationChanged, [], { current });
 
 export const batchNotFound = (): Refusal => new Refusal('not-found', 'batch-not-found', (t) => t.texts.batchNotFound);
 

@@ -23,6 +23,7 @@ export const textRights = {
       DELETE: 'textLanguage.remove'
     },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { POST: 'text.write' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Publication': { GET: 'text.read', POST: 'text.publish' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/History': { GET: 'text.read' }
   }
 } as const satisfies FeatureRights;

@@ -53,6 +53,22 @@ export async function keptTexts(db: Database, templateId: number, language: stri
   }
 }
 
+/** Of every language, also of those that were removed. */
+export async function everyText(db: Database, templateId: number) {
+  const rows = await db
+    .selectFrom('texts')
+    .select('language')
+    .distinct()
+    .where('template_id', '=', templateId)
+    .execute();
+  const all: { readonly language: string; readonly place: string; readonly kept: KeptText }[] = [];
+  for (const { language } of rows) {
+    const kept = await keptTexts(db, templateId, language);
+    for (const [place, text] of kept) all.push({ language, place, kept: text });
+  }
+  return all;
+}
+
 /** Only those of these places. */
 export async function keptAt(
   db: Database,
@@ -121,16 +137,11 @@ export async function storeChanges(
   for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
     if (at > 0) await turn();
     const some = changes.slice(at, at + PLACES_AT_ONCE);
-    await writing
-      .deleteFrom('texts')
-      .where('template_id', '=', what.templateId)
-      .where('language', '=', what.language)
-      .where(
-        'place',
-        'in',
-        some.map(({ place }) => place)
-      )
-      .execute();
+    await deleteAt(
+      writing,
+      what,
+      some.map(({ place }) => place)
+    );
     const rows = some.flatMap((change) => rowOf(what, change, revision));
     await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
     await insertMany(
@@ -142,6 +153,88 @@ export async function storeChanges(
     );
   }
   return revision;
+}
+
+/** Texts that stand elsewhere from then on, or are others; what was done to them goes along. */
+export async function storeMoves(
+  store: Pick<Store, 'engine' | 'changes'>,
+  writing: Writing,
+  what: Omit<TextBatch, 'language'>,
+  moves: readonly TextMoved[]
+): Promise<void> {
+  if (moves.length === 0) return;
+  const revision = await nextRevision(store, writing, what.templateId);
+  for (const [language, some] of byLanguage(moves)) {
+    const batch = { ...what, language };
+    await deleteAt(
+      writing,
+      batch,
+      some.map(({ from }) => from)
+    );
+    const changes = some.map(({ to, key, before, after }) => ({ place: to, key, before, after }));
+    await insertMany(
+      store,
+      writing,
+      'texts',
+      TEXT_COLUMNS,
+      changes.flatMap((change) => rowOf(batch, change, revision))
+    );
+    await moveEvents(writing, batch, some);
+    const others = changes.filter(({ before, after }) => before !== after);
+    await insertMany(
+      store,
+      writing,
+      'text_events',
+      EVENT_COLUMNS,
+      others.map((change) => eventOf(batch, change, revision))
+    );
+    await turn();
+  }
+}
+
+/** A text that goes from one place to another, or stays and is another one. */
+interface TextMoved {
+  readonly language: string;
+  readonly from: string;
+  readonly to: string;
+  readonly key: TextKey;
+  readonly before: StoredText;
+  readonly after: StoredText;
+}
+
+function byLanguage(moves: readonly TextMoved[]): Map<string, TextMoved[]> {
+  const found = new Map<string, TextMoved[]>();
+  for (const move of moves) {
+    const some = found.get(move.language) ?? [];
+    found.set(move.language, some);
+    some.push(move);
+  }
+  return found;
+}
+
+/** In two steps, because texts may change places with one another. */
+async function moveEvents(writing: Writing, { templateId, language }: TextBatch, moves: readonly TextMoved[]) {
+  const ofLanguage = () =>
+    writing.updateTable('text_events').where('template_id', '=', templateId).where('language', '=', language);
+  const moved = moves.filter(({ from, to }) => from !== to);
+  for (const { from, to, key } of moved) {
+    await ofLanguage()
+      .set({ place: `~${to}`, name: JSON.stringify(key) })
+      .where('place', '=', from)
+      .execute();
+  }
+  for (const { to } of moved) await ofLanguage().set({ place: to }).where('place', '=', `~${to}`).execute();
+}
+
+async function deleteAt(writing: Writing, { templateId, language }: TextBatch, places: readonly string[]) {
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE) {
+    await writing
+      .deleteFrom('texts')
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', 'in', places.slice(at, at + PLACES_AT_ONCE))
+      .execute();
+  }
 }
 
 /** Counts up, and tells everybody who follows widgets of the template. */

@@ -2,6 +2,7 @@ import { isLanguageCode } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store } from '../platform/store/store.js';
+import { refreshDefinition } from './definition.js';
 import { openLanguage, openTexts } from './opened.js';
 import type { TextPlaces } from './places.js';
 import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
@@ -40,11 +41,12 @@ export class TextLanguages {
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(row))
         .execute();
       await nextRevision(this.#store, writing, now.templateId);
+      await refreshDefinition(writing, this.#places, now.templateId);
       return language;
     });
   }
 
-  /** Removes a language; adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /** Removes a language: nothing of it is handed out. Adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
@@ -58,6 +60,7 @@ export class TextLanguages {
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(removed))
         .execute();
       await nextRevision(this.#store, writing, templateId);
+      await refreshDefinition(writing, this.#places, templateId);
     });
   }
 }

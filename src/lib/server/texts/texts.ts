@@ -63,12 +63,13 @@ export class Texts {
       .limit(MAX_EVENTS)
       .execute();
     return rows.map(({ kind, batch, before, after, by, at }) => {
-      const now = storedFrom(after);
+      const [former, now] = [storedFrom(before), storedFrom(after)];
+      const told = (stored: typeof now) => (kind === 'publish' ? stored?.published : stored?.text) ?? null;
       return {
         Kind: kind,
         Batch: batch,
-        Before: storedFrom(before)?.text ?? null,
-        After: now?.text ?? null,
+        Before: told(former),
+        After: told(now),
         Reviewed: now?.reviewed ?? false,
         Source: now?.source ?? null,
         By: by,

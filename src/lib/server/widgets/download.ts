@@ -8,8 +8,8 @@ import { sideOf } from '../packages/side.js';
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
 
 /**
- * Is this what a widget of the template downloads as, unchanged: as its package was uploaded, or with the Values that are saved in
- * it now? Putting that in place would change nothing but make saved Values the defaults of all variants.
+ * Is this what a widget of the template downloads as, unchanged: as its package was uploaded, or with published texts and the Values
+ * that are saved in it now? Putting that in place would change nothing but make saved Values the defaults of all variants.
  */
 export async function isDownloadOf(
   db: Database,
@@ -19,6 +19,11 @@ export async function isDownloadOf(
   const { hash, source, files } = await sideOf(db, template.package_id);
   if (hash === checked.hash) return true;
   if (!isSameBesideData(files, checked.files)) return false;
+  const { definition } = await db
+    .selectFrom('templates')
+    .select('definition')
+    .where('id', '=', template.id)
+    .executeTakeFirstOrThrow();
   const saved = await db
     .selectFrom('variants')
     .select('own_values')
@@ -29,7 +34,7 @@ export async function isDownloadOf(
   for (const { own_values } of saved) {
     // There may be very many variants.
     await turn();
-    if (replaceValues(source, valuesFromText(own_values)) === checked.source) return true;
+    if (replaceValues(definition ?? source, valuesFromText(own_values)) === checked.source) return true;
   }
   return false;
 }

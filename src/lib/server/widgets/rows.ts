@@ -6,6 +6,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Action } from '../authorization/can.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
+import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
 import { widgetNotFound } from './refusals.js';
 import { widgetThing } from './place.js';
@@ -57,20 +58,37 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
 }
 
 /**
- * One row with everything the editor and the Values need, for somebody who may do this to the widget.
+ * One row with everything the editor and the Values need, for somebody who may do this to the widget. `source`: the
+ * definition as it is handed out, with published texts.
  * @throws Refusal not-found, not-allowed
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
-    .select(['packages.id as package_id', 'packages.source'])
-    .select(['templates.texts_version', 'templates.texts_published'])
+    .select([
+      'packages.id as package_id',
+      'templates.definition',
+      'templates.texts_version',
+      'templates.texts_published'
+    ])
+    .select(({ fn }) => fn.coalesce('templates.definition', 'packages.source').as('source'))
     .where('variants.id', '=', id)
     .executeTakeFirst();
   if (!row) throw widgetNotFound();
   demand(actor, action, widgetThing(row));
   return row;
 }
+
+/** The definition of such a row, for `Packages.elements`. */
+export function definitionOf(row: Definition): DefinitionRow {
+  const { package_id: id, source, template_id, texts_published, definition } = row;
+  return { id, source, edition: definition === null ? '' : `${template_id}.${texts_published}` };
+}
+
+type Definition = Pick<
+  Awaited<ReturnType<typeof details>>,
+  'package_id' | 'source' | 'template_id' | 'texts_published' | 'definition'
+>;
 
 export interface NewVariant {
   readonly templateId: number;

@@ -17,8 +17,8 @@ export async function widgetThumbnail(
   id: number,
   request: Request
 ): Promise<Response> {
-  const { name, packageId, ownValues } = await widgets.forPicture(actor, id);
-  const shown = await shownPackage(store, packageId, ownValues);
+  const { name, packageId, ownValues, definition } = await widgets.forPicture(actor, id);
+  const shown = await shownPackage(store, packageId, ownValues, definition);
   const subject: Subject = { type: 'DashboardWidget', name, width: null, height: null, shown };
   const picture = await pictures.picture(subject, 'thumbnail', askerOf(actor));
   if (picture.standsInFor === 'busy') throw noPictureNow(new QueueFull());

@@ -13,7 +13,7 @@ import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { publishChange } from './publishchange.js';
-import { details } from './rows.js';
+import { definitionOf, details } from './rows.js';
 
 export interface Save {
   /** The whole set: an element that is left out has the package's Value. A function is called only if the actor may save. */
@@ -52,7 +52,7 @@ export class WidgetValues {
     const before = await details(this.#db, actor, id, 'widget.edit');
     if (!save.matches(before.version)) throw lostRace(this.#body(before));
     const values = typeof save.values === 'function' ? await save.values() : save.values;
-    const elements = this.#packages.elements(packageOf(before));
+    const elements = this.#packages.elements(definitionOf(before));
     await this.#check(elements, values, { actor, zone: save.zone });
     const own = ownValues(elements, values, valuesFromText(before.own_values));
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
@@ -70,8 +70,8 @@ export class WidgetValues {
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
   }
 
-  #body(row: StoredValues): ValuesBody {
-    return valuesBody(this.#packages.elements(packageOf(row)), row);
+  #body(row: StoredRow): ValuesBody {
+    return valuesBody(this.#packages.elements(definitionOf(row)), row);
   }
 
   async #check(elements: readonly AscElement[], values: Values, asker: Asker): Promise<void> {
@@ -83,17 +83,12 @@ export class WidgetValues {
   }
 }
 
-interface StoredValues {
-  readonly version: number;
-  readonly package_id: number;
-  readonly source: string;
-  readonly own_values: string;
-}
+type StoredRow = Awaited<ReturnType<typeof details>>;
 
 /** What is saved, with the package's own Values filled in. */
 export function valuesBody(
   elements: readonly AscElement[],
-  { version, package_id, own_values }: Omit<StoredValues, 'source'>
+  { version, package_id, own_values }: Pick<StoredRow, 'version' | 'package_id' | 'own_values'>
 ): ValuesBody {
   const effective = effectiveValues(elements, valuesFromText(own_values));
   return { Version: version, Package: package_id, Values: toRecord(effective) };
@@ -113,10 +108,6 @@ function ownValues(elements: readonly AscElement[], values: Values, stored: Valu
     kept.set(element.Id, writtenForm(value, element, model));
   }
   return kept;
-}
-
-function packageOf(row: { package_id: number; source: string }): { id: number; source: string } {
-  return { id: row.package_id, source: row.source };
 }
 
 /** Findings with pointers below `/Values`. */

@@ -42,6 +42,17 @@ interface WidgetParts {
 
 const MAX_TEXT_BYTES = 1024 * 1024;
 
+/** What a picture of a widget is made of. */
+interface PictureParts {
+  readonly name: string;
+  readonly packageId: number;
+  readonly ownValues: string;
+  /** With published texts; null: as in the package. */
+  readonly definition: string | null;
+}
+
+const AS_UPLOADED = { definition: null, ownValues: '{}' };
+
 /** What an upload came to: the widget, and what is doubtful in its package. */
 interface Uploaded {
   readonly id: number;
@@ -134,6 +145,7 @@ export class Widgets {
       PackageId: row.package_id,
       SetAside: setAsideFromText(row.set_aside).length,
       Source: row.source,
+      ...(row.texts_published > 0 && { Published: row.texts_published }),
       SavedValues: row.own_values,
       PreviewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
       Origins: originsFrom(row.origins),
@@ -179,19 +191,20 @@ export class Widgets {
   }
 
   /** What a picture of it is made of. @throws Refusal not-found, not-allowed */
-  async forPicture(actor: Actor, id: number): Promise<{ name: string; packageId: number; ownValues: string }> {
+  async forPicture(actor: Actor, id: number): Promise<PictureParts> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    return { name: row.name, packageId: row.package_id, ownValues: row.own_values };
+    const { name, package_id: packageId, own_values: ownValues, definition } = row;
+    return { name, packageId, ownValues, definition };
   }
 
   /**
-   * The package as it was uploaded, or as it is now: with the saved Values in its ascData.json.
+   * The package as it was uploaded, or as it is now: with published texts and the saved Values in its ascData.json.
    * @throws Refusal not-found, not-allowed, packages-busy
    */
   async download(actor: Actor, id: number, as: DownloadAs = 'now'): Promise<{ fileName: string; file: PackedFile }> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const content = { id: row.package_id, source: row.source };
-    const file = await this.#packages.archive(ownerOf(actor), content, as === 'now' ? row.own_values : '{}');
+    const ascData = as === 'now' ? { definition: row.definition, ownValues: row.own_values } : AS_UPLOADED;
+    const file = await this.#packages.archive(ownerOf(actor), row.package_id, ascData);
     // Not every SpotIdentifier that was stored once is one that would be taken today.
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };
   }

@@ -10,5 +10,6 @@ export default {
   textTwice: 'Derselbe Text wurde zweimal gesendet.',
   textsChanged:
     'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts gespeichert.',
+  publicationChanged: 'Inzwischen hat jemand einen Text geändert. Es wurde nichts veröffentlicht.',
   batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.'
 } satisfies typeof english;

@@ -7,5 +7,6 @@ export default {
   textUnknown: 'This widget has no such text. It may have been replaced.',
   textTwice: 'The same text was sent twice.',
   textsChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was saved.',
+  publicationChanged: 'Somebody changed a text in the meantime. Nothing was published.',
   batchNotFound: 'There is nothing to undo under this name.'
 };

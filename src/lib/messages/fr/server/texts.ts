@@ -9,5 +9,6 @@ export default {
   textUnknown: 'Ce widget n’a pas ce texte. Il a peut-être été remplacé.',
   textTwice: 'Le même texte a été envoyé deux fois.',
   textsChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été enregistré.',
+  publicationChanged: 'Quelqu’un a modifié un texte entre-temps. Rien n’a été publié.',
   batchNotFound: 'Il n’y a rien à annuler sous ce nom.'
 } satisfies typeof english;

@@ -51,7 +51,9 @@ export interface TemplatesTable {
   origins: Generated<string>;
   /** Counts what is done to its texts. */
   texts_version: Generated<number>;
-  /** Counts publications of its texts. */
+  /** Text of ascData.json with published texts; null: as it stands in the package. */
+  definition: string | null;
+  /** Counts what is done to its definition without another package. */
   texts_published: Generated<number>;
   created_at: string;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Engine } from '../engine.js';
 
 /** Texts that are translated beside the package: what is stored of each, what was done, and who may do it. */
@@ -65,7 +65,7 @@ async function languages(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .createTable('user_languages')
     .addColumn('user_id', engine.integer, (column) => column.notNull().references('users.id').onDelete('cascade'))
     .addColumn('language', engine.text, (column) => column.notNull())
-    .addColumn('level', engine.text, (column) => column.notNull().check(sql`level in ('translate', 'review')`))
+    .addColumn('level', engine.text, (column) => column.notNull())
     .addPrimaryKeyConstraint('user_languages_key', ['user_id', 'language'])
     .execute();
 }

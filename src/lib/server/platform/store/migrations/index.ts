@@ -19,6 +19,7 @@ import * as searchWords from './0016_search_words.js';
 import * as contentLanguage from './0017_content_language.js';
 import * as trashSearch from './0018_trash_search.js';
 import * as texts from './0019_texts.js';
+import * as definitions from './0020_definitions.js';
 
 export interface Migration {
   readonly number: number;
@@ -46,5 +47,6 @@ export const migrations: readonly Migration[] = [
   { number: 16, name: 'search-words', up: searchWords.up },
   { number: 17, name: 'content-language', up: contentLanguage.up },
   { number: 18, name: 'trash-search', up: trashSearch.up },
-  { number: 19, name: 'texts', up: texts.up }
+  { number: 19, name: 'texts', up: texts.up },
+  { number: 20, name: 'definitions', up: definitions.up }
 ];

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AscElement } from '../../ascdata/types.js';
+import { carryTexts, type CarriedTexts, type PlacedText, type TextMove } from './carry.js';
+import { placeOf, placesOf } from './places.js';
+
+const IDS = ['A', 'B', 'C', 'D'];
+
+/** An element of each Id, with its German text. */
+const elementsOf = (german: Readonly<Record<string, string>>): AscElement[] =>
+  Object.entries(german).map(([Id, text]) => ({
+    Id,
+    DisplayName: 'Name',
+    DataType: 'simpleText',
+    Value: [],
+    Translations: { de: { DisplayName: text } }
+  }));
+
+const saved = (element: string, text: string): PlacedText => {
+  const key = { element, kind: 'name' as const };
+  const review = { reviewed: true, source: 'Name', sourceHash: 'of Name', accepted: [] };
+  const kept = { key, text, ...review, published: null, revision: 1, at: '2026-11-23', by: 'Anna' };
+  return { language: 'de', place: placeOf(key), kept };
+};
+
+/** What is stored once it is done. */
+const done = (texts: readonly PlacedText[], { changes }: CarriedTexts): PlacedText[] => {
+  const by = new Map(changes.map((change) => [change.from, change]));
+  return texts.map((text) => {
+    const change = by.get(text.place);
+    if (!change) return text;
+    return { ...text, place: change.to, kept: { ...text.kept, ...change.after, key: change.key } };
+  });
+};
+
+async function move(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  newIds: ReadonlyMap<string, string>,
+  ids: { from: number; to: number } = { from: 1, to: 2 }
+): Promise<TextMove> {
+  return { before: await placesOf(elementsOf(before)), after: await placesOf(elementsOf(after)), newIds, ...ids };
+}
+
+describe('stored texts of a template that gets another package', () => {
+  it.each<[what: string, base: string, ours: string, theirs: string, kept: string, conflicts: number]>([
+    ['nobody changed', 'a', 'a', 'a', 'a', 0],
+    ['only the package changed', 'a', 'a', 'c', 'c', 0],
+    ['only we changed', 'a', 'b', 'a', 'b', 0],
+    ['both changed alike', 'a', 'b', 'b', 'b', 0],
+    ['both changed', 'a', 'b', 'c', 'b', 1]
+  ])('which %s', async (_what, base, ours, theirs, kept, conflicts) => {
+    const texts = [saved('A', ours)];
+    const carried = await carryTexts(texts, await move({ A: base }, { A: theirs }, new Map([['A', 'A']])));
+    expect([done(texts, carried)[0]?.kept.text, carried.conflicts.length]).toEqual([kept, conflicts]);
+  });
+
+  it('whose Id another element has now wait until their package is restored', async () => {
+    const texts = [saved('A', 'of A'), saved('B', 'of B')];
+    const [old, fresh] = [{ A: '', B: '' }, { A: '' }];
+    const there = done(texts, await carryTexts(texts, await move(old, fresh, new Map([['B', 'A']]))));
+    expect(there.find(({ place }) => place === placeOf({ element: 'A', kind: 'name' }))?.kept.text).toBe('of B');
+    const back = await move(fresh, old, new Map([['A', 'B']]), { from: 2, to: 1 });
+    expect(done(there, await carryTexts(there, back)).map(({ place, kept }) => [place, kept.text])).toEqual(
+      texts.map(({ place, kept }) => [place, kept.text])
+    );
+  });
+
+  it('are never lost, and all back in their places once the old package is restored: whatever Ids change', async () => {
+    const pairing = fc
+      .tuple(fc.shuffledSubarray(IDS, { minLength: 0 }), fc.shuffledSubarray(IDS, { minLength: 0 }))
+      .map(([olds, news]) => new Map(olds.slice(0, news.length).map((id, at) => [id, news[at]!])));
+    const law = fc.asyncProperty(fc.subarray(IDS, { minLength: 1 }), pairing, async (ids, newIds) => {
+      const texts = ids.map((id) => saved(id, `of ${id}`));
+      const old = Object.fromEntries(IDS.map((id) => [id, '']));
+      const fresh = Object.fromEntries([...newIds.values()].map((id) => [id, '']));
+      const there = done(texts, await carryTexts(texts, await move(old, fresh, newIds)));
+      expect(new Set(there.map(({ place }) => place)).size).toBe(texts.length);
+      const wayBack = new Map([...newIds].map(([from, to]) => [to, from]));
+      const back = await carryTexts(there, await move(fresh, old, wayBack, { from: 2, to: 1 }));
+      expect(done(there, back).map(({ place, kept }) => [place, kept.text])).toEqual(
+        texts.map(({ place, kept }) => [place, kept.text])
+      );
+    });
+    await fc.assert(law, { seed: 20_261_123 });
+  });
+});

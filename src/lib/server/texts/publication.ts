@@ -1,0 +1,42 @@
+import type { PublicationBody } from '../../api.js';
+import { mapYielding } from '../platform/mapyielding.js';
+import { hashOf } from '../platform/store/filestore.js';
+import type { OpenedLanguage } from './opened.js';
+import { packagedText, type Place } from './places.js';
+import { currentText, keyBody, publishedText, stateOf } from './states.js';
+import type { KeptText, KeptTexts, StoredText } from './stored.js';
+
+/** A text that is another one than what is handed out. */
+interface Unpublished {
+  readonly place: Place;
+  readonly before: KeptText;
+  /** Once it is published. */
+  readonly after: StoredText;
+}
+
+/** Texts of a language that publishing would hand out, in the order of the form. */
+export async function unpublished({ places, language }: OpenedLanguage, kept: KeptTexts): Promise<Unpublished[]> {
+  const found = await mapYielding([...places.values()], (place) => {
+    const before = kept.get(place.hash);
+    if (!before || currentText(before, place, language) === publishedText(before, place, language)) return [];
+    const isPackaged = before.text === (packagedText(place, language) ?? '');
+    return [{ place, before, after: { ...before, published: isPackaged ? null : before.text } }];
+  });
+  return found.flat();
+}
+
+/** The same as it is answered, with a tag that stands for it. */
+export function publicationBody(
+  { language, revision }: OpenedLanguage,
+  changes: readonly Unpublished[]
+): { tag: string; body: PublicationBody } {
+  const texts = changes.map(({ place, before }) => ({
+    ...keyBody(place.key),
+    Source: place.source,
+    Before: publishedText(before, place, language),
+    After: before.text,
+    State: stateOf(before, place, before.text)
+  }));
+  const tag = hashOf(JSON.stringify([language, texts])).slice(0, 32);
+  return { tag, body: { Language: language, Revision: revision, Texts: texts } };
+}

@@ -1,0 +1,50 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { PublicationConflict, PublicationSchema, TextsSavedSchema } from '$lib/api/texts.js';
+import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What publishing the texts of a language would change',
+    description: 'Texts that are others than those handed out, in the order of the form. Nothing is changed.',
+    tag: 'Texts',
+    answers: {
+      200: {
+        description: 'The texts that would be published.',
+        schema: PublicationSchema,
+        headers: { ETag: 'Stands for this list, for If-Match' }
+      }
+    },
+    examples: [{ name: 'In German', params: { id: 3, language: 'de' } }]
+  },
+  async ({ actor, params }, { textEdits }) => {
+    const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
+    const { tag, body } = await textEdits.publication(asked);
+    return json(body, { headers: { etag: versionTag(tag) } });
+  }
+);
+
+export const POST = endpoint(
+  {
+    summary: 'Publish the texts of a language',
+    description:
+      'Hands out the present texts wherever the widget is shown, edited or downloaded. The package stays as it was ' +
+      'uploaded, and keeps its version. Undo with the `Batch` takes it back.',
+    tag: 'Texts',
+    headers: { 'If-Match': { description: 'ETag of the list that was looked at; * for any', required: true } },
+    answers: {
+      200: { description: 'The texts that were published.', schema: TextsSavedSchema },
+      412: { description: 'Somebody saved in between; `current` is the list now.', schema: PublicationConflict },
+      428: { description: 'If-Match is missing.' }
+    },
+    examples: [
+      { name: 'Whatever there is', params: { id: 3, language: 'de' }, headers: { 'If-Match': '*' } },
+      { name: 'A lost race', params: { id: 3, language: 'de' }, headers: { 'If-Match': '"old"' }, status: 412 }
+    ]
+  },
+  async ({ actor, params, request }, { textEdits }) => {
+    const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
+    return json(await textEdits.publish(asked, ifMatch(request.headers.get('if-match'))));
+  }
+);

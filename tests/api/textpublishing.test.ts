@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, elementsOf } from '../../src/lib/ascdata/document.js';
+import { textsOf, translation } from '../../src/lib/ascdata/translations.js';
+import { registry } from '../../src/lib/datatypes/registry.js';
+import type { EditorData, PublicationBody, TextsSaved } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, previewOf, sample, upload, type Ask, type Server } from './harness.js';
+import { Listener } from './live.js';
+import { nextOf, replaced, versionsOf } from './replacing.js';
+import { dump, serveOn } from './things.js';
+import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
+
+describe.each(engines)('the texts of a widget, handed out on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const { read, textOf, edited, saved, undone, add } = textClient(() => id);
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample({ elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  describe('publishing', () => {
+    const publication = async (language = 'de') => {
+      const response = await ask(`/api/Widgets/${id}/Texts/${language}/Publication`);
+      return { tag: response.headers.get('etag') ?? '', body: (await response.json()) as PublicationBody };
+    };
+    const publish = async (tag = '*', options: Ask = {}) =>
+      ask(`/api/Widgets/${id}/Texts/de/Publication`, { method: 'POST', headers: { 'if-match': tag }, ...options });
+    const published = async () => {
+      const response = await publish();
+      if (response.status !== 200) throw new Error(await response.text());
+      return (await response.json()) as TextsSaved;
+    };
+    const content = async () => (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
+    /** What each text is in what is handed out. */
+    const handedOut = async (language = 'de') =>
+      elementsOf(dataOf((await content()).Source)).flatMap((element) =>
+        textsOf(element, registry).map(({ key }) => translation(element, key, language))
+      );
+    const download = async (as = 'now') =>
+      new Uint8Array(await (await ask(`/api/Widgets/${id}/Package?as=${as}`)).arrayBuffer());
+
+    it('hands out nothing before it, and then the present texts, wherever the definition is given', async () => {
+      const before = await content();
+      await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Size', 'small'), 'klein'));
+      expect(await content()).toEqual({ ...before, PreviewPath: expect.any(String) as string });
+      await published();
+      expect(await handedOut()).toEqual(['Überschrift', undefined, 'klein', undefined]);
+      const file = await ask(`${await previewOf(id)}ascData.json`, { as: null });
+      expect(await file.text()).toBe((await content()).Source);
+      const { SpotVersion, PackageId, Version } = await content();
+      expect([SpotVersion, PackageId, Version]).toEqual([before.SpotVersion, before.PackageId, before.Version]);
+    });
+
+    it('lists first what it would change, and changes only what was listed', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      const { tag, body } = await publication();
+      expect(body.Texts).toEqual([
+        { Element: 'Title', Kind: 'name', Source: 'Heading', Before: 'Titel', After: 'Überschrift', State: 'toReview' }
+      ]);
+      await saved(edited(await textOf('Size', 'small'), 'klein'));
+      const before = await dump(server);
+      const response = await publish(tag);
+      expect([response.status, await response.json()]).toMatchObject([
+        412,
+        { code: 'publication-changed', current: { Texts: [{ Element: 'Title' }, { Element: 'Size' }] } }
+      ]);
+      expect((await publish('*', { headers: {} })).status).toBe(428);
+      expect(await dump(server)).toBe(before);
+      expect((await publish((await publication()).tag)).status).toBe(200);
+      expect((await publication()).body.Texts).toEqual([]);
+    });
+
+    it('takes a text away that was saved empty', async () => {
+      await saved(edited(await textOf('Title'), ''));
+      await published();
+      expect(await handedOut()).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('is taken back as a whole, and a text that was typed since stays', async () => {
+      const before = await content();
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      const { Batch } = await published();
+      await saved(edited(await textOf('Title'), 'Kopf'));
+      expect((await undone(Batch)).status).toBe(200);
+      expect((await content()).Source).toBe(before.Source);
+      expect((await textOf('Title')).Text).toBe('Kopf');
+    });
+
+    it('is for reviewers of the language', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      expect(
+        (await publish('*', { as: await languagePerson('de', 'translate'), headers: { 'if-match': '*' } })).status
+      ).toBe(403);
+      expect(
+        (await publish('*', { as: await languagePerson('fr', 'review'), headers: { 'if-match': '*' } })).status
+      ).toBe(403);
+      expect(
+        (await publish('*', { as: await languagePerson('de', 'review'), headers: { 'if-match': '*' } })).status
+      ).toBe(200);
+    });
+
+    it('is told in the streams', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      const listener = await Listener.open(`Events?ids=${id}`);
+      expect(await listener.next()).toEqual(['texts', { Id: id, Texts: 1, Published: 0 }]);
+      expect((await listener.next())?.[0]).toBe('now');
+      await published();
+      expect(await listener.next()).toEqual(['texts', { Id: id, Texts: 2, Published: 1 }]);
+      await listener.cut();
+    });
+
+    it('reaches downloads: uploading one again changes nothing, and the one as uploaded is as it was', async () => {
+      const uploaded = await download('uploaded');
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      await published();
+      expect(await download('uploaded')).toEqual(uploaded);
+      const now = await download();
+      expect(now).not.toEqual(uploaded);
+      const rows = () => server.app.store.db.selectFrom('templates').selectAll().execute();
+      const before = await rows();
+      expect((await replaced(id, now)).same).toBe(true);
+      expect(await upload(now)).toBe(id);
+      expect(await rows()).toEqual(before);
+    });
+
+    it('holds for the next package too, where that has the same text', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Size', 'small'), 'klein'));
+      await published();
+      await replaced(id, await nextOf(id, [SIZE, { ...TITLE, Id: 'Top' }]), {
+        mapping: [{ from: 'Title', to: 'Top' }]
+      });
+      expect(await handedOut()).toEqual([undefined, 'klein', undefined, 'Überschrift']);
+    });
+
+    it('of a language ends when that is removed, and goes on when it is back', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      await published();
+      await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
+      expect(await handedOut()).toEqual([undefined, undefined, undefined, undefined]);
+      await add('de');
+      expect((await handedOut())[0]).toBe('Überschrift');
+    });
+  });
+
+  describe('replacing the package', () => {
+    it('takes texts, states and history to the new Id of an element, and back when the old one is restored', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      const before = (await read()).Texts;
+      const next = await nextOf(id, [{ ...TITLE, Id: 'Top' }, SIZE]);
+      await replaced(id, next, { mapping: [{ from: 'Title', to: 'Top' }] });
+      expect(await textOf('Top')).toMatchObject({ Text: 'Überschrift', State: 'reviewed' });
+      const history = await ask(`/api/Widgets/${id}/Texts/de/History?Element=Top&Kind=name`);
+      expect(((await history.json()) as { Events: unknown[] }).Events).toHaveLength(1);
+      const [version] = await versionsOf(id);
+      await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' });
+      expect((await read()).Texts).toEqual(before);
+    });
+
+    it('lets elements change their Ids with one another', async () => {
+      const other = { ...TITLE, Id: 'Other', DisplayName: 'Other heading', Translations: undefined };
+      await replaced(id, await nextOf(id, [TITLE, other]));
+      await saved(edited(await textOf('Title'), 'Überschrift'), edited(await textOf('Other'), 'Andere'));
+      await replaced(
+        id,
+        await nextOf(id, [
+          { ...TITLE, Id: 'Other' },
+          { ...other, Id: 'Title' }
+        ]),
+        {
+          mapping: [
+            { from: 'Title', to: 'Other' },
+            { from: 'Other', to: 'Title' }
+          ]
+        }
+      );
+      expect([(await textOf('Other')).Text, (await textOf('Title')).Text]).toEqual(['Überschrift', 'Andere']);
+    });
+
+    const withGerman = (DisplayName: string) => ({ ...TITLE, Translations: { de: { DisplayName } } });
+
+    it('takes the text of the package where nobody changed it here', async () => {
+      await saved(edited(await textOf('Title'), 'Titel', { State: 'reviewed' }));
+      const done = await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
+      expect([done.textConflicts, await textOf('Title')]).toMatchObject([
+        undefined,
+        { Text: 'Kopfzeile', State: 'toReview' }
+      ]);
+    });
+
+    it('keeps what was saved here where the package changed it too, and says so before it is done', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      const next = await nextOf(id, [withGerman('Kopfzeile'), SIZE]);
+      const conflicts = [
+        { language: 'de', element: 'Title', kind: 'name', before: 'Titel', ours: 'Überschrift', theirs: 'Kopfzeile' }
+      ];
+      expect((await replaced(id, next, { query: '?dryRun=1' })).textConflicts).toEqual(conflicts);
+      expect((await replaced(id, next)).textConflicts).toEqual(conflicts);
+      expect(await textOf('Title')).toMatchObject({ Text: 'Überschrift', State: 'reviewed' });
+    });
+  });
+});
