@@ -100,7 +100,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'live', 'drafts'],
     types: ['api']
   },
   {

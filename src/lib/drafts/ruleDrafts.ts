@@ -1,8 +1,7 @@
 import { isRecord } from '../ascdata/elements.js';
 import type { DraftStorage } from './drafts.js';
-import { draftsChanged } from './draftEvents.js';
-import { draftsEnded } from './draftWriting.js';
 import { RULE_DRAFTS } from './storageKeys.js';
+import { decodeTabDraft, TabDraftStore } from './tabDrafts.js';
 
 /** Edits of a widget's rules and their tests that are not saved. */
 export interface RuleDraft {
@@ -28,21 +27,10 @@ export interface RuleDraft {
   }[];
 }
 
-const FORMAT = 1;
-
-/** The draft in a stored text; undefined for anything else. */
-export function decodeRuleDraft(text: string): RuleDraft | undefined {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isRecord(raw) || raw.format !== FORMAT || typeof raw.name !== 'string') return undefined;
+function isRuleDraft(raw: Readonly<Record<string, unknown>>): boolean {
   const { packageId, source, changes, tests, testChanges = [] } = raw;
-  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return undefined;
-  if (!areChanges(changes, 'id') || !areChanges(testChanges, 'name')) return undefined;
-  return raw as unknown as RuleDraft;
+  if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
+  return areChanges(changes, 'id') && areChanges(testChanges, 'name');
 }
 
 const isTextOrNone = (value: unknown): boolean => value === undefined || typeof value === 'string';
@@ -54,53 +42,12 @@ const areChanges = (values: unknown, key: 'id' | 'name'): boolean =>
       isRecord(value) && typeof value[key] === 'string' && isTextOrNone(value.before) && isTextOrNone(value.after)
   );
 
-/** Keeps edits of one widget's rules where a reload or a crash does not reach them; each tab under a key of its own. */
-export class RuleDraftStore {
-  readonly #prefix: string;
-  readonly #key: string;
+/** The draft in a stored text; undefined for anything else. */
+export const decodeRuleDraft = (text: string): RuleDraft | undefined => decodeTabDraft(text, isRuleDraft);
 
-  constructor(
-    private readonly storage: DraftStorage,
-    widgetId: number,
-    tab: string
-  ) {
-    this.#prefix = `${RULE_DRAFTS}${widgetId}:`;
-    this.#key = this.#prefix + tab;
-  }
-
-  /** Writes at once; undefined removes it. false when the browser has no room or forbids it. */
-  write(draft: RuleDraft | undefined): boolean {
-    if (draftsEnded()) return true;
-    try {
-      if (draft) this.storage.setItem(this.#key, JSON.stringify({ format: FORMAT, ...draft }));
-      else this.storage.removeItem(this.#key);
-      draftsChanged();
-      return true;
-    } catch {
-      return draft === undefined;
-    }
-  }
-
-  /** The draft of this tab; without one, that of a tab that is gone, which is this one's from now on. */
-  adopt(isOpen: (tab: string) => boolean): RuleDraft | undefined {
-    try {
-      const own = this.#read(this.#key);
-      if (own) return own;
-      const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index) ?? '');
-      for (const key of keys) {
-        if (!key.startsWith(this.#prefix) || isOpen(key.slice(this.#prefix.length))) continue;
-        const draft = this.#read(key);
-        if (!draft || !this.write(draft)) continue;
-        this.storage.removeItem(key);
-        return draft;
-      }
-    } catch {
-      // Without storage there is no draft.
-    }
-    return undefined;
-  }
-
-  #read(key: string): RuleDraft | undefined {
-    return decodeRuleDraft(this.storage.getItem(key) ?? '');
+/** Keeps edits of one widget's rules. */
+export class RuleDraftStore extends TabDraftStore<RuleDraft> {
+  constructor(storage: DraftStorage, widgetId: number, tab: string) {
+    super(storage, `${RULE_DRAFTS}${widgetId}:`, tab, isRuleDraft);
   }
 }

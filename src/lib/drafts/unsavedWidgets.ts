@@ -1,5 +1,6 @@
 import { decodeDraft, type DraftStorage } from './drafts.js';
 import { decodeRuleDraft } from './ruleDrafts.js';
+import { decodeTextDraft } from './textDrafts.js';
 import { endDrafts, writeDrafts } from './draftWriting.js';
 import { isDraft, widgetOf } from './storageKeys.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
@@ -32,7 +33,7 @@ export function unsavedWidgets(storage: DraftStorage): Unsaved[] {
   for (const key of keysOf(storage)) {
     const text = storage.getItem(key) ?? '';
     const values = decodeDraft(text);
-    const draft = values && values.entries.length > 0 ? values : decodeRuleDraft(text);
+    const draft = values && values.entries.length > 0 ? values : (decodeRuleDraft(text) ?? decodeTextDraft(text));
     const id = widgetOf(key);
     if (draft && Number.isSafeInteger(id)) names.set(id, draft.name);
   }

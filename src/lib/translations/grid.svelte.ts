@@ -1,7 +1,8 @@
 import type { TextsBody, TextSave, WidgetText } from '../api.js';
 import { entriesTwice } from '../ascdata/texts/textChecks.js';
 import { textId } from '../ascdata/texts/textKey.js';
-import type { Answer, Refused } from '../client/request.js';
+import type { Refused } from '../client/request.js';
+import type { TextDraft } from '../drafts/textDrafts.js';
 import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow } from './row.svelte.js';
@@ -22,6 +23,8 @@ export class TextGrid {
   current: TextRow | undefined = $state.raw();
   filter = $state<TextFilter>('all');
   query = $state('');
+  /** Counts what is typed and what comes from the server. */
+  revision = $state(0);
   /** Batches of what was saved here, the newest last. */
   batches: readonly string[] = $state.raw([]);
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
@@ -64,6 +67,7 @@ export class TextGrid {
 
   /** What is typed into a row. */
   type(row: TextRow, text: string): void {
+    this.revision += 1;
     row.text = text;
     if (row.status === 'refused') row.status = 'saved';
     this.#compareEntries(new Set([row.key.element]));
@@ -126,11 +130,31 @@ export class TextGrid {
     return answer.value.Texts.flatMap((saved) => this.#take(saved, true) ?? []);
   }
 
-  /** What others saved: every row but the one in work follows, unless something is typed in it. */
-  async renew(): Promise<Answer<TextsBody>> {
+  /** Follows what others saved; a row in which something is typed keeps it, and its save asks. Are the texts still the same ones? */
+  async renew(): Promise<boolean> {
     const answer = await this.#client.texts(this.language);
-    if (answer.ok) for (const saved of answer.value.Texts) this.#take(saved, false);
-    return answer;
+    if (!answer.ok) return true;
+    const { Texts: texts } = answer.value;
+    for (const saved of texts) this.#take(saved, false);
+    return texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyOf(text))));
+  }
+
+  /**
+   * Puts back what was typed and not saved. Where somebody else has saved another text since, the user chooses.
+   * @returns texts whose row is gone
+   */
+  restore(texts: TextDraft['texts']): string[] {
+    return texts.flatMap(({ id, text, tag }) => {
+      const row = this.#byId.get(id);
+      if (!row) return [text];
+      if (row.dirty || row.text === text) return [];
+      this.type(row, text);
+      if (row.saved.Tag !== tag) {
+        row.theirs = row.saved;
+        row.status = 'conflict';
+      }
+      return [];
+    });
   }
 
   stop(): void {
@@ -140,6 +164,8 @@ export class TextGrid {
   #take(saved: WidgetText, isMine: boolean): TextRow | undefined {
     const row = this.#byId.get(textId(keyOf(saved)));
     if (!row || row.saved.Tag === saved.Tag) return row;
+    if (!isMine && row.dirty && row.text !== saved.Text) return row;
+    this.revision += 1;
     row.take(saved);
     if (isMine) row.text = saved.Text;
     this.#compareEntries(new Set([row.key.element]));

@@ -92,6 +92,23 @@ test('what two people save of one text is never lost: the one who comes second c
   await expect(text(page)).toHaveValue('Betriebsart');
 });
 
+test('what is typed survives a reload, and what others save arrives without one', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await text(page).fill('Halb fert');
+  await page.reload();
+  await expect(text(page)).toHaveValue('Halb fert');
+  await expect(page.getByText('1 text is not saved yet')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${path}/translations?language=de`);
+  await other.getByRole('button', { name: 'Tafel' }).click();
+  await text(other).fill('Anzeigetafel');
+  await other.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Anzeigetafel' })).toBeVisible();
+  await expect(text(page)).toHaveValue('Halb fert');
+});
+
 test('a save is undone, and a server that is away loses nothing that was typed', async ({ page, openElements }) => {
   const { path } = await openElements(board);
   await page.goto(`${path}/translations?language=de`);

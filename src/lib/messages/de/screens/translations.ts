@@ -80,6 +80,15 @@ export default {
     open: 'Formular einblenden'
   },
   status: {
+    lost: (n) =>
+      either(
+        n,
+        'Die Einstellung eines eingegebenen Textes gibt es nicht mehr:',
+        'Die Einstellungen eingegebener Texte gibt es nicht mehr:'
+      ),
+    dismiss: 'Schließen',
+    replaced: 'Das Widget wurde ersetzt und hat jetzt andere Texte. Eingegebenes bleibt erhalten.',
+    reload: 'Anzeigen',
     place: (at, all) => `${number(at)} von ${number(all)}`,
     before: 'Text davor',
     after: 'Text danach',

@@ -83,6 +83,11 @@ export default {
     open: 'Show form'
   },
   status: {
+    lost: (n: number) =>
+      either(n, 'The setting of a text that you typed is gone:', 'The settings of texts that you typed are gone:'),
+    dismiss: 'Dismiss',
+    replaced: 'The widget was replaced, and has other texts now. What you typed is kept.',
+    reload: 'Show them',
     place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
     before: 'Text before',
     after: 'Text after',

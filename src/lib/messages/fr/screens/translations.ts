@@ -79,6 +79,11 @@ export default {
     open: 'Afficher le formulaire'
   },
   status: {
+    lost: (n) =>
+      either(n, 'Le réglage d’un texte saisi n’existe plus :', 'Les réglages de textes saisis n’existent plus :'),
+    dismiss: 'Masquer',
+    replaced: 'Le widget a été remplacé et a d’autres textes. Votre saisie est conservée.',
+    reload: 'Les afficher',
     place: (at, all) => `${number(at)} sur ${number(all)}`,
     before: 'Texte précédent',
     after: 'Texte suivant',
