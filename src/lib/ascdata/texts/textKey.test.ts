@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textId, textKey, translationKey } from './textKey.js';
+import { textId, textKey, textKeyOf, translationKey } from './textKey.js';
 
 describe('the key of a text', () => {
   it.each([
@@ -12,6 +12,32 @@ describe('the key of a text', () => {
     expect(textKey({ id: 'Title', key })).toEqual(expected);
     expect(textId(textKey({ id: 'Title', key }))).toBe(id);
   });
+
+  it.each([
+    ['a\u2000', 'a 00'],
+    ['a%20', 'a '],
+    ['a/b', 'a%2Fb']
+  ])('tells %j from %j', (one, other) => {
+    expect(textId({ element: one, kind: 'name' })).not.toBe(textId({ element: other, kind: 'name' }));
+  });
+
+  it('can be read from its id', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('/', '%', ' ', '\u2000', '0', 'u') })
+    );
+    fc.assert(
+      fc.property(text, fc.oneof(text, fc.constant('DisplayName')), (id, key) => {
+        const made = textKey({ id, key });
+        expect(textKeyOf(textId(made))).toEqual(made);
+      })
+    );
+  });
+
+  it.each(['', 'name', 'name/a/b', 'entry/a', 'entry/a/b/c', 'title/a', 'name/a b', 'name/%2f', 'name/%'])(
+    'is not made of %j',
+    (id) => expect(textKeyOf(id)).toBeUndefined()
+  );
 
   it('leads back to its place in Translations, and differs for different places', () => {
     const place = fc.record({ id: fc.string(), key: fc.oneof(fc.string(), fc.constant('DisplayName')) });

@@ -32,7 +32,33 @@ export function textId({ element, kind, entry }: TextKey): string {
   return [kind, ...parts.map(escaped)].join('/');
 }
 
-/** Percent-encoded where a separator, a space or the escape itself would be ambiguous; lone surrogates stay as they are. */
+/** The key that an id stands for; undefined if it is none. The inverse of {@link textId}. */
+export function textKeyOf(id: string): TextKey | undefined {
+  const [kind, ...parts] = id.split('/');
+  const [element, entry] = parts.map(unescaped);
+  if (element === undefined) return undefined;
+  const key: TextKey | undefined =
+    kind === 'entry' && parts.length === 2
+      ? { element, kind, entry: entry ?? '' }
+      : (kind === 'name' || kind === 'pattern') && parts.length === 1
+        ? { element, kind }
+        : undefined;
+  return key && textId(key) === id ? key : undefined;
+}
+
+/**
+ * Where a separator, a space or the escape itself would be ambiguous: `%2F`, and `%u2003` for what has four digits. Lone surrogates
+ * stay as they are.
+ */
 function escaped(text: string): string {
-  return text.replace(/[%/\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return text.replace(/[%/\s]/g, (sign) => {
+    const hex = sign.charCodeAt(0).toString(16).toUpperCase();
+    return hex.length > 2 ? `%u${hex}` : `%${hex.padStart(2, '0')}`;
+  });
+}
+
+function unescaped(text: string): string {
+  return text.replace(/%(?:u([0-9A-F]{4})|([0-9A-F]{2}))/g, (_, long?: string, short?: string) =>
+    String.fromCharCode(Number.parseInt(long ?? short ?? '', 16))
+  );
 }
