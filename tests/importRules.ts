@@ -33,7 +33,8 @@ const DOMAIN = [
   'api',
   'resolutions',
   'dashboard',
-  'origins'
+  'origins',
+  'exchange'
 ];
 const ROOM_RULES = Object.entries(ROOMS).map(([room, others]) => ({
   part: `server/${room}`,
@@ -61,6 +62,8 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   // Which names file systems take.
   { part: 'filenames', match: /^src\/lib\/filenames\//, may: [] },
   { part: 'ascdata', match: /^src\/lib\/ascdata\//, may: ['messages', 'language'] },
+  // Files for translators: what a text is in XLIFF and CSV, for the server and the command.
+  { part: 'exchange', match: /^src\/lib\/exchange\//, may: ['language', 'messages', 'ascdata'] },
   {
     part: 'views',
     match: /^src\/lib\/datatypes\/(.*\.svelte(\.ts)?|views?\.ts|pickers\/.*)$/,
@@ -195,7 +198,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'cli',
     match: /^src\/cli\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'cli-stores']
+    may: ['language', 'messages', 'ascdata', 'models', 'package', 'patterns', 'exchange', 'cli-stores']
   },
   {
     part: 'routes-server',

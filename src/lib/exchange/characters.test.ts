@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { characterOf, spelled, stretches, unheldByXml, unspelled } from './characters.js';
+import { anyText } from './testing.js';
+
+describe('characters that a file cannot hold', () => {
+  it.each([
+    ['a\u0001b', 'a\\u{1}b'],
+    ['\uD800', '\\u{D800}'],
+    ['\\u{41}', '\\u{5C}u{41}'],
+    ['\t\n\r 😀', '\t\n\r 😀']
+  ])('%j is spelled %j', (text, expected) => {
+    expect(spelled(text)).toBe(expected);
+  });
+
+  it('are gone from a spelled text, which gives the text back', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(unheldByXml(spelled(text))).toBeUndefined();
+        expect(unspelled(spelled(text))).toBe(text);
+      })
+    );
+  });
+
+  it.each(['\\u{110000}', '\\u{}', '\\u{x}', '\\u{1234567}'])('%s spells none, and stays', (text) => {
+    expect(unspelled(text)).toBe(text);
+  });
+
+  it.each(['', 'x', '110000', '-1', '1e3z'])('have no code point %j', (hex) => {
+    expect(characterOf(hex)).toBeUndefined();
+  });
+
+  it('stand alone among the stretches of a text, as placeholders do', () => {
+    expect(stretches('a {min}\u0001{ b }')).toEqual([
+      { kind: 'text', text: 'a ' },
+      { kind: 'placeholder', text: '{min}' },
+      { kind: 'unheld', text: '\u0001' },
+      { kind: 'text', text: '{ b }' }
+    ]);
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(
+          stretches(text)
+            .map((each) => each.text)
+            .join('')
+        ).toBe(text);
+      })
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { PLACEHOLDER } from '../ascdata/texts/textChecks.js';
+
+/** What XML 1.0 cannot hold, not even as a character reference: controls, halves of a character, U+FFFE and U+FFFF. */
+const NOT_IN_XML = '\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uD800-\\uDFFF\\uFFFE\\uFFFF';
+const UNHELD = new RegExp(`[${NOT_IN_XML}]`, 'u');
+const TO_SPELL = new RegExp(`[${NOT_IN_XML}]|\\\\(?=u\\{)`, 'gu');
+const SPELLED = /\\u\{([0-9A-Fa-f]{1,6})\}/g;
+const UNHELD_OR_PLACEHOLDER = new RegExp(`[${NOT_IN_XML}]|${PLACEHOLDER.source}`, 'gu');
+const LAST_CODE_POINT = 0x10ffff;
+
+/** The first character of a text that XML cannot hold, with its place. */
+export function unheldByXml(text: string): { readonly at: number; readonly character: string } | undefined {
+  const found = UNHELD.exec(text);
+  return found ? { at: found.index, character: found[0] } : undefined;
+}
+
+/** `\u{1}` for the character U+0001. */
+export function spelledCharacter(character: string): string {
+  return `\\u{${character.codePointAt(0)!.toString(16).toUpperCase()}}`;
+}
+
+/**
+ * The text with every character that a file cannot hold spelled as `\u{1}`, so that none is lost. A `\u{` that stands in the text
+ * is spelled itself. {@link unspelled} is the inverse.
+ */
+export function spelled(text: string): string {
+  return text.replace(TO_SPELL, spelledCharacter);
+}
+
+/** The text with every `\u{1}` as the character it spells. */
+export function unspelled(text: string): string {
+  return text.replace(SPELLED, (whole, hex: string) => characterOf(hex) ?? whole);
+}
+
+/** The character with a code point in hexadecimal digits; undefined if there is none. */
+export function characterOf(hex: string): string | undefined {
+  const code = /^[0-9A-Fa-f]{1,8}$/.test(hex) ? Number.parseInt(hex, 16) : Infinity;
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
+}
+
+/** A stretch of a text: as it is, a placeholder `{min}`, or one character that XML cannot hold. */
+export interface Stretch {
+  readonly kind: 'text' | 'placeholder' | 'unheld';
+  readonly text: string;
+}
+
+/** A text in stretches. Joined they are the text. */
+export function stretches(text: string): Stretch[] {
+  const found: Stretch[] = [];
+  let end = 0;
+  for (const match of text.matchAll(UNHELD_OR_PLACEHOLDER)) {
+    if (match.index > end) found.push({ kind: 'text', text: text.slice(end, match.index) });
+    found.push({ kind: match[0].startsWith('{') ? 'placeholder' : 'unheld', text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) found.push({ kind: 'text', text: text.slice(end) });
+  return found;
+}

@@ -1,0 +1,102 @@
+import { textId, type TextKey } from '../ascdata/texts/textKey.js';
+import { Fault, type ExchangeProblem } from './faults.js';
+import { readMark } from './marks.js';
+import type { ExchangeFile, ExchangeFormat, ExchangeState, ExchangeText } from './types.js';
+
+/** What a file says of a text. */
+export interface FoundText {
+  readonly key: TextKey;
+  readonly source: string;
+  readonly target: string;
+  readonly said: SaidState;
+  readonly notes: FoundNotes;
+}
+
+/** The state in a file; undefined where it says none. */
+export interface SaidState {
+  readonly state: ExchangeState | undefined;
+  /** A sign of approval that a tool may have left standing when the text was changed. */
+  readonly isDoubtful?: boolean;
+}
+
+export type FoundNotes = Pick<ExchangeText, 'where' | 'comments' | 'hash'>;
+
+type Place = number | Pick<ExchangeProblem, 'line' | 'column'>;
+
+/** Puts together what a file holds, and refuses what contradicts itself. */
+export class Collector {
+  private readonly widgets = new Map<string, { name: string; texts: Map<string, ExchangeText> }>();
+  private language = '';
+
+  /** Each part of a file may name the language; all have to name the same one. */
+  translatesInto(language: string, place: Place): void {
+    if (language === '' || language === this.language) return;
+    if (this.language !== '') throw new Fault('languages', place, { expected: this.language, found: language });
+    this.language = language;
+  }
+
+  widget(id: string, name: string): void {
+    const known = this.widgets.get(id);
+    if (!known) this.widgets.set(id, { name, texts: new Map() });
+    else if (known.name === '') known.name = name;
+  }
+
+  add(widget: string, found: FoundText, place: Place): void {
+    const texts = this.widgets.get(widget)!.texts;
+    const id = textId(found.key);
+    if (texts.has(id)) throw new Fault('twice', place, { found: id });
+    texts.set(id, settled(found));
+  }
+
+  file(format: ExchangeFormat): ExchangeFile {
+    const widgets = [...this.widgets].map(([id, { name, texts }]) => ({ id, name, texts: [...texts.values()] }));
+    return { format, language: this.language, widgets };
+  }
+}
+
+/** A blank translation is none. Where a tool has dropped a state, or left one standing, the mark of the export tells what it was. */
+function settled({ key, source, target, said, notes }: FoundText): ExchangeText {
+  if (target.trim() === '') return { key, source, target: '', state: 'toDo', ...notes };
+  return { key, source, target, state: stateOf(said, source, target, notes.hash), ...notes };
+}
+
+function stateOf(
+  { state, isDoubtful }: SaidState,
+  source: string,
+  target: string,
+  hash: string | undefined
+): ExchangeState {
+  const mark = readMark(hash);
+  const isUntouched = mark !== undefined && mark.isTarget(target) && mark.isSource(source);
+  if (state === 'reviewed') return isDoubtful && mark?.state === 'reviewed' && !isUntouched ? 'toReview' : state;
+  if (state === 'outdated') return state;
+  if (isUntouched && (state === undefined || mark.state === 'outdated')) return mark.state;
+  return 'toReview';
+}
+
+/**
+ * Notes by what they say they are. A tool may drop that, or put several into one: a line that is a mark is taken out of any note.
+ */
+export function sortedNotes(
+  found: readonly { readonly kind: string | undefined; readonly text: string }[]
+): FoundNotes {
+  let where: string | undefined;
+  let hash: string | undefined;
+  const comments: string[] = [];
+  for (const { kind, text } of found) {
+    if (kind === 'hash' && hash === undefined) hash = text.trim();
+    else if (kind === 'where' && where === undefined && text !== '') where = text;
+    else if (kind === 'comment') comments.push(text);
+    else {
+      const lines = text.split('\n');
+      const mark = hash === undefined ? lines.find((line) => readMark(line)) : undefined;
+      hash ??= mark?.trim();
+      comments.push(mark === undefined ? text : lines.filter((line) => line !== mark).join('\n'));
+    }
+  }
+  return {
+    ...(where !== undefined && { where }),
+    comments: comments.filter((comment) => comment !== ''),
+    ...(hash !== undefined && hash !== '' && { hash })
+  };
+}

@@ -1,0 +1,36 @@
+import { spelled, spelledCharacter, unspelled } from './characters.js';
+
+/** How a spreadsheet takes a formula to begin, the wide forms of East Asian keyboards among them. */
+const SIGNS = '=+\\-@\\t\\r\\n\\uFF1D\\uFF0B\\uFF0D\\uFF20';
+const FORMULA = new RegExp(`^'*[${SIGNS}]`);
+const DEFUSED = new RegExp(`^'+[${SIGNS}]`);
+/** Where another program would begin a cell of its own, if it took this sign to separate cells or rows. */
+const SPLIT = new RegExp(`[;\\t\\n](?=["']*[${SIGNS}])`, 'g');
+
+/**
+ * The content of a cell: no spreadsheet computes it, and {@link fromCell} gives the same text back. What could be a formula gets an
+ * apostrophe. A separator of other programs before such a sign is spelled as `\u{3B}`, and so is what XML cannot hold: a file in
+ * UTF-8 does not hold all of it either. A CR is spelled, because programs rewrite line ends.
+ */
+export function toCell(text: string): string {
+  const safe = spelled(text).replace(/\r/g, spelledCharacter).replace(SPLIT, spelledCharacter);
+  return FORMULA.test(safe) ? `'${safe}` : safe;
+}
+
+/** The text of a cell. The inverse of {@link toCell}; a cell that was written otherwise loses nothing but an apostrophe before a formula. */
+export function fromCell(cell: string): string {
+  return unspelled(DEFUSED.test(cell) ? cell.slice(1) : cell);
+}
+
+/** Texts in one cell, a line for each; line breaks inside of a text are spelled. */
+export function listCell(texts: readonly string[]): string {
+  return toCell(texts.map((text) => spelled(text).replace(/[\r\n]/g, spelledCharacter)).join('\n'));
+}
+
+/** The texts of a cell with a line for each. */
+export function fromListCell(cell: string): string[] {
+  return fromCell(cell)
+    .split(/\r\n|[\r\n]/)
+    .map(unspelled)
+    .filter((text) => text !== '');
+}

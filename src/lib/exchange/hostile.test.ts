@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_BYTES, MAX_DEPTH, MAX_PARTS } from './limits.js';
+import { problemText } from './problemText.js';
+import { readExchange } from './read.js';
+
+const unit = (inside: string, attributes = 'id="name:Title"') => `<trans-unit ${attributes}>${inside}</trans-unit>`;
+const xliff12 = (units: string, language = ' target-language="de"') =>
+  `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="clock"${language}>\n<body>${units}</body></file></xliff>`;
+const xliff2 = (units: string, version = '2.0') =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:${version}" version="${version}" srcLang="en" trgLang="de"><file id="clock">\n${units}</file></xliff>`;
+
+/** Why a text cannot be read: the place and the sentence. */
+function refusal(text: string): string {
+  const result = readExchange(text);
+  if (result.ok) return 'read';
+  const { line, column } = result.problem;
+  return `${line}:${column} ${problemText(result.problem, 'en')}`;
+}
+
+const DTD = 'is not allowed: document types and entities are not read.';
+const INSTRUCTION = 'is not allowed: processing instructions are not read.';
+
+describe('refused is XML with', () => {
+  it.each([
+    ['a document type', '<!DOCTYPE xliff>\n<xliff/>', `1:1 “<!DOCTYPE” ${DTD}`],
+    [
+      'entities that grow',
+      '<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><xliff version="1.2">&b;</xliff>',
+      `2:1 “<!DOCTYPE” ${DTD}`
+    ],
+    [
+      'a file of the server',
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>',
+      `1:1 “<!DOCTYPE” ${DTD}`
+    ],
+    ['a document type behind a comment', '<!-- x --> <!doctype x><x/>', `1:12 “<!doctype” ${DTD}`],
+    ['a document type inside', xliff12('<!DOCTYPE a>'), `2:7 “<!DOCTYPE” ${DTD}`],
+    ['an entity declared inside', xliff12('<!ENTITY a "b">'), `2:7 “<!ENTITY” ${DTD}`],
+    [
+      'an entity',
+      xliff12(unit('<source>&nbsp;</source>')),
+      '2:43 “&nbsp;” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+    ],
+    [
+      'an entity in an attribute',
+      xliff12(unit('', 'id="&a;"')),
+      '2:23 “&a;” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+    ],
+    [
+      'a bare ampersand',
+      xliff12(unit('<source>a & b</source>')),
+      '2:45 “&” is no known character. Allowed are &amp; &lt; &gt; &quot; &apos;.'
+    ],
+    ['a reference to NUL', xliff12(unit('<source>&#0;</source>')), '2:43 XML cannot hold the character “&#0;”.'],
+    [
+      'a reference to half a character',
+      xliff12(unit('<source>&#xD800;</source>')),
+      '2:43 XML cannot hold the character “&#xD800;”.'
+    ],
+    [
+      'a reference beyond Unicode',
+      xliff12(unit('<source>&#x110000;</source>')),
+      '2:43 XML cannot hold the character “&#x110000;”.'
+    ],
+    ['a control character', xliff12(unit('<source>\u0001</source>')), '2:43 XML cannot hold the character “U+0001”.'],
+    ['a stylesheet', '<?xml-stylesheet href="x.xsl"?><xliff/>', `1:1 “<?xml-stylesheet” ${INSTRUCTION}`],
+    ['an instruction', xliff12('<?php system("x") ?>'), `2:7 “<?php” ${INSTRUCTION}`],
+    ['a second declaration', xliff12('<?xml version="1.0"?>'), `2:7 “<?xml” ${INSTRUCTION}`],
+    ['an open comment', xliff12('<!-- '), '2:7 Expected is “-->”.'],
+    ['open CDATA', xliff12('<![CDATA[ '), '2:7 Expected is “]]>”.'],
+    ['an open element', '<xliff version="1.2">\n<file>', '2:7 Expected is “</file>”.'],
+    ['an element that another one closes', '<a>\n <b></a></b>', '2:5 Expected is “</b>”, not “</a>”.'],
+    ['an open tag', '<xliff version="1.2"', '1:1 Expected is “>”.'],
+    ['an open attribute', '<xliff version="1.2>', '1:16 Expected is “"”.'],
+    ['a tag in an attribute', '<xliff version="<a>">', '1:17 Expected is “&lt;”, not “<”.'],
+    [
+      'the same attribute twice',
+      '<xliff a="1" a="2"/>',
+      '1:14 An attribute is wrong here. Expected is a name with a value in quotation marks, each name once.'
+    ],
+    [
+      'an attribute without a value',
+      '<xliff version/>',
+      '1:8 An attribute is wrong here. Expected is a name with a value in quotation marks, each name once.'
+    ],
+    ['two roots', '<xliff/><xliff></xliff>', '1:9 “<xliff>” cannot stand here.'],
+    ['text behind the root', '<xliff></xliff> x', '1:17 This is no well-formed XML.'],
+    [
+      'too many levels',
+      `${'<a>'.repeat(MAX_DEPTH + 1)}`,
+      `1:${MAX_DEPTH * 3 + 1} Elements are nested too deep. Allowed are 100 levels.`
+    ],
+    [
+      'a name that means something to JavaScript',
+      '<xliff><__proto__>x</__proto__></xliff>',
+      '1:1 “__proto__” cannot stand here.'
+    ]
+  ])('%s', (_, text, expected) => {
+    expect(refusal(text)).toBe(expected);
+  });
+});
+
+describe('refused is XLIFF', () => {
+  const source = '<source>a</source>';
+  it.each([
+    [
+      'that is HTML',
+      '<html></html>',
+      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+    ],
+    [
+      'of another version',
+      '<xliff version="3.0"></xliff>',
+      '1:1 XLIFF 3.0 is not read. Expected is 1.2, 2.0, 2.1, 2.2.'
+    ],
+    ['without a version', '<xliff></xliff>', '1:1 The XLIFF version is missing. Expected is 1.2, 2.0, 2.1, 2.2.'],
+    ['1.2 with a unit without an Id', xliff12(unit(source, '')), '2:7 “<trans-unit>” lacks “id”.'],
+    ['1.2 with a unit without a source', xliff12(unit('')), '2:7 “<trans-unit>” lacks “<source>”.'],
+    [
+      '1.2 with a file without a widget',
+      '<xliff version="1.2">\n<file></file></xliff>',
+      '2:1 “<file>” lacks “original”.'
+    ],
+    [
+      '1.2 with a text twice',
+      xliff12(`${unit(source)}\n${unit(source)}`),
+      '3:1 The text “name/Title” is in this file twice.'
+    ],
+    [
+      '1.2 with a placeholder of which nothing is known',
+      xliff12(unit(`${source}<target><x id="7"/></target>`)),
+      '2:61 The file does not say which text “<x id="7">” stands for.'
+    ],
+    [
+      '1.2 in two languages',
+      xliff12('').replace('</xliff>', '\n<file original="b" target-language="fr"></file></xliff>'),
+      '3:1 A file has one target language. Here “fr” follows “de”.'
+    ],
+    ['2.0 with a unit without a segment', xliff2('<unit id="name:Title"></unit>'), '2:1 “<unit>” lacks “<segment>”.'],
+    [
+      '2.0 with a segment without a source',
+      xliff2('<unit id="name:Title"><segment></segment></unit>'),
+      '2:23 “<segment>” lacks “<source>”.'
+    ],
+    [
+      '2.0 with a character of no code point',
+      xliff2('<unit id="a"><segment><source><cp hex="FFFFFF"/></source></segment></unit>'),
+      '2:31 “hex="FFFFFF"” cannot be used here. Expected is hex="0001".'
+    ]
+  ])('%s', (_, text, expected) => {
+    expect(refusal(text)).toBe(expected);
+  });
+});
+
+describe('refused is CSV', () => {
+  const header = 'id,kind,source,target';
+  it.each([
+    [
+      'without content',
+      '',
+      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+    ],
+    [
+      'that is JSON',
+      '[{"element":"a"}]',
+      '1:1 This is no file for translators. Expected is XLIFF, or CSV with the columns id, kind, source, target.'
+    ],
+    ['with other columns', 'id,source,target,fuzzy\n', '1:1 The first row lacks the columns kind.'],
+    [
+      'with an open quotation mark',
+      `${header}\nTitle,name,a,"b\nTitle,name`,
+      '2:1 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+    ],
+    [
+      'with a stray quotation mark',
+      `${header}\n\n"a\nb",name,"a"x,b`,
+      '3:1 A quotation mark is wrong here. In a cell in quotation marks it is written twice, and the cell ends with one.'
+    ],
+    ['with too many cells', `${header}\n"a\n",name,b,c,d`, '2:5 The row has 5 cells. Expected are 4 at most.'],
+    [
+      'of an unknown kind',
+      `${header}\nTitle,title,a,b`,
+      '2:2 “title” cannot be used here. Expected is name, entry, pattern.'
+    ],
+    [
+      'in an unknown state',
+      `${header},state\na,name,b,c,done`,
+      '2:5 “done” cannot be used here. Expected is to do, to review, reviewed, source changed.'
+    ],
+    [
+      'with a text twice',
+      `${header}\r\n"a",name,"x\r\ny",\r\na,name,b,c`,
+      '4:1 The text “name/a” is in this file twice.'
+    ],
+    [
+      'in two languages',
+      `language,${header}\nde,a,name,b,c\nfr,b,name,b,c`,
+      '3:1 A file has one target language. Here “fr” follows “de”.'
+    ]
+  ])('%s', (_, text, expected) => {
+    expect(refusal(text)).toBe(expected);
+  });
+});
+
+describe('a file of any size', () => {
+  const large = MAX_BYTES - 1000;
+  const filled = (part: string, from = '', to = '') =>
+    from + part.repeat(Math.floor((large - from.length - to.length) / part.length)) + to;
+
+  it('is refused where it is too large', () => {
+    const text = `<xliff>${'é'.repeat(MAX_BYTES / 2)}`;
+    expect(refusal(text)).toBe('1:1 The file is too large. A file may have 10 MB.');
+  });
+
+  // Whatever takes more time than in proportion to the text would take minutes.
+  it.each([
+    ['one text', filled('a', xliff12('').replace('</body></file></xliff>', ''), '')],
+    ['tags', filled('<a/>', '<xliff version="1.2">', '</xliff>')],
+    ['as many tags as are allowed', `<xliff version="1.2">${'<a/>'.repeat(MAX_PARTS - 2)}</xliff>`],
+    ['attributes', filled('a="" ', '<xliff ', '/>')],
+    ['one attribute', filled('a', '<xliff a="', '"/>')],
+    ['blanks in a tag', filled(' ', '<xliff', '/>')],
+    ['quotation marks', filled('"', '<xliff a=')],
+    ['levels', filled('<a>')],
+    ['comments', filled('<!---->', '<xliff>', '</xliff>')],
+    ['open comments', filled('<!--')],
+    ['ampersands', filled('&amp;', '<xliff>', '</xliff>')],
+    [
+      'references',
+      filled(
+        '&#65;',
+        '<xliff version="1.2"><file original="a"><trans-unit id="a"><source>',
+        '</source></trans-unit></file></xliff>'
+      )
+    ],
+    [
+      'notes',
+      filled(
+        '<note>a</note>',
+        '<xliff version="1.2"><file original="a"><trans-unit id="a"><source/>',
+        '</trans-unit></file></xliff>'
+      )
+    ],
+    ['quotation marks in CSV', filled('"', 'id,kind,source,target\n')],
+    ['stray quotation marks in CSV', filled('"a"b', 'id,kind,source,target\n')],
+    ['cells', filled(',', 'id,kind,source,target\n')],
+    ['rows', filled('\n', 'id,kind,source,target')],
+    ['line ends of two kinds', filled('\r\n\r', 'id,kind,source,target\n"', '"')],
+    ['braces', filled('{a', 'id,kind,source,target\na,name,')],
+    ['spelled characters', filled('\\u{', 'id,kind,source,target\na,name,')],
+    ['apostrophes', filled("'", 'id,kind,source,target\na,name,')]
+  ])('of nothing but %s is read or refused in time', (_, text) => {
+    const result = readExchange(text);
+    expect(result.ok || result.problem.line >= 1).toBe(true);
+  });
+
+  it('has no more parts than a limit', () => {
+    const rows = `id,kind,source,target${'\n'.repeat(MAX_PARTS + 1)}`;
+    expect(refusal(rows)).toMatch(/The file has too many parts\. It may have 1000000 tags or rows\.$/);
+  });
+});

@@ -1,0 +1,46 @@
+import { textId, textKeyOf, type TextKey } from '../ascdata/texts/textKey.js';
+
+/** What an XML name token holds in every tool, but for the signs with a meaning here. */
+const ESCAPED = /[^A-Za-z0-9.-]/g;
+
+/**
+ * Any text as an XML name token, so that it can be an Id in XLIFF: other characters than letters, digits, dots and hyphens as `_20_`,
+ * by their code units in hexadecimal digits, the underscore itself as `__`. A text without characters is `_-_`.
+ */
+export function asToken(text: string): string {
+  if (text === '') return '_-_';
+  return text.replace(ESCAPED, (unit) => (unit === '_' ? '__' : `_${unit.charCodeAt(0).toString(16)}_`));
+}
+
+/** The text of a token; undefined if {@link asToken} makes no such token. */
+export function fromToken(token: string): string | undefined {
+  if (token === '_-_') return '';
+  const text = token.replace(/_([0-9a-f]{0,4})_/g, (_, hex: string) =>
+    hex === '' ? '_' : String.fromCharCode(Number.parseInt(hex, 16))
+  );
+  return asToken(text) === token ? text : undefined;
+}
+
+/** The Id of a text in XLIFF: `entry:Size:very_20_large`. */
+export function unitId({ element, kind, entry }: TextKey): string {
+  const parts = kind === 'entry' ? [element, entry ?? ''] : [element];
+  return [kind, ...parts.map(asToken)].join(':');
+}
+
+/**
+ * The key of a text, by the Id of its unit, or else by the name that travels beside it where a tool has given Ids of its own.
+ * An Id that is none of ours stands for itself, so that it can be named as unknown.
+ */
+export function unitKey(id: string, name: string): TextKey {
+  return keyOfUnit(id) ?? textKeyOf(name) ?? textKeyOf(id) ?? { element: id === '' ? name : id, kind: 'name' };
+}
+
+function keyOfUnit(id: string): TextKey | undefined {
+  const [kind, element, entry, ...rest] = id.split(':').map((part, at) => (at === 0 ? part : fromToken(part)));
+  if (element === undefined || rest.length > 0) return undefined;
+  if (kind === 'entry') return entry === undefined ? undefined : { element, kind, entry };
+  return (kind === 'name' || kind === 'pattern') && id.split(':').length === 2 ? { element, kind } : undefined;
+}
+
+/** The name that travels beside the Id, for people. */
+export const unitName = textId;

@@ -1,0 +1,79 @@
+import { spelled } from './characters.js';
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;'
+};
+
+/** Character data of an element. The text must hold nothing that XML cannot hold. A CR is kept by a reference. */
+export function charData(text: string): string {
+  return text.replace(/[&<>\r]/g, (sign) => REFERENCES[sign]!);
+}
+
+/** Character data of any text: what XML cannot hold is spelled. */
+export function anyCharData(text: string): string {
+  return charData(spelled(text));
+}
+
+/** Attributes with a space before each; those without a value are left out. What XML cannot hold is spelled. */
+export function attributes(values: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(values)
+    .map(([name, value]) =>
+      value === undefined ? '' : ` ${name}="${spelled(value).replace(/[&<>"\t\n\r]/g, (sign) => REFERENCES[sign]!)}"`
+    )
+    .join('');
+}
+
+/** Lines, each a level deeper. */
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
+}
+
+/**
+ * An element round other lines, each of them an element of its own. Line breaks inside of an element are part of a text, so no line
+ * is split.
+ */
+export function block(
+  name: string,
+  values: Readonly<Record<string, string | undefined>>,
+  lines: readonly string[]
+): string[] {
+  if (lines.length === 0) return [`<${name}${attributes(values)}/>`];
+  return [`<${name}${attributes(values)}>`, ...indented(lines), `</${name}>`];
+}
+
+/** Runs of what has the same key, in their order. */
+export function runs<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const found: T[][] = [];
+  let last: string | undefined;
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === last) found.at(-1)!.push(item);
+    else found.push([item]);
+    last = key;
+  }
+  return found;
+}
+
+/**
+ * Numbers for the inline elements of a unit. Each call gives a new counter, for source or target; the n-th occurrence of a text has
+ * the same number in all of them, so that tools see which belong together.
+ */
+export function numbering(): () => (text: string) => string {
+  const numbers = new Map<string, number>();
+  return () => {
+    const seen = new Map<string, number>();
+    return (text) => {
+      const occurrence = (seen.get(text) ?? 0) + 1;
+      seen.set(text, occurrence);
+      const key = `${occurrence} ${text}`;
+      if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+      return String(numbers.get(key));
+    };
+  };
+}

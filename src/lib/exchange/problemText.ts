@@ -1,0 +1,8 @@
+import type { MessageLanguage } from '../language/languages.js';
+import { exchangeTexts } from '../messages/exchange.js';
+import type { ExchangeProblem } from './faults.js';
+
+/** What is wrong with a file, in a sentence. The place is shown beside it. */
+export function problemText({ code, expected, found }: ExchangeProblem, language: MessageLanguage): string {
+  return exchangeTexts(language)[code](expected, found);
+}

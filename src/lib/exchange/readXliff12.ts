@@ -1,0 +1,70 @@
+import { unspelled } from './characters.js';
+import { Collector, sortedNotes, type FoundText, type SaidState } from './collect.js';
+import { Fault } from './faults.js';
+import { unitKey } from './ids.js';
+import type { ExchangeFile } from './types.js';
+import { required, widgetId, type Vocabulary } from './xliff.js';
+import type { XmlElement } from './xml.js';
+
+/** Reads XLIFF 1.2, as it was exported or as tools write it. @throws Fault */
+export function readXliff12(root: XmlElement, xliff: Vocabulary): ExchangeFile {
+  const collector = new Collector();
+  for (const file of xliff.in(root, 'file')) {
+    const id = widgetId(required(file, 'original'));
+    const notes = xliff.in(file, 'header').flatMap((header) => xliff.in(header, 'note'));
+    const name = notes.find((note) => note.attribute('from') === 'widget') ?? notes[0];
+    collector.widget(id, unspelled(name?.text ?? ''));
+    collector.translatesInto(unspelled(file.attribute('target-language') ?? ''), file.at);
+    for (const unit of xliff.within(file, 'trans-unit')) collector.add(id, textOf(unit, xliff), unit.at);
+  }
+  return collector.file('xliff12');
+}
+
+function textOf(unit: XmlElement, xliff: Vocabulary): FoundText {
+  const key = unitKey(required(unit, 'id'), unspelled(unit.attribute('resname') ?? ''));
+  const [source] = xliff.in(unit, 'source');
+  if (!source) throw new Fault('missing', unit.at, { expected: '<source>', found: `<${unit.name}>` });
+  const [target] = xliff.in(unit, 'target');
+  const codes = new Map<string, string>();
+  return {
+    key,
+    source: content(source, xliff, codes),
+    target: target ? content(target, xliff, codes) : '',
+    said: stateOf(unit, target),
+    notes: sortedNotes(
+      xliff.in(unit, 'note').map((note) => ({ kind: note.attribute('from'), text: unspelled(note.text) }))
+    )
+  };
+}
+
+function stateOf(unit: XmlElement, target: XmlElement | undefined): SaidState {
+  const approved = unit.attribute('approved');
+  const state = target?.attribute('state');
+  if (state === 'final' || state === 'signed-off') return { state: approved === 'no' ? 'toReview' : 'reviewed' };
+  if (state === 'new' || state?.startsWith('needs-')) {
+    return { state: target?.attribute('state-qualifier') === 'x-outdated' ? 'outdated' : 'toReview' };
+  }
+  if (approved === 'yes') return { state: 'reviewed', isDoubtful: state !== undefined };
+  return { state: state === undefined && approved === undefined ? undefined : 'toReview' };
+}
+
+/** The text of a source or target. Inline elements are the text they stand for; what only marks a stretch is that stretch. */
+function content(element: XmlElement, xliff: Vocabulary, codes: Map<string, string>): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      const name = xliff.nameOf(child);
+      if (name === 'ph' || name === 'it' || name === 'bpt' || name === 'ept') return code(child, codes, child.text);
+      return name === 'x' || name === 'bx' || name === 'ex' ? code(child, codes, '') : content(child, xliff, codes);
+    })
+    .join('');
+}
+
+/** What an inline element stands for: its content, or what it says of itself, or what one with the same Id in the source stands for. */
+function code(element: XmlElement, codes: Map<string, string>, inside: string): string {
+  const id = element.attribute('id') ?? '';
+  const text = inside === '' ? (element.attribute('equiv-text') ?? codes.get(id)) : unspelled(inside);
+  if (text === undefined) throw new Fault('inline', element.at, { found: `<${element.name} id="${id}">` });
+  codes.set(id, text);
+  return text;
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { EXCHANGE_FORMATS, EXCHANGE_STATES, type ExchangeFile, type ExchangeText } from './types.js';
+
+/** What breaks formats: markup, separators, formulas, our own spelling, controls, halves of characters, both directions of writing. */
+const AWKWARD = [
+  ...['<', '>', '&', '&amp;', '"', "'", ']]>', '<!--', '<ph id="1"/>', ' ', '  ', '\t', '\n', '\r', '\r\n'],
+  ...[
+    ',',
+    ';',
+    '=',
+    '+1',
+    '-',
+    '@',
+    '＝',
+    '\\u{',
+    '\\u{41}',
+    '\\',
+    '{min}',
+    '{max}',
+    '{',
+    '}',
+    '%20',
+    '/',
+    ':',
+    '_',
+    '_20_'
+  ],
+  ...[
+    '\u0000',
+    '\u0001',
+    '\u001F',
+    '\u007F',
+    '\u0085',
+    '\u2028',
+    '\u202E',
+    '\uFEFF',
+    '\uFFFE',
+    '\uFFFF',
+    '\uD800',
+    '\uDC00'
+  ],
+  ...['שלום', 'مرحبا', '\u200F', '😀', 'é', '__proto__', '#text', 'x']
+];
+
+/** Any text, the awkward ones above all. */
+export const anyText = fc.oneof(
+  fc.array(fc.constantFrom(...AWKWARD), { maxLength: 6 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 4 }).map((codes) => String.fromCharCode(...codes))
+);
+
+const filled = anyText.filter((text) => text.trim() !== '');
+
+const anyKey = fc.oneof(
+  fc.record({ element: anyText, kind: fc.constantFrom('name' as const, 'pattern' as const) }),
+  fc.record({ element: anyText, kind: fc.constant('entry' as const), entry: anyText })
+);
+
+/** A text as the product exports it: to do is what has no translation, and only that. */
+const anyExchangeText: fc.Arbitrary<ExchangeText> = fc
+  .record({
+    key: anyKey,
+    source: anyText,
+    target: filled,
+    state: fc.constantFrom(...EXCHANGE_STATES),
+    where: fc.option(anyText.filter((text) => text !== '')),
+    comments: fc.array(
+      anyText.filter((text) => text !== ''),
+      { maxLength: 3 }
+    )
+  })
+  .map(({ where, target, ...rest }) => ({
+    ...rest,
+    target: rest.state === 'toDo' ? '' : target,
+    ...(where !== null && { where })
+  }));
+
+/** A file of each format. */
+export const anyFile: fc.Arbitrary<ExchangeFile> = fc.record({
+  format: fc.constantFrom(...EXCHANGE_FORMATS),
+  language: fc.constantFrom('de', 'ar', 'pt-BR', 'zh-Hant-TW'),
+  widgets: fc.uniqueArray(
+    fc.record({
+      id: anyText,
+      name: anyText,
+      texts: fc.uniqueArray(anyExchangeText, { minLength: 1, maxLength: 4, selector: ({ key }) => JSON.stringify(key) })
+    }),
+    { minLength: 1, maxLength: 3, selector: ({ id }) => id }
+  )
+});

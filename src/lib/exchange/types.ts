@@ -1,0 +1,41 @@
+import type { TextKey } from '../ascdata/texts/textKey.js';
+
+/** The formats that are written. XLIFF 2.1 and 2.2 are read as `xliff2`. */
+export const EXCHANGE_FORMATS = ['xliff12', 'xliff2', 'csv'] as const;
+export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
+
+/** `outdated`: it was reviewed, and its source is another one now. */
+export const EXCHANGE_STATES = ['toDo', 'toReview', 'reviewed', 'outdated'] as const;
+export type ExchangeState = (typeof EXCHANGE_STATES)[number];
+
+/** One text in a file for translators. */
+export interface ExchangeText {
+  readonly key: TextKey;
+  readonly source: string;
+  /** '' without a translation. */
+  readonly target: string;
+  readonly state: ExchangeState;
+  /** Where it stands and when it is shown, in words. Absent rather than ''. */
+  readonly where?: string;
+  /** None of them is ''. */
+  readonly comments: readonly string[];
+  /** What {@link exportMark} gave when the text was exported. A writer makes it where it is absent. */
+  readonly hash?: string;
+}
+
+/** The texts of one widget, in the order of its form. */
+export interface ExchangeWidget {
+  /** '' if a CSV file does not say. */
+  readonly id: string;
+  readonly name: string;
+  readonly texts: readonly ExchangeText[];
+}
+
+/** A file for translators: the texts of one widget or of many, in one language. */
+export interface ExchangeFile {
+  readonly format: ExchangeFormat;
+  /** The language that is translated into; '' if the file does not say. */
+  readonly language: string;
+  /** Each Id once, and in a widget each key once. */
+  readonly widgets: readonly ExchangeWidget[];
+}

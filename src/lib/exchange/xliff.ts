@@ -1,0 +1,54 @@
+import { unspelled } from './characters.js';
+import { Fault } from './faults.js';
+import { REQUIRED_COLUMNS } from './csvColumns.js';
+import { fromToken } from './ids.js';
+import type { XmlElement } from './xml.js';
+
+/** The elements of XLIFF itself in a document: those that tools add from other namespaces are none of them. */
+export class Vocabulary {
+  private readonly prefix: string;
+  private readonly space: string | undefined;
+
+  constructor(root: XmlElement) {
+    const [prefix, local] = root.name.includes(':') ? root.name.split(':') : [undefined, root.name];
+    this.prefix = prefix === undefined ? '' : `${prefix}:`;
+    this.space = root.attribute(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`);
+    if (local !== 'xliff')
+      throw new Fault('unknown', root.at, { expected: REQUIRED_COLUMNS.join(', '), found: root.name });
+  }
+
+  /** The name of an element of XLIFF; undefined for any other. */
+  nameOf(element: XmlElement): string | undefined {
+    if (!element.name.startsWith(this.prefix)) return undefined;
+    const name = element.name.slice(this.prefix.length);
+    const space = this.prefix === '' ? element.attribute('xmlns') : undefined;
+    return name.includes(':') || (space !== undefined && space !== this.space) ? undefined : name;
+  }
+
+  /** The children of some names. */
+  in(element: XmlElement, ...names: readonly string[]): XmlElement[] {
+    return element.children.filter((child): child is XmlElement => {
+      const name = typeof child === 'string' ? undefined : this.nameOf(child);
+      return name !== undefined && names.includes(name);
+    });
+  }
+
+  /** All elements of a name, in groups of groups. */
+  within(element: XmlElement, name: string): XmlElement[] {
+    return this.in(element, name, 'group', 'body').flatMap((child) =>
+      this.nameOf(child) === name ? [child] : this.within(child, name)
+    );
+  }
+}
+
+/** The value of an attribute with what is spelled in it. @throws Fault it is missing */
+export function required(element: XmlElement, name: string): string {
+  const value = element.attribute(name);
+  if (value === undefined) throw new Fault('missing', element.at, { expected: name, found: `<${element.name}>` });
+  return unspelled(value);
+}
+
+/** The Id of a widget, in an attribute that holds it as a token. */
+export function widgetId(token: string): string {
+  return fromToken(token) ?? token;
+}

@@ -1,0 +1,115 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { isRecord, own } from '../ascdata/elements.js';
+import { Fault } from './faults.js';
+import { MAX_DEPTH } from './limits.js';
+import { guardXml } from './xmlGuard.js';
+
+/** An element as the parser gives it: its name with its children, and its attributes under `:@`. */
+type Raw = Readonly<Record<string | symbol, unknown>>;
+
+const ATTRIBUTES = ':@';
+const TEXT = '#text';
+const CDATA = '#cdata';
+
+/** Where the parser keeps the place of an element; it declares the type of the object, not of the value. */
+const METADATA = XMLParser.getMetaDataSymbol() as symbol;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  textNodeName: TEXT,
+  cdataPropName: CDATA,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // References are resolved here, so that CDATA keeps its ampersands; entities are refused before.
+  processEntities: false,
+  ignoreDeclaration: true,
+  captureMetaData: true,
+  maxNestedTags: MAX_DEPTH,
+  jPath: false
+});
+
+/** An element of an XML document. */
+export class XmlElement {
+  constructor(
+    /** As written, with its prefix. */
+    readonly name: string,
+    private readonly raw: Raw
+  ) {}
+
+  /** Offset in the text. */
+  get at(): number {
+    const data = this.raw[METADATA];
+    return isRecord(data) && typeof data.startIndex === 'number' ? data.startIndex : 0;
+  }
+
+  /** The value of an attribute, named as written. */
+  attribute(name: string): string | undefined {
+    const attributes = this.raw[ATTRIBUTES];
+    const value = isRecord(attributes) ? own(attributes, name) : undefined;
+    return typeof value === 'string' ? resolved(value.replace(/[\t\n\r]/g, ' ')) : undefined;
+  }
+
+  /** Texts and elements, in their order. */
+  get children(): (XmlElement | string)[] {
+    const children = this.raw[this.name];
+    return Array.isArray(children) ? children.filter(isRecord).flatMap(nodeOf) : [];
+  }
+
+  /** All text inside, in whatever elements. */
+  get text(): string {
+    return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
+  }
+}
+
+/**
+ * The root element of an XML document.
+ * @throws Fault it is not well-formed, or holds what {@link guardXml} refuses
+ */
+export function parseXml(text: string): XmlElement {
+  guardXml(text);
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) {
+    const { line, col, code } = valid.err;
+    throw new Fault(code === 'InvalidAttr' ? 'attribute' : 'syntax', { line, column: col > 0 ? col : 1 });
+  }
+  const nodes = parsed(text)
+    .filter(isRecord)
+    .flatMap(nodeOf)
+    .filter((node) => node instanceof XmlElement);
+  const [root] = nodes;
+  if (!root) throw new Fault('syntax', 0);
+  return root;
+}
+
+/** The parser throws for names that would mean something to JavaScript; XLIFF has none of them. */
+function parsed(text: string): unknown[] {
+  try {
+    const nodes: unknown = parser.parse(text);
+    return Array.isArray(nodes) ? nodes : [];
+  } catch (error) {
+    throw new Fault('syntax', 0, { found: /"(\w+)"/.exec(String(error))?.[1] ?? '' });
+  }
+}
+
+function nodeOf(raw: Raw): (XmlElement | string)[] {
+  const text = own(raw, TEXT);
+  if (typeof text === 'string') return [resolved(text)];
+  const verbatim = own(raw, CDATA);
+  if (Array.isArray(verbatim)) return verbatim.filter(isRecord).map((each) => String(own(each, TEXT) ?? ''));
+  const name = Object.keys(raw).find((key) => key !== ATTRIBUTES);
+  return name === undefined ? [] : [new XmlElement(name, raw)];
+}
+
+const REFERENCE = /&(?:#(\d+)|#x([0-9A-Fa-f]+)|(amp|lt|gt|quot|apos));/g;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function resolved(text: string): string {
+  return text.replace(REFERENCE, (_, decimal?: string, hex?: string, name?: string) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
+      : NAMED[name]!
+  );
+}
