@@ -1,4 +1,12 @@
-import type { CatalogueItem, CataloguePage, PermissionChange, PermissionsOverview, Role, UserSummary } from '../api.js';
+import type {
+  CatalogueItem,
+  CataloguePage,
+  LanguagePermission,
+  PermissionChange,
+  PermissionsOverview,
+  Role,
+  UserSummary
+} from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** The operations on users and their permissions. None rejects: what went wrong is in the answer. */
@@ -32,6 +40,22 @@ export const permissions = (userId?: number): Promise<Answer<PermissionsOverview
 
 export const changePermissions = (Changes: readonly PermissionChange[]): Promise<Answer<undefined>> =>
   request('/api/Permissions', { method: 'PUT', json: { Changes } });
+
+const languagesOf = async (answer: Promise<Answer<{ Languages: readonly LanguagePermission[] }>>) => {
+  const given = await answer;
+  return given.ok ? { ok: true as const, value: given.value.Languages } : given;
+};
+
+/** Which languages a user translates or reviews. */
+export const languagesOfUser = (id: number): Promise<Answer<readonly LanguagePermission[]>> =>
+  languagesOf(request(`/api/Users/${id}/Languages`));
+
+/** Puts this set in place of what was there. */
+export const setLanguages = (
+  id: number,
+  Languages: readonly LanguagePermission[]
+): Promise<Answer<readonly LanguagePermission[]>> =>
+  languagesOf(request(`/api/Users/${id}/Languages`, { method: 'PUT', json: { Languages } }));
 
 /** Locations or players whose name contains the words, for choosing one. */
 export const objectsNamed = async (

@@ -188,6 +188,18 @@ export default {
     back: 'Benutzer',
     profile: 'Profil',
     profileSaved: 'Das Profil ist gespeichert.',
+    languages: {
+      title: 'Übersetzungen',
+      text: 'Sprachen, in die dieser Benutzer Texte von Widgets übersetzt oder in denen er sie prüft. Werte und Pakete sind nicht eingeschlossen.',
+      language: 'Sprache',
+      level: (name) => `Berechtigung für ${name}`,
+      levels: { translate: 'Übersetzen', review: 'Prüfen und veröffentlichen' },
+      add: 'Hinzufügen',
+      added: (name) => `${name} hinzugefügt.`,
+      changed: (name) => `Berechtigung für ${name} geändert.`,
+      remove: (name) => `${name} entfernen`,
+      removed: (name) => `${name} entfernt.`
+    },
     access: 'Zugang',
     lock: {
       title: 'Sperren',

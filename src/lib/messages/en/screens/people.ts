@@ -178,6 +178,18 @@ export default {
     back: 'Users',
     profile: 'Profile',
     profileSaved: 'The profile is saved.',
+    languages: {
+      title: 'Translations',
+      text: 'Languages in which this user translates or reviews the texts of widgets. This gives no values and no packages.',
+      language: 'Language',
+      level: (name: string) => `Permission for ${name}`,
+      levels: { translate: 'Translate', review: 'Review and publish' },
+      add: 'Add',
+      added: (name: string) => `${name} added.`,
+      changed: (name: string) => `Permission for ${name} changed.`,
+      remove: (name: string) => `Remove ${name}`,
+      removed: (name: string) => `${name} removed.`
+    },
     access: 'Access',
     lock: {
       title: 'Lock',

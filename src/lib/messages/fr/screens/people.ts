@@ -188,6 +188,18 @@ export default {
     back: 'Utilisateurs',
     profile: 'Profil',
     profileSaved: 'Le profil est enregistré.',
+    languages: {
+      title: 'Traductions',
+      text: 'Langues dans lesquelles cet utilisateur traduit ou relit les textes des widgets. Cela ne donne accès ni aux valeurs ni aux paquets.',
+      language: 'Langue',
+      level: (name) => `Autorisation pour ${name}`,
+      levels: { translate: 'Traduire', review: 'Relire et publier' },
+      add: 'Ajouter',
+      added: (name) => `Langue ajoutée : ${name}.`,
+      changed: (name) => `Autorisation modifiée : ${name}.`,
+      remove: (name) => `Retirer ${name}`,
+      removed: (name) => `Langue retirée : ${name}.`
+    },
     access: 'Accès',
     lock: {
       title: 'Verrouiller',
