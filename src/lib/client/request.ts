@@ -12,6 +12,8 @@ export interface Done<T> {
   readonly next?: string;
   /** The version that the ETag names. */
   readonly version?: number;
+  /** The ETag without its quotes, for If-Match. */
+  readonly tag?: string;
 }
 
 export interface Refused {
@@ -83,13 +85,16 @@ export async function answerOf<T>(response: Response): Promise<Answer<T>> {
   if (!response.ok) return refused(response, await response.json().catch(() => undefined));
   const body: unknown = response.status === 204 ? undefined : await response.json();
   const next = nextOf(response.headers.get('link'));
-  const version = versionOf(response.headers.get('etag'));
+  const etag = response.headers.get('etag');
+  const version = versionOf(etag);
+  const tag = /^(?:W\/)?"(.*)"$/.exec(etag ?? '')?.[1];
   return {
     ok: true,
     value: body as T,
     ...(response.status === 201 && { created: true as const }),
     ...(next !== undefined && { next }),
-    ...(version !== undefined && { version })
+    ...(version !== undefined && { version }),
+    ...(tag !== undefined && { tag })
   };
 }
 

@@ -1,11 +1,13 @@
 import { getContext, setContext } from 'svelte';
 import type { Texts } from '../messages/load.js';
+import type { TextsClient } from './client.js';
 import type { TextGrid } from './grid.svelte.js';
 import type { TextRow } from './row.svelte.js';
 
 /** What the parts of the Translations screen share. Getters, so that what reads them follows a change. */
 export interface TranslationsContext {
   readonly grid: TextGrid;
+  readonly client: TextsClient;
   readonly t: Texts<'translations'>;
   /** The language in work, by name. */
   readonly language: string;

@@ -47,6 +47,39 @@ test('a user is created, signs in, sees only what is allowed, and is out at the 
   await expect(other.getByRole('button', { name: `Account: ${name}` })).toBeVisible();
 });
 
+test('a translator of one language sees widgets and their texts, changes only those, and no Values', async ({
+  page,
+  app,
+  browser
+}) => {
+  const { id, name } = await createUser(page, app);
+  await page.goto(`/users/${id}`);
+  const section = page.getByRole('region', { name: 'Translations' });
+  await section.getByLabel('Language', { exact: true }).fill('German');
+  await section.getByRole('button', { name: 'Add' }).click();
+  await expect(section.getByText('German added.')).toBeVisible();
+  await expect(section.getByLabel('Permission for German')).toHaveValue('translate');
+  await expectAccessible(page);
+
+  const other = await signInElsewhere(browser, app, name);
+  await other.goto('/');
+  await other.getByRole('main').getByRole('link', { name: 'Key figure' }).first().click();
+  await other.getByRole('link', { name: 'Translations' }).click();
+  const row = other.getByRole('row', { selected: true });
+  await expect(row.getByRole('button', { name: /^Next/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Reviewed/ })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Publish …' })).toHaveCount(0);
+
+  await section.getByLabel('Permission for German').selectOption('review');
+  await expect(section.getByText('Permission for German changed.')).toBeVisible();
+  await other.reload();
+  await expect(row.getByRole('button', { name: /^Reviewed/ })).toBeVisible();
+  await section.getByRole('button', { name: 'Remove German' }).click();
+  await expect(section.getByText('German removed.')).toBeVisible();
+  await other.reload();
+  await expect(row.getByText('You may read German, but not change it.')).toBeVisible();
+});
+
 test('what stands below a list on a user’s page waits for the list: nothing moves from under the pointer', async ({
   page,
   app

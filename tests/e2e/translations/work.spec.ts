@@ -128,6 +128,40 @@ test('a save is undone, and a server that is away loses nothing that was typed',
   await expect(text(page)).toHaveValue('Anzeige');
 });
 
+test('publishing lists what changes, reaches the running widget and the download, and is undone', async ({
+  page,
+  openElements
+}) => {
+  const { path, id } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(page.getByRole('button', { name: 'Publish …' })).toBeDisabled();
+  await text(page).fill('Betriebsart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 text differs from what is published')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish German?' });
+  await expect(dialog.getByRole('listitem')).toContainText('Mode Modus → Betriebsart');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish 1 text' }).click();
+  await expect(page.getByText('differs from what is published')).toHaveCount(0);
+
+  const content = async (): Promise<string> => (await page.request.get(`/api/Widgets/${id}/Content`)).text();
+  expect(await content()).toContain('Betriebsart');
+  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await expect(page.getByText('1 text differs from what is published')).toBeVisible();
+  expect(await content()).not.toContain('Betriebsart');
+});
+
+test('a language is added by its name, and worked on at once', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations`);
+  await page.getByLabel('Add a language').fill('Polish');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(languages(page).getByRole('button', { name: 'Polish' })).toContainText('15 left');
+  await expect(text(page)).toHaveValue('');
+  await expect(text(page)).toHaveAttribute('lang', 'pl');
+});
+
 test('? shows all keys', async ({ page, openElements }) => {
   const { path } = await openElements(board);
   await page.goto(`${path}/translations`);

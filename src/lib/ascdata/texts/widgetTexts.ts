@@ -1,8 +1,7 @@
 import type { DataTypeModel } from '../dataTypeModel.js';
 import { isRecord, own, placedElements } from '../elements.js';
-import { editText, type Edit } from '../editText.js';
-import { pointerToken } from '../findings.js';
 import { parse } from '../parse.js';
+import { replaceTranslations } from '../replaceTranslations.js';
 import { textsOf } from '../translations.js';
 import type { AscElement, DataTypeName } from '../types.js';
 import { textId, textKey, translationKey, type TextKey } from './textKey.js';
@@ -47,9 +46,9 @@ export interface TextsWritten {
 }
 
 /**
- * Writes translations into the text of an ascData.json. Only what changes is touched; every other byte stays as it is. What says
- * the same already changes nothing. Where several elements have the same Id, the first one counts, as everywhere.
- * @throws TypeError the text is not JSON, or has an object with the same key twice
+ * Writes translations into one language into the text of an ascData.json, as `replaceTranslations` does. Where several elements have
+ * the same Id, the first one counts, as everywhere.
+ * @throws TypeError the text is not JSON
  */
 export function withTexts(
   text: string,
@@ -57,41 +56,20 @@ export function withTexts(
   changes: readonly TextChange[],
   registry: Models
 ): TextsWritten {
-  const elements = new Map<string, { element: AscElement; index: number; known: Set<string> }>();
-  for (const { element, index } of placedElements(parse(text).data)) {
-    if (elements.has(element.Id)) continue;
-    const known = new Set(textsOf(element, registry).map((place) => textId(textKey(place))));
-    elements.set(element.Id, { element, index, known });
+  const known = new Map<string, ReadonlySet<string>>();
+  for (const { element } of placedElements(parse(text).data)) {
+    if (known.has(element.Id)) continue;
+    known.set(element.Id, new Set(textsOf(element, registry).map((place) => textId(textKey(place)))));
   }
-  const unknown: TextChange[] = [];
-  const wanted = new Map<string, Map<string, string>>();
-  for (const change of changes) {
-    if (!elements.get(change.element)?.known.has(textId(change))) unknown.push(change);
-    else
-      wanted.set(change.element, (wanted.get(change.element) ?? new Map()).set(translationKey(change), change.target));
+  const isKnown = (change: TextChange): boolean => known.get(change.element)?.has(textId(change)) ?? false;
+  const wanted = new Map<string, Map<string, Map<string, string>>>();
+  for (const change of changes.filter(isKnown)) {
+    const texts = wanted.get(change.element)?.get(language) ?? new Map<string, string>();
+    texts.set(translationKey(change), change.target);
+    wanted.set(change.element, new Map([[language, texts]]));
   }
-  const edits = [...wanted].flatMap(([id, texts]) => {
-    const { element, index } = elements.get(id)!;
-    return editsOf(element, `/Elements/${index}/Translations`, language, texts);
-  });
-  return { text: edits.length === 0 ? text : editText(text, edits), unknown };
-}
-
-/** The edits that bring the texts of one element into a language, with the objects round them where they are missing. */
-function editsOf(element: AscElement, pointer: string, language: string, texts: ReadonlyMap<string, string>): Edit[] {
-  const changed = [...texts].filter(([key, target]) => target !== targetOf(element, language, key));
-  const filled = changed.filter(([, target]) => target !== '');
-  const place = `${pointer}/${pointerToken(language)}`;
-  const present = element.Translations && own(element.Translations, language);
-  if (isRecord(present)) {
-    return changed.map(([key, value]) => {
-      const at = `${place}/${pointerToken(key)}`;
-      return value === '' ? { op: 'remove', pointer: at } : { op: 'set', pointer: at, value };
-    });
-  }
-  if (filled.length === 0) return [];
-  const value = Object.fromEntries(filled);
-  return isRecord(element.Translations)
-    ? [{ op: 'set', pointer: place, value }]
-    : [{ op: 'set', pointer, value: { [language]: value } }];
+  return {
+    text: replaceTranslations(text, wanted),
+    unknown: changes.filter((change) => !isKnown(change))
+  };
 }

@@ -7,6 +7,8 @@ export default {
   title: 'Übersetzungen',
   skip: 'Zu den Texten',
   languages: {
+    add: 'Sprache hinzufügen',
+    addIt: 'Hinzufügen',
     label: 'Sprachen',
     left: (n) => `noch ${number(n)}`,
     done: 'Fertig',
@@ -103,6 +105,18 @@ export default {
     failed: 'Die Texte konnten nicht geladen werden.',
     failedHint: 'Der Server war nicht erreichbar oder hat abgelehnt.',
     again: 'Erneut versuchen'
+  },
+  publish: {
+    open: 'Veröffentlichen …',
+    title: (language) => `${language} veröffentlichen?`,
+    text: (n) =>
+      either(n, '1 Text ändert sich', `${number(n)} Texte ändern sich`) +
+      ' überall, wo das Widget angezeigt, bearbeitet oder heruntergeladen wird. Das Paket bleibt, wie es hochgeladen wurde.',
+    none: 'Nichts zu veröffentlichen: Alle Texte sind so, wie sie angezeigt werden.',
+    do: (n) => either(n, '1 Text veröffentlichen', `${number(n)} Texte veröffentlichen`),
+    done: (n) => either(n, '1 Text veröffentlicht', `${number(n)} Texte veröffentlicht`),
+    changed: 'Inzwischen hat jemand einen Text gespeichert. Das ist die aktuelle Liste.',
+    cancel: 'Abbrechen'
   },
   keys: {
     title: 'Tastenkürzel',

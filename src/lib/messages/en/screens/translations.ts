@@ -7,6 +7,8 @@ export default {
   title: 'Translations',
   skip: 'Skip to the texts',
   languages: {
+    add: 'Add a language',
+    addIt: 'Add',
     label: 'Languages',
     left: (n: number) => `${number(n)} left`,
     done: 'Done',
@@ -102,6 +104,18 @@ export default {
     failed: 'The texts could not be loaded.',
     failedHint: 'The server could not be reached, or refused.',
     again: 'Try again'
+  },
+  publish: {
+    open: 'Publish …',
+    title: (language: string) => `Publish ${language}?`,
+    text: (n: number) =>
+      either(n, '1 text changes', `${number(n)} texts change`) +
+      ' wherever the widget is shown, edited or downloaded. The package stays as it was uploaded.',
+    none: 'Nothing to publish: all texts are as they are shown.',
+    do: (n: number) => either(n, 'Publish 1 text', `Publish ${number(n)} texts`),
+    done: (n: number) => either(n, '1 text published', `${number(n)} texts published`),
+    changed: 'Somebody saved a text meanwhile. This is the list now.',
+    cancel: 'Cancel'
   },
   keys: {
     title: 'Keys',

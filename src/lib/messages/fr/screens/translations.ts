@@ -7,6 +7,8 @@ export default {
   title: 'Traductions',
   skip: 'Aller aux textes',
   languages: {
+    add: 'Ajouter une langue',
+    addIt: 'Ajouter',
     label: 'Langues',
     left: (n) => either(n, 'reste 1', `reste ${number(n)}`),
     done: 'Terminé',
@@ -99,6 +101,18 @@ export default {
     failed: 'Impossible de charger les textes.',
     failedHint: 'Le serveur est injoignable ou a refusé.',
     again: 'Réessayer'
+  },
+  publish: {
+    open: 'Publier…',
+    title: (language) => `Publier les textes (${language}) ?`,
+    text: (n) =>
+      either(n, '1 texte change', `${number(n)} textes changent`) +
+      ' partout où le widget est affiché, modifié ou téléchargé. Le paquet reste tel qu’il a été envoyé.',
+    none: 'Rien à publier : tous les textes sont tels qu’ils s’affichent.',
+    do: (n) => either(n, 'Publier 1 texte', `Publier ${number(n)} textes`),
+    done: (n) => either(n, '1 texte publié', `${number(n)} textes publiés`),
+    changed: 'Quelqu’un a enregistré un texte entre-temps. Voici la liste actuelle.',
+    cancel: 'Annuler'
   },
   keys: {
     title: 'Raccourcis clavier',
