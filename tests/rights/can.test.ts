@@ -127,7 +127,13 @@ const TEXTS: [Action, string, Thing, Name[]][] = [
   ['text.review', 'in the own language', { language: 'de' }, ['reviewer']],
   ['text.publish', 'in the own language', { language: 'de' }, ['reviewer']],
   ['textLanguage.add', 'the own language', { language: 'de' }, ['reviewer']],
-  ['textLanguage.remove', '', {}, []]
+  ['textLanguage.remove', '', {}, []],
+  ['text.comment', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
+  ['textComment.remove', 'of somebody else', { userId: 2 }, []],
+  ['textComment.remove', 'of nobody who is known', { userId: null }, []],
+  ['glossary.read', '', {}, [...PERSONS, 'translator', 'reviewer']],
+  ['glossary.write', 'of the own language', { language: 'de' }, ['reviewer']],
+  ['glossary.write', 'of another language', { language: 'fr' }, []]
 ];
 
 describe('who may do what', () => {

@@ -1,4 +1,4 @@
-import { type Case, onWidget, post, put } from './cases.js';
+import { type Case, get, onWidget, post, put } from './cases.js';
 
 /** Every request names the language it is about: the matrix knows people who translate or review this one. */
 const inGerman = (request: Parameters<typeof onWidget>[0]): readonly Case[] =>
@@ -32,5 +32,27 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
   },
   'Widgets/[id]/Texts/[language]/History': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/History?Element=Title&Kind=name` }))
+  },
+  'Widgets/[id]/Texts/[language]/Memory': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Memory?Element=Title&Kind=name` }))
+  },
+  'Widgets/[id]/Texts/[language]/Comments': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Comments` })),
+    POST: onWidget((id) => ({
+      path: `Widgets/${id}/Texts/de/Comments`,
+      options: post({ Element: 'Title', Kind: 'name', Text: 'Too long.' })
+    }))
+  },
+  'Widgets/[id]/Texts/[language]/Comments/[commentId]': {
+    DELETE: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Comments/1`, options: { method: 'DELETE' } }))
+  },
+  'Glossary/[language]': {
+    GET: get('Glossary/de'),
+    PUT: [
+      {
+        thing: () => ({ language: 'de' }),
+        send: () => ({ path: 'Glossary/de', options: { ...put({ Terms: [] }), headers: { 'if-match': '*' } } })
+      }
+    ]
   }
 };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { orNull } from './parts.js';
+import { Id, Name, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 
 /** What the operations on the translated texts of a widget take and give. */
@@ -28,6 +28,12 @@ const keyed = {
     description: 'Its DisplayName, an entry of its Items, or its ValidationRegExpDescription'
   }),
   Entry: Type.Optional(Type.String({ description: 'The untranslated entry; with kind `entry` only' }))
+};
+
+const sentKey = {
+  ...keyed,
+  Element: Type.String({ ...keyed.Element, maxLength: MAX_TEXT }),
+  Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT }))
 };
 
 const TextStateSchema = Type.Union(
@@ -117,9 +123,7 @@ export const TextLanguagesSchema = Type.Object(
 export type TextLanguagesBody = Static<typeof TextLanguagesSchema>;
 
 const TextToSave = Type.Object({
-  ...keyed,
-  Element: Type.String({ ...keyed.Element, maxLength: MAX_TEXT }),
-  Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT })),
+  ...sentKey,
   Text: Type.String({ maxLength: MAX_TEXT, pattern: TEXT_PATTERN, description: 'Empty: none' }),
   State: Type.Union([Type.Literal('toReview'), Type.Literal('reviewed')]),
   Tag: Type.String({ maxLength: 64, description: 'Of the text that was edited' }),
@@ -205,6 +209,56 @@ const TextEventSchema = Type.Object(
   { title: 'TextEvent' }
 );
 export type TextEventBody = Static<typeof TextEventSchema>;
+
+const CommentText = Type.String({ minLength: 1, maxLength: 4000, pattern: TEXT_PATTERN });
+
+const TextCommentSchema = Type.Object(
+  {
+    Id,
+    ...keyed,
+    Text: Type.String(),
+    By: orNull(Type.String()),
+    At: Type.String(),
+    Own: Type.Boolean({ description: 'Said by the caller, who may delete it' })
+  },
+  { title: 'TextComment' }
+);
+export type TextCommentBody = Static<typeof TextCommentSchema>;
+
+/** Body of `GET /api/Widgets/{id}/Texts/{language}/Comments`. */
+export const TextCommentsSchema = Type.Object({ Comments: Type.Array(TextCommentSchema) }, { title: 'TextComments' });
+
+export const CommentToAdd = Type.Object({ ...sentKey, Text: CommentText }, { title: 'CommentToAdd' });
+export type NewComment = Static<typeof CommentToAdd>;
+
+export const CommentAdded = Type.Object({ Id }, { title: 'CommentAdded' });
+
+const RememberedTextSchema = Type.Object(
+  {
+    Text: Type.String(),
+    State: Type.Union([Type.Literal('toReview'), Type.Literal('reviewed')]),
+    SpotIdentifier: Type.String({ description: 'Of the template it was last saved for' }),
+    By: orNull(Type.String()),
+    At: Type.String()
+  },
+  { title: 'RememberedText' }
+);
+export type RememberedText = Static<typeof RememberedTextSchema>;
+
+/** Body of `GET /api/Widgets/{id}/Texts/{language}/Memory`: reviewed ones first. */
+export const TextMemorySchema = Type.Object({ Texts: Type.Array(RememberedTextSchema) }, { title: 'TextMemory' });
+
+const TermSchema = Type.Object({ Term: Name, Translation: Name }, { title: 'Term' });
+export type Term = Static<typeof TermSchema>;
+
+/** Body of `GET` and `PUT /api/Glossary/{language}`: the whole list. */
+export const GlossarySchema = Type.Object(
+  { Terms: Type.Array(TermSchema, { maxItems: 2_000 }) },
+  { title: 'Glossary' }
+);
+export type GlossaryBody = Static<typeof GlossarySchema>;
+
+export const GlossaryConflict = problemWith('GlossaryConflict', { current: GlossarySchema });
 
 /** Names one text in a query. */
 export const TextQuery = Type.Object({

@@ -118,10 +118,15 @@ function baseOf({ index }: PlacedElement): string {
 }
 
 /** A well-formed code whose language has two or three letters; `german` would be well-formed too. */
-export function isLanguageCode(text: string): boolean {
+function isLanguageCode(text: string): boolean {
+  return canonicalLanguage(text) !== undefined;
+}
+
+/** A code as `Intl` writes it, `pt-BR` for `pt-br`; undefined: it is none. */
+export function canonicalLanguage(text: string): string | undefined {
   try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(text) && Intl.getCanonicalLocales(text).length === 1;
+    return /^[a-z]{2,3}(?:-|$)/i.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -22,6 +22,9 @@ import { SetAside } from '../replacement/setaside.js';
 import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentlanguage.js';
 import { PlacedPackages } from '../standard/placed.js';
+import { TextComments } from '../texts/comments.js';
+import { Glossary } from '../texts/glossary.js';
+import { TextMemory } from '../texts/memory.js';
 import { TextEdits } from '../texts/edits.js';
 import { TextCarrier } from '../texts/textcarrier.js';
 import { TextPlaces } from '../texts/places.js';
@@ -99,6 +102,9 @@ export function contentServices(
     texts: new Texts(store, textPlaces),
     textEdits: new TextEdits(store, textPlaces, now),
     textLanguages: new TextLanguages(store, textPlaces, now),
+    textComments: new TextComments(store, textPlaces, now),
+    textMemory: new TextMemory(store, textPlaces),
+    glossary: new Glossary(store),
     messages: new Messages(store, now),
     updates: new Updates(store, now, { limit: settings.maxUpdateBytes, storage }),
     playTimes: new PlayTimes(store, settings.platform.timeZone, now)

@@ -1,5 +1,5 @@
 import type { LanguagePermission } from '../../api.js';
-import { isLanguageCode } from '../../ascdata/translationRules.js';
+import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import { changePeople, type PeopleContext } from './context.js';
@@ -45,10 +45,11 @@ export class LanguagePermissions {
   }
 }
 
-/** As `Intl` writes it: `pt-br` is `pt-BR`. @throws Refusal language-invalid */
+/** @throws Refusal language-invalid */
 function written(code: string, at: number): string {
-  if (!isLanguageCode(code)) throw languageUnusable(pointerTo(at));
-  return Intl.getCanonicalLocales(code)[0]!;
+  const language = canonicalLanguage(code);
+  if (language === undefined) throw languageUnusable(pointerTo(at));
+  return language;
 }
 
 const pointerTo = (at: number): string => `/Languages/${at}/Language`;

@@ -2,13 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { packagedText, placeOf, type Places } from './places.js';
-import type { KeptText, StoredText } from './stored.js';
-
-/** Which text a stored one is. */
-export interface StoredKey extends TextKey {
-  /** Id of the package in which its element was: another element has its Id now. */
-  readonly lost?: number;
-}
+import type { CarriedText, PlacedText, StoredText } from './records.js';
 
 /** Two packages of a template, as far as texts go over from one to the other. */
 export interface TextMove {
@@ -19,23 +13,6 @@ export interface TextMove {
   readonly to: number | undefined;
   /** New Ids by old ones, of the elements that both have. */
   readonly newIds: ReadonlyMap<string, string>;
-}
-
-/** A stored text, and where it stands. */
-export interface PlacedText {
-  readonly language: string;
-  readonly place: string;
-  readonly kept: KeptText;
-}
-
-/** What becomes of a stored text. */
-export interface CarriedText {
-  readonly language: string;
-  readonly from: string;
-  readonly to: string;
-  readonly key: StoredKey;
-  readonly before: KeptText;
-  readonly after: StoredText;
 }
 
 /** A text that both the package and somebody here changed: what was saved here stays. */
@@ -80,8 +57,7 @@ export async function carryTexts(texts: readonly PlacedText[], packages: TextMov
 }
 
 /** 0: its element goes on; 1: its own package comes back; 2: its element is gone. */
-function rank({ kept }: PlacedText, { newIds, to }: TextMove): number {
-  const { element, lost } = kept.key as StoredKey;
+function rank({ key: { element, lost } }: PlacedText, { newIds, to }: TextMove): number {
   if (lost !== undefined) return lost === to ? 1 : 2;
   return newIds.has(element) ? 0 : 2;
 }
@@ -91,8 +67,8 @@ interface Move extends TextMove {
   readonly used: ReadonlySet<string>;
 }
 
-function destination({ language, place, kept }: PlacedText, move: Move, taken: ReadonlySet<string>) {
-  const { lost, ...key } = kept.key as StoredKey;
+function destination({ language, place, key: stored }: PlacedText, move: Move, taken: ReadonlySet<string>) {
+  const { lost, ...key } = stored;
   const isFree = (hash: string) => !taken.has(`${language} ${hash}`);
   if (lost !== undefined && lost !== move.to) return { key: { ...key, lost }, place };
   const gone = { ...key, lost: lost ?? move.from };
@@ -106,7 +82,7 @@ function destination({ language, place, kept }: PlacedText, move: Move, taken: R
 
 function merged({ language, place, kept }: PlacedText, to: string, { before, after }: TextMove): Merged {
   const [old, fresh] = [before.get(place), after.get(to)];
-  if (!old || !fresh) return { after: kept };
+  if (!kept || !old || !fresh) return { after: kept };
   const [base, theirs] = [packagedText(old, language) ?? '', packagedText(fresh, language) ?? ''];
   if (base === theirs || kept.text === theirs) return { after: kept };
   if (kept.text !== base) return { after: kept, conflict: { language, key: fresh.key, base, ours: kept.text, theirs } };
@@ -115,6 +91,6 @@ function merged({ language, place, kept }: PlacedText, to: string, { before, aft
 }
 
 interface Merged {
-  readonly after: StoredText;
+  readonly after: StoredText | undefined;
   readonly conflict?: TextConflict;
 }

@@ -12,15 +12,8 @@ import { packagedText, placeOf, type Place, type TextPlaces } from './places.js'
 import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
 import { keyFrom, tagOf } from './states.js';
-import {
-  keptAt,
-  keptTexts,
-  storeChanges,
-  storedFrom,
-  type StoredText,
-  type TextBatch,
-  type TextChange
-} from './stored.js';
+import type { StoredText } from './records.js';
+import { keptAt, keptTexts, storeChanges, storedFrom, type TextBatch, type TextChange } from './stored.js';
 import { textBodies } from './texts.js';
 
 interface Asked {

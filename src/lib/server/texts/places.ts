@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { textId, textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
+import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
 import { languagesOf, textsOf, translationIn } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { registry } from '../../datatypes/registry.js';
@@ -24,8 +24,9 @@ export type Places = ReadonlyMap<string, Place>;
 const CACHED_PACKAGES = 8;
 const ELEMENTS_OF_A_TURN = 200;
 
-/** What the store knows a text by. */
-export const placeOf = (key: TextKey): string => hashOf(textId(key));
+/** What the store knows a text by: never another one for the same text, in whatever version of the product. */
+export const placeOf = ({ element, kind, entry }: TextKey): string =>
+  hashOf(JSON.stringify(kind === 'entry' ? [element, kind, entry ?? ''] : [element, kind]));
 
 /** What a package has to be translated. */
 export interface PackageTexts {

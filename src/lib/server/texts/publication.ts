@@ -4,7 +4,7 @@ import { hashOf } from '../platform/store/filestore.js';
 import type { OpenedLanguage } from './opened.js';
 import { packagedText, type Place } from './places.js';
 import { currentText, keyBody, publishedText, stateOf } from './states.js';
-import type { KeptText, KeptTexts, StoredText } from './stored.js';
+import type { KeptText, KeptTexts, StoredText } from './records.js';
 
 /** A text that is another one than what is handed out. */
 interface Unpublished {

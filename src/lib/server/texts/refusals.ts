@@ -1,4 +1,4 @@
-import type { PublicationBody, TextsBody } from '../../api.js';
+import type { PublicationBody, Term, TextsBody } from '../../api.js';
 import { Refusal } from '../platform/refusal.js';
 
 export const languageNotFound = (): Refusal =>
@@ -30,5 +30,17 @@ export const publicationChanged = (current: PublicationBody): Refusal =>
   new Refusal('lost-race', 'publication-changed', (t) => t.texts.publicationChanged, [], { current });
 
 export const batchNotFound = (): Refusal => new Refusal('not-found', 'batch-not-found', (t) => t.texts.batchNotFound);
+
+export const commentNotFound = (): Refusal =>
+  new Refusal('not-found', 'comment-not-found', (t) => t.texts.commentNotFound);
+
+export const tooManyComments = (): Refusal =>
+  new Refusal('conflict', 'too-many-comments', (t) => t.texts.tooManyComments);
+
+export const termTwice = (at: readonly number[]): Refusal =>
+  new Refusal('invalid', 'term-twice', (t) => t.texts.termTwice).at(...at.map((index) => `/Terms/${index}/Term`));
+
+export const glossaryChanged = (terms: readonly Term[]): Refusal =>
+  new Refusal('lost-race', 'glossary-changed', (t) => t.texts.glossaryChanged, [], { current: { Terms: terms } });
 
 const pointers = (at: readonly number[]): string[] => at.map((index) => `/Texts/${index}`);

@@ -1,4 +1,4 @@
-import { administrators, hasLanguage, type FeatureRights } from '../platform/authorization/rules.js';
+import { administrators, anyone, hasLanguage, isOwn, type FeatureRights } from '../platform/authorization/rules.js';
 import { widgetRights } from '../widgets/rights.js';
 
 const reads = widgetRights.rules['widget.read'];
@@ -11,7 +11,12 @@ export const textRights = {
     'text.review': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'text.publish': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
     'textLanguage.add': (actor, thing) => reads(actor, thing) && hasLanguage(actor, 'review', thing.language),
-    'textLanguage.remove': administrators
+    'textLanguage.remove': administrators,
+    'text.comment': reads,
+    'textComment.remove': (actor, { userId }) => isOwn(actor, userId),
+    // One list of words for all widgets.
+    'glossary.read': anyone,
+    'glossary.write': (actor, { language }) => hasLanguage(actor, 'review', language)
   },
   ofPlayers: [],
   routes: {
@@ -24,6 +29,10 @@ export const textRights = {
     },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { POST: 'text.write' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Publication': { GET: 'text.read', POST: 'text.publish' },
-    '/api/[[version]]/Widgets/[id]/Texts/[language]/History': { GET: 'text.read' }
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/History': { GET: 'text.read' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Memory': { GET: 'text.read' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Comments': { GET: 'text.comment', POST: 'text.comment' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Comments/[commentId]': { DELETE: 'text.comment' },
+    '/api/[[version]]/Glossary/[language]': { GET: 'glossary.read', PUT: 'glossary.write' }
   }
 } as const satisfies FeatureRights;

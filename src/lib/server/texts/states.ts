@@ -3,7 +3,7 @@ import type { TextKey } from '../../ascdata/texts/textKey.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { packagedText, type Place } from './places.js';
-import type { KeptTexts, StoredText } from './stored.js';
+import type { KeptTexts, StoredText } from './records.js';
 
 /** What is stored of each language that a text may be looked up in. */
 export type KeptByLanguage = ReadonlyMap<string, KeptTexts>;

@@ -1,32 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { CarriedText, KeptText, KeptTexts, PlacedText, StoredKey, StoredText } from './records.js';
 import type { Database, TextRow, Writing } from '../platform/store/schema.js';
 import { insertMany } from '../platform/store/insertmany.js';
 import type { Store } from '../platform/store/store.js';
-
-/** A text as somebody saved it. */
-export interface StoredText {
-  readonly text: string;
-  readonly reviewed: boolean;
-  /** It was translated or reviewed against. */
-  readonly source: string;
-  readonly sourceHash: string;
-  readonly accepted: readonly string[];
-  /** What is handed out since the last publication; null: what the package says. */
-  readonly published: string | null;
-  readonly at: string;
-  readonly by: string | null;
-}
-
-/** The same in the store. */
-export interface KeptText extends StoredText {
-  readonly key: TextKey;
-  /** Of the template when it was saved. */
-  readonly revision: number;
-}
-
-/** What is stored of the texts of a template in one language, by hash of the key. */
-export type KeptTexts = ReadonlyMap<string, KeptText>;
 
 const ROWS_AT_ONCE = 1_000;
 const PLACES_AT_ONCE = 500;
@@ -53,20 +30,26 @@ export async function keptTexts(db: Database, templateId: number, language: stri
   }
 }
 
-/** Of every language, also of those that were removed. */
-export async function everyText(db: Database, templateId: number) {
-  const rows = await db
-    .selectFrom('texts')
-    .select('language')
-    .distinct()
-    .where('template_id', '=', templateId)
-    .execute();
-  const all: { readonly language: string; readonly place: string; readonly kept: KeptText }[] = [];
-  for (const { language } of rows) {
-    const kept = await keptTexts(db, templateId, language);
-    for (const [place, text] of kept) all.push({ language, place, kept: text });
+/** Every place of which something is stored: texts, what was done to them, and what was said about them. */
+export async function everyPlace(db: Database, templateId: number): Promise<PlacedText[]> {
+  const found = new Map<string, PlacedText>();
+  for (const table of ['text_events', 'text_comments'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['language', 'place', 'name'])
+      .distinct()
+      .where('template_id', '=', templateId)
+      .execute();
+    for (const { language, place, name } of rows) {
+      found.set(`${language} ${place}`, { language, place, key: JSON.parse(name) as StoredKey });
+    }
+    await turn();
   }
-  return all;
+  for (const language of new Set([...found.values()].map((each) => each.language))) {
+    const kept = await keptTexts(db, templateId, language);
+    for (const [place, text] of kept) found.set(`${language} ${place}`, { language, place, key: text.key, kept: text });
+  }
+  return [...found.values()];
 }
 
 /** Only those of these places. */
@@ -160,7 +143,7 @@ export async function storeMoves(
   store: Pick<Store, 'engine' | 'changes'>,
   writing: Writing,
   what: Omit<TextBatch, 'language'>,
-  moves: readonly TextMoved[]
+  moves: readonly CarriedText[]
 ): Promise<void> {
   if (moves.length === 0) return;
   const revision = await nextRevision(store, writing, what.templateId);
@@ -179,7 +162,7 @@ export async function storeMoves(
       TEXT_COLUMNS,
       changes.flatMap((change) => rowOf(batch, change, revision))
     );
-    await moveEvents(writing, batch, some);
+    for (const table of ['text_events', 'text_comments'] as const) await moveTrail(writing, table, batch, some);
     const others = changes.filter(({ before, after }) => before !== after);
     await insertMany(
       store,
@@ -192,18 +175,8 @@ export async function storeMoves(
   }
 }
 
-/** A text that goes from one place to another, or stays and is another one. */
-interface TextMoved {
-  readonly language: string;
-  readonly from: string;
-  readonly to: string;
-  readonly key: TextKey;
-  readonly before: StoredText;
-  readonly after: StoredText;
-}
-
-function byLanguage(moves: readonly TextMoved[]): Map<string, TextMoved[]> {
-  const found = new Map<string, TextMoved[]>();
+function byLanguage(moves: readonly CarriedText[]): Map<string, CarriedText[]> {
+  const found = new Map<string, CarriedText[]>();
   for (const move of moves) {
     const some = found.get(move.language) ?? [];
     found.set(move.language, some);
@@ -213,9 +186,14 @@ function byLanguage(moves: readonly TextMoved[]): Map<string, TextMoved[]> {
 }
 
 /** In two steps, because texts may change places with one another. */
-async function moveEvents(writing: Writing, { templateId, language }: TextBatch, moves: readonly TextMoved[]) {
+async function moveTrail(
+  writing: Writing,
+  table: 'text_events' | 'text_comments',
+  { templateId, language }: TextBatch,
+  moves: readonly CarriedText[]
+): Promise<void> {
   const ofLanguage = () =>
-    writing.updateTable('text_events').where('template_id', '=', templateId).where('language', '=', language);
+    writing.updateTable(table).where('template_id', '=', templateId).where('language', '=', language);
   const moved = moves.filter(({ from, to }) => from !== to);
   for (const { from, to, key } of moved) {
     await ofLanguage()
@@ -223,7 +201,9 @@ async function moveEvents(writing: Writing, { templateId, language }: TextBatch,
       .where('place', '=', from)
       .execute();
   }
-  for (const { to } of moved) await ofLanguage().set({ place: to }).where('place', '=', `~${to}`).execute();
+  for (const { to } of moved) {
+    await ofLanguage().set({ place: to }).where('place', '=', `~${to}`).execute();
+  }
 }
 
 async function deleteAt(writing: Writing, { templateId, language }: TextBatch, places: readonly string[]) {

@@ -5,7 +5,7 @@ import type { Store } from '../platform/store/store.js';
 import { carryTexts, type CarriedTexts } from './carry.js';
 import { refreshDefinition } from './definition.js';
 import { placesOf, type TextPlaces } from './places.js';
-import { everyText, storeMoves } from './stored.js';
+import { everyPlace, storeMoves } from './stored.js';
 
 /** Another package for a template, as it is compared with the present one. */
 export interface PackageChange {
@@ -41,7 +41,7 @@ export class TextCarrier {
 
   /** What becomes of its texts. */
   async plan(db: Database, { templateId, before, after, from, to, pairs }: PackageChange): Promise<CarriedTexts> {
-    const texts = await everyText(db, templateId);
+    const texts = await everyPlace(db, templateId);
     if (texts.length === 0) return NOTHING;
     const newIds = new Map(pairs.map((pair) => [pair.before, pair.after]));
     return carryTexts(texts, { before: await placesOf(before), after: await placesOf(after), from, to, newIds });

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '../../ascdata/translationRules.js';
+import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store } from '../platform/store/store.js';
@@ -28,7 +28,8 @@ export class TextLanguages {
    */
   async add(actor: Actor, id: number, asked: string): Promise<string> {
     const opened = await openTexts(this.#store.db, this.#places, { actor, id, action: 'textLanguage.add' });
-    const language = writtenLanguage(asked);
+    const language = canonicalLanguage(asked);
+    if (language === undefined) throw languageUnusable();
     demand(actor, 'textLanguage.add', { ...opened.thing, language });
     return this.#store.writeRow({ table: 'templates', id: opened.templateId }, async (writing) => {
       const now = await openTexts(writing, this.#places, { actor, id, action: 'textLanguage.add' });
@@ -63,10 +64,4 @@ export class TextLanguages {
       await refreshDefinition(writing, this.#places, templateId);
     });
   }
-}
-
-/** As `Intl` writes it: `pt-br` is `pt-BR`. @throws Refusal language-invalid */
-function writtenLanguage(text: string): string {
-  if (!isLanguageCode(text)) throw languageUnusable();
-  return Intl.getCanonicalLocales(text)[0]!;
 }

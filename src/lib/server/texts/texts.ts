@@ -9,7 +9,8 @@ import { ownFirst } from './languages.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './opened.js';
 import { placeOf, type Places, type TextPlaces } from './places.js';
 import { currentText, fallbackText, keyBody, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
-import { keptTexts, storedFrom, type KeptTexts } from './stored.js';
+import type { KeptTexts } from './records.js';
+import { keptTexts, storedFrom } from './stored.js';
 
 const MAX_EVENTS = 100;
 

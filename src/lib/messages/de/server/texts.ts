@@ -11,5 +11,9 @@ export default {
   textsChanged:
     'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts gespeichert.',
   publicationChanged: 'Inzwischen hat jemand einen Text geändert. Es wurde nichts veröffentlicht.',
+  commentNotFound: 'Diesen Kommentar gibt es nicht.',
+  tooManyComments: 'In dieser Sprache hat das Widget zu viele Kommentare.',
+  termTwice: 'Dieser Begriff kommt zweimal vor.',
+  glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
   batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.'
 } satisfies typeof english;

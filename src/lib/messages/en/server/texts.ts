@@ -8,5 +8,9 @@ export default {
   textTwice: 'The same text was sent twice.',
   textsChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was saved.',
   publicationChanged: 'Somebody changed a text in the meantime. Nothing was published.',
+  commentNotFound: 'There is no such comment.',
+  tooManyComments: 'This language of the widget has too many comments.',
+  termTwice: 'This term appears twice.',
+  glossaryChanged: 'Somebody else changed the glossary in the meantime. Nothing was saved.',
   batchNotFound: 'There is nothing to undo under this name.'
 };

@@ -10,5 +10,9 @@ export default {
   textTwice: 'Le même texte a été envoyé deux fois.',
   textsChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été enregistré.',
   publicationChanged: 'Quelqu’un a modifié un texte entre-temps. Rien n’a été publié.',
+  commentNotFound: 'Ce commentaire n’existe pas.',
+  tooManyComments: 'Le widget a trop de commentaires dans cette langue.',
+  termTwice: 'Ce terme figure deux fois.',
+  glossaryChanged: 'Quelqu’un d’autre a modifié le glossaire entre-temps. Rien n’a été enregistré.',
   batchNotFound: 'Il n’y a rien à annuler sous ce nom.'
 } satisfies typeof english;

@@ -20,6 +20,7 @@ import * as contentLanguage from './0017_content_language.js';
 import * as trashSearch from './0018_trash_search.js';
 import * as texts from './0019_texts.js';
 import * as definitions from './0020_definitions.js';
+import * as glossary from './0021_glossary.js';
 
 export interface Migration {
   readonly number: number;
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   { number: 17, name: 'content-language', up: contentLanguage.up },
   { number: 18, name: 'trash-search', up: trashSearch.up },
   { number: 19, name: 'texts', up: texts.up },
-  { number: 20, name: 'definitions', up: definitions.up }
+  { number: 20, name: 'definitions', up: definitions.up },
+  { number: 21, name: 'glossary', up: glossary.up }
 ];

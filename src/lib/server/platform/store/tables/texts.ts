@@ -1,10 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Texts that are translated beside the package. Row types of 0019_texts. */
+/** Texts that are translated beside the package. Row types of 0019_texts and 0021_glossary. */
 export interface TextTables {
   texts: TextsTable;
   text_events: TextEventsTable;
   text_languages: TextLanguagesTable;
+  text_comments: TextCommentsTable;
+  glossary: GlossaryTable;
 }
 
 /** A text somebody saved in one language. It belongs to the template, whatever package that has. */
@@ -12,7 +14,7 @@ export interface TextsTable {
   id: Generated<number>;
   template_id: number;
   language: string;
-  /** Hash of `textId`: which text it is. */
+  /** Hash of its key, `placeOf`: which text it is. */
   place: string;
   /** JSON text of the `TextKey`: which text it is, in clear. */
   name: string;
@@ -65,6 +67,30 @@ export interface TextLanguagesTable {
   /** Since when it can only be restored. null: it is there. */
   removed_at: string | null;
   removed_by: string | null;
+}
+
+/** What somebody said about a text. */
+export interface TextCommentsTable {
+  id: Generated<number>;
+  template_id: number;
+  language: string;
+  place: string;
+  /** JSON text of the `TextKey`. */
+  name: string;
+  text: string;
+  at: string;
+  /** Name of who said it, as it was then. */
+  by: string | null;
+  user_id: number | null;
+}
+
+/** How a word of the sources is translated, in all widgets. */
+export interface GlossaryTable {
+  language: string;
+  /** `nameKey(term)`: the same for words that differ in case only. */
+  term_key: string;
+  term: string;
+  translation: string;
 }
 
 export type TextRow = Selectable<TextsTable>;

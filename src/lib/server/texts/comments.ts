@@ -1,0 +1,105 @@
+import type { NewComment, TextCommentBody } from '../../api.js';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import { demand } from '../authorization/demand.js';
+import type { Store } from '../platform/store/store.js';
+import { openLanguage, type OpenedLanguage } from './opened.js';
+import { placeOf, type TextPlaces } from './places.js';
+import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
+import { keyBody, keyFrom } from './states.js';
+import { nextRevision } from './stored.js';
+
+/** Of one language of a template: more than anybody reads. */
+const MAX_COMMENTS = 5_000;
+
+interface Asked {
+  readonly actor: Actor;
+  /** Of the widget. */
+  readonly id: number;
+  readonly language: string;
+}
+
+/** What people say about texts, in each language of them. */
+export class TextComments {
+  readonly #store: Store;
+  readonly #places: TextPlaces;
+  readonly #now: () => Date;
+
+  constructor(store: Store, places: TextPlaces, now: () => Date) {
+    this.#store = store;
+    this.#places = places;
+    this.#now = now;
+  }
+
+  /** In the order in which they were said. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  async list(asked: Asked): Promise<TextCommentBody[]> {
+    const { templateId, language } = await this.#open(asked);
+    const rows = await this.#store.db
+      .selectFrom('text_comments')
+      .select(['id', 'name', 'text', 'at', 'by', 'user_id'])
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .orderBy('id')
+      .limit(MAX_COMMENTS)
+      .execute();
+    return rows.map(({ id, name, text, at, by, user_id }) => ({
+      Id: id,
+      ...keyBody(JSON.parse(name) as TextKey),
+      Text: text,
+      By: by,
+      At: at,
+      Own: user_id !== null && user_id === asked.actor.userId
+    }));
+  }
+
+  /** Gives its Id. @throws Refusal as `list`, text-unknown, too-many-comments */
+  async add(asked: Asked, comment: NewComment): Promise<number> {
+    const { templateId } = await this.#open(asked);
+    const { name: by, userId } = asked.actor;
+    return this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+      const { language, places } = await openLanguage(writing, this.#places, { ...asked, action: 'text.comment' });
+      const key = keyFrom(comment);
+      const place = placeOf(key);
+      if (!places.has(place)) throw textUnknown([]);
+      const { said } = await writing
+        .selectFrom('text_comments')
+        .select(({ fn }) => fn.countAll<number>().as('said'))
+        .where('template_id', '=', templateId)
+        .where('language', '=', language)
+        .executeTakeFirstOrThrow();
+      if (Number(said) >= MAX_COMMENTS) throw tooManyComments();
+      const at = this.#now().toISOString();
+      const row = { template_id: templateId, language, place, name: JSON.stringify(key) };
+      const { id } = await writing
+        .insertInto('text_comments')
+        .values({ ...row, text: comment.Text, at, by, user_id: userId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await nextRevision(this.#store, writing, templateId);
+      return id;
+    });
+  }
+
+  /** One's own, and administrators any. @throws Refusal as `list`, comment-not-found */
+  async remove(asked: Asked, commentId: number): Promise<void> {
+    const { templateId, thing } = await this.#open(asked);
+    await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+      const { language } = await openLanguage(writing, this.#places, { ...asked, action: 'text.comment' });
+      const comment = await writing
+        .selectFrom('text_comments')
+        .select('user_id')
+        .where('id', '=', commentId)
+        .where('template_id', '=', templateId)
+        .where('language', '=', language)
+        .executeTakeFirst();
+      if (!comment) throw commentNotFound();
+      demand(asked.actor, 'textComment.remove', { ...thing, userId: comment.user_id });
+      await writing.deleteFrom('text_comments').where('id', '=', commentId).execute();
+      await nextRevision(this.#store, writing, templateId);
+    });
+  }
+
+  #open(asked: Asked): Promise<OpenedLanguage> {
+    return openLanguage(this.#store.db, this.#places, { ...asked, action: 'text.comment' });
+  }
+}

@@ -1,0 +1,68 @@
+import type { RememberedText } from '../../api.js';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Store } from '../platform/store/store.js';
+import { visibleWidgets } from '../widgets/visible.js';
+import { openLanguage } from './opened.js';
+import { placeOf, type TextPlaces } from './places.js';
+import { textUnknown } from './refusals.js';
+
+const MAX_ROWS = 100;
+const MAX_TEXTS = 10;
+
+interface Asked {
+  readonly actor: Actor;
+  /** Of the widget. */
+  readonly id: number;
+  readonly language: string;
+}
+
+/** How the same source was translated for other templates. */
+export class TextMemory {
+  constructor(
+    private readonly store: Pick<Store, 'db'>,
+    private readonly places: TextPlaces
+  ) {}
+
+  /**
+   * Of templates with a widget that the actor sees: each text once, reviewed ones first, then the newest.
+   * @throws Refusal widget-not-found, language-not-found, not-allowed, text-unknown
+   */
+  async of({ actor, id, language: asked }: Asked, key: TextKey): Promise<RememberedText[]> {
+    const { db } = this.store;
+    const opened = await openLanguage(db, this.places, { actor, id, language: asked, action: 'text.read' });
+    const place = opened.places.get(placeOf(key));
+    if (!place) throw textUnknown([]);
+    const rows = await db
+      .selectFrom('texts')
+      .innerJoin('templates', 'templates.id', 'texts.template_id')
+      .select(['text', 'reviewed', 'templates.spot_identifier', 'changed_by', 'texts.changed_at'])
+      .where('language', '=', opened.language)
+      .where('source_hash', '=', place.sourceHash)
+      .where('template_id', '<>', opened.templateId)
+      .where('text', '<>', '')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('variants')
+            .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+            .select('variants.id')
+            .whereRef('variants.template_id', '=', 'texts.template_id')
+            .where('variants.deleted_at', 'is', null)
+            .where(({ and }) => and(visibleWidgets(actor)))
+        )
+      )
+      .orderBy('reviewed', 'desc')
+      .orderBy('texts.changed_at', 'desc')
+      .limit(MAX_ROWS)
+      .execute();
+    const first = new Map([...rows].reverse().map((row) => [row.text, row]));
+    const distinct = rows.filter((row) => first.get(row.text) === row).slice(0, MAX_TEXTS);
+    return distinct.map(({ text, reviewed, spot_identifier, changed_by, changed_at }) => ({
+      Text: text,
+      State: reviewed === 1 ? 'reviewed' : 'toReview',
+      SpotIdentifier: spot_identifier,
+      By: changed_by,
+      At: changed_at
+    }));
+  }
+}

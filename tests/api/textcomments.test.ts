@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RememberedText, TextCommentBody } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, sample, upload, type Ask, type Server } from './harness.js';
+import { nextOf, replaced } from './replacing.js';
+import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
+import { dump, made, outcome, serveOn } from './things.js';
+
+const ON_TITLE = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
+
+describe.each(engines)('what translators share on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const { edited, saved, textOf } = textClient(() => id);
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample({ elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  describe('comments on texts', () => {
+    const comments = async (options: Ask = {}) => {
+      const response = await ask(`/api/Widgets/${id}/Texts/de/Comments`, options);
+      return ((await response.json()) as { Comments: TextCommentBody[] }).Comments;
+    };
+    const say = (body: object, options: Ask = {}) =>
+      ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json: body, ...options });
+
+    it('are said by whoever reads the widget, in their order, and deleted by whoever said them', async () => {
+      const [as, other] = [await languagePerson('fr', 'translate'), await languagePerson('de', 'review')];
+      expect((await say(ON_TITLE, { as })).status).toBe(201);
+      await say({ Element: 'Size', Kind: 'entry', Entry: 'small', Text: 'Or “tiny”?' });
+      const [first, second] = await comments({ as });
+      expect([first, second]).toMatchObject([
+        { ...ON_TITLE, Own: true },
+        { Element: 'Size', Kind: 'entry', Entry: 'small', By: 'ADMIN_API_KEY', Own: false }
+      ]);
+      const path = `Widgets/${id}/Texts/de/Comments/${first!.Id}`;
+      expect(await outcome(path, { method: 'DELETE', as: other })).toEqual([403, 'not-allowed']);
+      expect(await outcome(path, { method: 'DELETE', as })).toEqual([204, '']);
+      expect(await outcome(path, { method: 'DELETE', as })).toEqual([404, 'comment-not-found']);
+      expect(await comments()).toHaveLength(1);
+    });
+
+    it('belong to one language', async () => {
+      await ask(`/api/Widgets/${id}/Texts`, { method: 'POST', json: { Language: 'fr' } });
+      await say(ON_TITLE);
+      const [comment] = await comments();
+      expect(await (await ask(`/api/Widgets/${id}/Texts/fr/Comments`)).json()).toEqual({ Comments: [] });
+      const path = `Widgets/${id}/Texts/fr/Comments/${comment!.Id}`;
+      expect(await outcome(path, { method: 'DELETE' })).toEqual([404, 'comment-not-found']);
+    });
+
+    it('go to the new Id of an element, also where nobody has saved a text', async () => {
+      await say(ON_TITLE);
+      await replaced(id, await nextOf(id, [{ ...TITLE, Id: 'Top' }, SIZE]), {
+        mapping: [{ from: 'Title', to: 'Top' }]
+      });
+      expect(await comments()).toMatchObject([{ Element: 'Top', Text: 'Too long.' }]);
+    });
+
+    it.each<[what: string, change: object, code: string]>([
+      ['an unknown text', { Element: 'Titel' }, 'text-unknown'],
+      ['nothing said', { Text: '' }, 'body-invalid'],
+      ['too much', { Text: 'a'.repeat(4_001) }, 'body-invalid']
+    ])('are refused for %s', async (_what, change, code) => {
+      const before = await dump(server);
+      const options = { method: 'POST', json: { ...ON_TITLE, ...change } };
+      expect(await outcome(`Widgets/${id}/Texts/de/Comments`, options)).toEqual([400, code]);
+      expect(await dump(server)).toBe(before);
+    });
+  });
+
+  describe('the memory', () => {
+    const memory = async (options: Ask = {}) => {
+      const response = await ask(`/api/Widgets/${id}/Texts/de/Memory?Element=Title&Kind=name`, options);
+      return ((await response.json()) as { Texts: RememberedText[] }).Texts;
+    };
+    /** Another widget with the same sources, and this German text. */
+    const another = async (identifier: string, text: string, State: 'toReview' | 'reviewed' = 'toReview') => {
+      const mine = id;
+      id = await upload(await sample({ identifier, elements: ELEMENTS }));
+      await saved(edited(await textOf('Title'), text, { State }));
+      const other = id;
+      id = mine;
+      return other;
+    };
+
+    it('holds how the same source is translated elsewhere: each text once, reviewed ones first', async () => {
+      await another('test.one', 'Kopfzeile', 'reviewed');
+      await another('test.two', 'Überschrift');
+      await another('test.three', 'Kopfzeile');
+      await saved(edited(await textOf('Title'), 'Der eigene'));
+      expect(await memory()).toMatchObject([
+        { Text: 'Kopfzeile', State: 'reviewed', SpotIdentifier: 'test.one', By: 'ADMIN_API_KEY' },
+        { Text: 'Überschrift', State: 'toReview', SpotIdentifier: 'test.two' }
+      ]);
+    });
+
+    it('shows nothing of widgets that the person does not see', async () => {
+      const other = await another('test.one', 'Kopfzeile');
+      const as = await languagePerson('de', 'review');
+      expect(await memory({ as })).toHaveLength(1);
+      const { Id: group } = await made('WidgetGroups', { Name: 'Closed' });
+      await ask(`/api/Widgets/${other}`, { method: 'PATCH', json: { WidgetGroupId: group } });
+      expect([await memory({ as }), (await memory()).length]).toEqual([[], 1]);
+    });
+  });
+
+  describe('the glossary', () => {
+    const put = (Terms: unknown, options: Ask = {}, language = 'de') =>
+      ask(`/api/Glossary/${language}`, { method: 'PUT', json: { Terms }, headers: { 'if-match': '*' }, ...options });
+    const SLOT = { Term: 'slot', Translation: 'Spalte' };
+
+    it('is one list for each language, in the order of its terms, set by its reviewers and read by everybody', async () => {
+      const as = await languagePerson('de', 'review');
+      expect((await put([SLOT, { Term: 'Grid', Translation: 'Raster' }], { as })).status).toBe(200);
+      expect((await put([], { as }, 'fr')).status).toBe(403);
+      const reader = await languagePerson('fr', 'translate');
+      const response = await ask('/api/Glossary/DE', { as: reader });
+      expect(await response.json()).toEqual({ Terms: [{ Term: 'Grid', Translation: 'Raster' }, SLOT] });
+      expect(await (await ask('/api/Glossary/fr')).json()).toEqual({ Terms: [] });
+    });
+
+    it('is saved over the list that was edited only', async () => {
+      const tag = (await ask('/api/Glossary/de')).headers.get('etag') ?? '';
+      expect((await put([SLOT], { headers: { 'if-match': tag } })).status).toBe(200);
+      const late = await put([], { headers: { 'if-match': tag } });
+      expect([late.status, await late.json()]).toMatchObject([
+        412,
+        { code: 'glossary-changed', current: { Terms: [SLOT] } }
+      ]);
+      expect((await put([], { headers: {} })).status).toBe(428);
+    });
+
+    it.each<[what: string, terms: unknown, code: string]>([
+      ['a term twice', [SLOT, { Term: 'Slot', Translation: 'Schlitz' }], 'term-twice'],
+      ['a term without a translation', [{ Term: 'slot' }], 'body-invalid'],
+      ['an empty term', [{ Term: ' ', Translation: 'Spalte' }], 'body-invalid']
+    ])('refuses %s', async (_what, terms, code) => {
+      const before = await dump(server);
+      const response = await put(terms);
+      expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('of what is no language: 404', async () => {
+      expect(await outcome('Glossary/german')).toEqual([404, 'language-not-found']);
+    });
+  });
+});
