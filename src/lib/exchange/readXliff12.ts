@@ -37,14 +37,18 @@ function textOf(unit: XmlElement, xliff: Vocabulary): FoundText {
   };
 }
 
+/** Says that a text is to be worked on, whatever was approved before. */
+const UNDONE = ['new', 'needs-translation', 'needs-adaptation', 'needs-l10n'];
+
 function stateOf(unit: XmlElement, target: XmlElement | undefined): SaidState {
   const approved = unit.attribute('approved');
   const state = target?.attribute('state');
+  const isUndone = state !== undefined && UNDONE.includes(state);
   if (state === 'final' || state === 'signed-off') return { state: approved === 'no' ? 'toReview' : 'reviewed' };
-  if (state === 'new' || state?.startsWith('needs-')) {
+  if (approved === 'yes' && !isUndone) return { state: 'reviewed', isDoubtful: state !== undefined };
+  if (isUndone || state?.startsWith('needs-')) {
     return { state: target?.attribute('state-qualifier') === 'x-outdated' ? 'outdated' : 'toReview' };
   }
-  if (approved === 'yes') return { state: 'reviewed', isDoubtful: state !== undefined };
   return { state: state === undefined && approved === undefined ? undefined : 'toReview' };
 }
 

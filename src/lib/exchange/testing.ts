@@ -88,3 +88,48 @@ export const anyFile: fc.Arbitrary<ExchangeFile> = fc.record({
     { minLength: 1, maxLength: 3, selector: ({ id }) => id }
   )
 });
+
+/** A small widget as it is exported, with a text in each state: what the samples of tools were made of. */
+export const exported: ExchangeFile = {
+  format: 'xliff12',
+  language: 'de',
+  widgets: [
+    {
+      id: 'clock_1',
+      name: 'Clock',
+      texts: [
+        {
+          key: { element: 'Title', kind: 'name' },
+          source: 'Title of the clock',
+          target: '',
+          state: 'toDo',
+          where: 'Text field, always shown',
+          comments: []
+        },
+        {
+          key: { element: 'Title', kind: 'pattern' },
+          source: 'At least {min} letters, at most {max}',
+          target: 'Mindestens {min} Buchstaben, höchstens {max}',
+          state: 'toReview',
+          comments: ['“Zeichen” or “Buchstaben”?']
+        },
+        { key: { element: 'Size', kind: 'name' }, source: 'Size', target: 'Größe', state: 'reviewed', comments: [] },
+        {
+          key: { element: 'Size', kind: 'entry', entry: 'very large' },
+          source: 'very large',
+          target: 'riesig',
+          state: 'outdated',
+          where: 'Entry of “Size”',
+          comments: ['Was “huge”.', 'Please keep it short.']
+        },
+        {
+          key: { element: 'Size', kind: 'entry', entry: 'a/b & <c>' },
+          source: 'a/b & <c>',
+          target: 'a/b & <c>',
+          state: 'reviewed',
+          comments: []
+        }
+      ]
+    }
+  ]
+};

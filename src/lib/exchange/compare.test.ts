@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareImport, type PresentText } from './compare.js';
+import { exportMark } from './marks.js';
+import { readExchange } from './read.js';
+import { anyFile } from './testing.js';
+import type { ExchangeFile, ExchangeState, ExchangeText } from './types.js';
+import { writeExchange } from './write.js';
+
+const key = { element: 'Title', kind: 'name' as const };
+
+/** Source, target and state, as `Size|Größe|reviewed`. */
+function text(spec: string): PresentText {
+  const [source = '', target = '', state = 'toDo'] = spec.split('|');
+  return { key, source, target, state: state as ExchangeState };
+}
+
+function file(texts: readonly ExchangeText[], id = 'clock'): ExchangeFile {
+  return { format: 'xliff2', language: 'de', widgets: [{ id, name: 'Clock', texts }] };
+}
+
+/** What a text of a file is for the one here. */
+function outcome(exported: string | undefined, here: string, there: string): string {
+  const found = { ...text(there), comments: [], ...(exported && { hash: exportMark(text(exported)) }) };
+  const [widget] = compareImport([{ id: 'clock', texts: [text(here)] }], file([found]));
+  const [only] = widget!.texts;
+  return `${only!.verdict}, ${only!.state}${only!.isOtherSource ? ', other source' : ''}`;
+}
+
+describe('a text that was exported', () => {
+  it.each([
+    // exported, here, in the file
+    ['a||toDo', 'a||toDo', 'a||toDo', 'same, toDo'],
+    ['a||toDo', 'a||toDo', 'a|b|toReview', 'new, toReview'],
+    ['a||toDo', 'a||toDo', 'a|b|reviewed', 'new, reviewed'],
+    ['a||toDo', 'a2||toDo', 'a|b|reviewed', 'new, toReview, other source'],
+    ['a||toDo', 'a|c|toReview', 'a|b|toReview', 'conflicting, toReview'],
+    ['a||toDo', 'a|b|toReview', 'a|b|toReview', 'same, toReview'],
+    ['a||toDo', 'a|c|toReview', 'a||toDo', 'same, toDo'],
+    ['a|b|toReview', 'a|b|toReview', 'a|c|toReview', 'changed, toReview'],
+    ['a|b|toReview', 'a|b|toReview', 'a|b|reviewed', 'changed, reviewed'],
+    ['a|b|toReview', 'a|b|toReview', 'a||toDo', 'changed, toDo'],
+    ['a|b|toReview', 'a||toDo', 'a|c|toReview', 'conflicting, toReview'],
+    ['a|b|toReview', 'a|c|toReview', 'a|b|toReview', 'same, toReview'],
+    ['a|b|toReview', 'a|c|toReview', 'a|b|reviewed', 'conflicting, reviewed'],
+    ['a|b|toReview', 'a|c|toReview', 'a|d|toReview', 'conflicting, toReview'],
+    ['a|b|toReview', 'a2|b|toReview', 'a|c|toReview', 'conflicting, toReview, other source'],
+    ['a|b|toReview', 'a2|b|toReview', 'a|b|reviewed', 'same, toReview, other source'],
+    ['a|b|reviewed', 'a|b|reviewed', 'a|b|toReview', 'same, toReview'],
+    ['a|b|reviewed', 'a2|b|outdated', 'a|b|reviewed', 'same, toReview, other source'],
+    ['a|b|outdated', 'a|b|outdated', 'a|b|outdated', 'same, toReview'],
+    ['a|b|outdated', 'a|b|outdated', 'a|b|reviewed', 'changed, reviewed'],
+    ['a|b|outdated', 'a|b|reviewed', 'a|b|outdated', 'same, toReview']
+  ])('as %s, is %s here and %s in the file: %s', (exported, here, there, expected) => {
+    expect(outcome(exported, here, there)).toBe(expected);
+  });
+});
+
+describe('a text without a mark', () => {
+  it.each([
+    ['a||toDo', 'a|b|reviewed', 'new, toReview'],
+    ['a|b|toReview', 'a|b|reviewed', 'same, toReview'],
+    ['a|b|reviewed', 'a|c|reviewed', 'changed, toReview'],
+    ['a|b|reviewed', 'a||toDo', 'changed, toDo'],
+    ['a| |toDo', 'a||toDo', 'same, toDo']
+  ])('is %s here and %s in the file: %s', (here, there, expected) => {
+    expect(outcome(undefined, here, there)).toBe(expected);
+  });
+});
+
+describe('a widget', () => {
+  const found = { ...text('a|b|toReview'), comments: [] };
+  const unknown = { ...found, key: { element: 'Gone', kind: 'name' as const } };
+
+  it('that has no such text leaves it unknown', () => {
+    const [widget] = compareImport([{ id: 'clock', texts: [text('a||toDo')] }], file([found, unknown]));
+    expect(widget?.texts.map(({ verdict }) => verdict)).toEqual(['new', 'unknown']);
+  });
+
+  it('of another Id is assumed if it is the only one and knows all texts, else unknown', () => {
+    const clock = { id: 'clock', texts: [text('a||toDo')] };
+    const outcomeFor = (widgets: ExchangeFile, present = [clock]) =>
+      compareImport(present, widgets).map(({ id, isAssumed, texts }) => [
+        id,
+        isAssumed,
+        texts.map((each) => each.verdict)
+      ]);
+    expect(outcomeFor(file([found], 'global'))).toEqual([['clock', true, ['new']]]);
+    expect(outcomeFor(file([found, unknown], 'global'))).toEqual([['global', false, ['unknown', 'unknown']]]);
+    expect(outcomeFor(file([found], 'global'), [clock, { id: 'map', texts: [] }])).toEqual([
+      ['global', false, ['unknown']]
+    ]);
+  });
+});
+
+describe('a file that was exported', () => {
+  it('brings nothing when it comes back as it is', () => {
+    fc.assert(
+      fc.property(anyFile, (exported) => {
+        const result = readExchange(writeExchange(exported));
+        if (!result.ok) throw new Error(result.problem.code);
+        const verdicts = compareImport(exported.widgets, result.file).flatMap(({ texts }) =>
+          texts.map(({ verdict }) => verdict)
+        );
+        expect(new Set(verdicts)).toEqual(new Set(['same']));
+      })
+    );
+  });
+
+  it('never takes a text away that was changed here since, unless it is told so', () => {
+    const target = fc.constantFrom('', 'b', 'c', 'd');
+    const state = fc.constantFrom<ExchangeState>('toReview', 'reviewed', 'outdated');
+    fc.assert(
+      fc.property(target, target, target, state, state, (exported, here, there, stateHere, stateThere) => {
+        fc.pre(here !== exported && here !== '' && there !== here);
+        const was = `a|${exported}|${exported === '' ? 'toDo' : 'toReview'}`;
+        const result = outcome(was, `a|${here}|${stateHere}`, `a|${there}|${there === '' ? 'toDo' : stateThere}`);
+        expect(result).toMatch(/^(same|conflicting)/);
+      })
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { textId, type TextKey } from '../ascdata/texts/textKey.js';
+import { readMark, type Exported } from './marks.js';
+import type { ExchangeFile, ExchangeState, ExchangeText, ExchangeWidget } from './types.js';
+
+/** A text as it is here. */
+export interface PresentText {
+  readonly key: TextKey;
+  readonly source: string;
+  readonly target: string;
+  readonly state: ExchangeState;
+}
+
+/** The texts of a widget as they are here, in the language of the file. */
+export interface PresentWidget {
+  readonly id: string;
+  readonly texts: readonly PresentText[];
+}
+
+/**
+ * What a text of the file is for the texts here. `same`: the file brings nothing. `new`: there is no text here. `changed`: the file has
+ * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `unknown`: no such text here.
+ */
+export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'unknown';
+
+/** What becomes of one text of a file. */
+export interface ComparedText {
+  readonly verdict: Verdict;
+  readonly found: ExchangeText;
+  /** The text here; absent if unknown. */
+  readonly present?: PresentText;
+  /** The state of the text if the file's is taken. Reviewed it is for the source in the file only, and only if the file has its mark. */
+  readonly state: Exclude<ExchangeState, 'outdated'>;
+  /** The file was translated from another source than the one here. */
+  readonly isOtherSource: boolean;
+}
+
+/** What becomes of the texts of one widget in a file. */
+export interface ComparedWidget {
+  /** The Id of the widget here; as in the file if there is none. */
+  readonly id: string;
+  readonly name: string;
+  /** The file names another widget, or none; its texts are all known in the only one here. */
+  readonly isAssumed: boolean;
+  readonly texts: readonly ComparedText[];
+}
+
+/**
+ * Compares a file with the texts here, text by text, in the order of the file. What was exported is known by the marks in the file, so
+ * only what changed on both sides is a conflict. Without a mark everything that differs is `new` or `changed`, and to be reviewed. A
+ * text that is the same is never taken back to review: tools that know no review would take back all of them.
+ */
+export function compareImport(present: readonly PresentWidget[], file: ExchangeFile): ComparedWidget[] {
+  return file.widgets.map((widget) => {
+    const exact = present.find(({ id }) => id === widget.id);
+    const here = exact ?? assumedFor(widget, present, file);
+    const known = byId(here);
+    return {
+      id: here?.id ?? widget.id,
+      name: widget.name,
+      isAssumed: here !== undefined && exact === undefined,
+      texts: widget.texts.map((found) => compared(found, known.get(textId(found.key))))
+    };
+  });
+}
+
+/** Some tools keep no name of a file. One widget that has all texts of the only one in the file is the one that is meant. */
+function assumedFor(
+  widget: ExchangeWidget,
+  present: readonly PresentWidget[],
+  file: ExchangeFile
+): PresentWidget | undefined {
+  const [only] = present;
+  if (!only || present.length > 1 || file.widgets.length > 1) return undefined;
+  const known = byId(only);
+  return widget.texts.every(({ key }) => known.has(textId(key))) ? only : undefined;
+}
+
+const byId = (widget: PresentWidget | undefined): ReadonlyMap<string, PresentText> =>
+  new Map(widget?.texts.map((text) => [textId(text.key), text]));
+
+function compared(found: ExchangeText, present: PresentText | undefined): ComparedText {
+  const mark = readMark(found.hash);
+  const isOtherSource = present !== undefined && present.source !== found.source;
+  const state = stateTaken(found, mark, isOtherSource);
+  if (!present) return { verdict: 'unknown', found, state, isOtherSource };
+  return { verdict: verdictOf(found, present, mark, state), found, present, state, isOtherSource };
+}
+
+function stateTaken(found: ExchangeText, mark: Exported | undefined, isOtherSource: boolean): ComparedText['state'] {
+  if (isBlank(found.target)) return 'toDo';
+  return found.state === 'reviewed' && mark && !isOtherSource ? 'reviewed' : 'toReview';
+}
+
+function verdictOf(
+  found: ExchangeText,
+  present: PresentText,
+  mark: Exported | undefined,
+  state: ExchangeState
+): Verdict {
+  const isReviewedThere = mark !== undefined && mark.state !== found.state && state === 'reviewed';
+  if (isSameText(found.target, present.target)) {
+    return isReviewedThere && present.state !== 'reviewed' ? 'changed' : 'same';
+  }
+  if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
+  const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
+  // Where there is no text, none is lost.
+  if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';
+  return isUntouchedHere ? 'changed' : 'conflicting';
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const isSameText = (one: string, other: string): boolean => one === other || (isBlank(one) && isBlank(other));
