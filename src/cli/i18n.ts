@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { isRecord, own } from '../lib/ascdata/elements.js';
 import { textKey, type TextKey } from '../lib/ascdata/texts/textKey.js';
-import { widgetTexts, withTexts, type TextChange } from '../lib/ascdata/texts/widgetTexts.js';
+import { widgetTexts, withTexts, type TextChange, type WidgetText } from '../lib/ascdata/texts/widgetTexts.js';
 import { decode, elementsOf, parse } from '../lib/ascdata/document.js';
 import { coverageOf, languagesOf } from '../lib/ascdata/translations.js';
 import { registry } from '../lib/datatypes/registry.js';
+import { problemText } from '../lib/exchange/problemText.js';
+import { readExchange } from '../lib/exchange/read.js';
+import type { ExchangeFile, ExchangeFormat } from '../lib/exchange/types.js';
+import { writeExchange } from '../lib/exchange/write.js';
 import { fileNamed } from '../lib/package/files.js';
 import { definitionIn, noting, readDefinition, told } from './definition.js';
 import { printable } from './frame.js';
@@ -14,6 +18,7 @@ import { choice, readArguments, UsageError } from './usage.js';
 import { writeWhole } from './writeWhole.js';
 
 const ACTIONS = ['status', 'export', 'import'] as const;
+const FORMATS = ['json', 'xliff12', 'xliff2', 'csv'] as const;
 
 /** `ascdata i18n status|export|import`: the texts of definitions, out and in. Gives the exit code. */
 export async function i18nCommand(args: readonly string[], io: Io): Promise<number> {
@@ -63,15 +68,29 @@ function named({ element, kind, entry }: TextKey): string {
   return kind === 'entry' ? `${element}, entry “${entry}”` : `${element}, ${kind}`;
 }
 
+/** The texts of a file in one language, for translators or programs. */
 async function exportTexts(args: readonly string[], io: Io): Promise<number> {
   const { values, positionals } = readArguments(args, { format: { type: 'string' }, language: { type: 'string' } });
-  choice('format', values.format, ['json']);
+  const format = choice('format', values.format, FORMATS);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError('Which file? ascdata i18n export <file>');
-  const { elements } = await readDefinition(file);
+  const { data, elements } = await readDefinition(file);
   const language = values.language ?? onlyLanguage(languagesOf(elements), file);
-  io.out(`${JSON.stringify(widgetTexts(elements, language, registry), null, 2)}\n`);
+  const texts = widgetTexts(elements, language, registry);
+  const id = isRecord(data) ? String(own(data, 'SpotIdentifier') ?? '') : '';
+  io.out(
+    format === 'json' ? `${JSON.stringify(texts, null, 2)}\n` : writeExchange(fileOf(id, texts, language, format))
+  );
   return 0;
+}
+
+/** What a package says of states is whether there is a text: nobody has reviewed it here. */
+function fileOf(id: string, texts: readonly WidgetText[], language: string, format: ExchangeFormat): ExchangeFile {
+  const exchanged = texts.map(({ source, target, ...key }) => ({
+    ...{ key, source, target, comments: [] },
+    state: target === '' ? ('toDo' as const) : ('toReview' as const)
+  }));
+  return { format, language, widgets: [{ id, name: id, texts: exchanged }] };
 }
 
 function onlyLanguage(languages: readonly string[], file: string): string {
@@ -88,17 +107,19 @@ async function importTexts(args: readonly string[], io: Io): Promise<number> {
     language: { type: 'string' },
     'dry-run': { type: 'boolean' }
   });
-  choice('format', values.format, ['json']);
+  // What the file holds says its format.
+  choice('format', values.format, FORMATS);
   const [path, file] = positionals;
   if (path === undefined || file === undefined || positionals.length > 2) {
     throw new UsageError('Which files? ascdata i18n import <folder | ascData.json> <texts>');
   }
-  if (values.language === undefined) throw new UsageError('Which language? Add --language <code>.');
   const { place, text } = await editable(path);
-  const changes = await changesIn(file);
-  const before = widgetTexts(elementsOf(parse(text).data), values.language, registry);
-  const { text: written, unknown } = withTexts(text, values.language, changes, registry);
-  const after = widgetTexts(elementsOf(parse(written).data), values.language, registry);
+  const given = await textsIn(file, String(own(parse(text).data as object, 'SpotIdentifier') ?? ''));
+  const language = values.language ?? given.language;
+  if (language === '') throw new UsageError('Which language? Add --language <code>.');
+  const before = widgetTexts(elementsOf(parse(text).data), language, registry);
+  const { text: written, unknown } = withTexts(text, language, given.changes, registry);
+  const after = widgetTexts(elementsOf(parse(written).data), language, registry);
   const changed = after.filter(({ target }, at) => target !== before[at]?.target).length;
   if (written !== text && !values['dry-run']) await writeWhole(place, written);
   for (const each of unknown) io.err(`ascdata: ${printable(`${path} has no text ${named(each)}`)}\n`);
@@ -124,11 +145,39 @@ async function editable(path: string): Promise<{ place: string; text: string }> 
   return { place, text };
 }
 
-/** The translations in a file as `export --format json` prints them. @throws UsageError it holds something else */
-async function changesIn(file: string): Promise<TextChange[]> {
+/** What a file for translators holds for one widget. */
+interface GivenTexts {
+  /** '' if the file does not say. */
+  readonly language: string;
+  readonly changes: readonly TextChange[];
+}
+
+/** The translations in a file that `export` wrote, in whatever format. @throws UsageError it holds something else */
+async function textsIn(file: string, widget: string): Promise<GivenTexts> {
   const bytes = await readFileAt(file);
   if (!bytes) throw new UsageError(`${file} cannot be read: there is no such file or folder.`);
-  const { data, findings } = parse(decode(bytes).text);
+  const { text } = decode(bytes);
+  return /^\s*[[{]/.test(text) ? { language: '', changes: listed(text, file) } : exchanged(text, file, widget);
+}
+
+function exchanged(text: string, file: string, widget: string): GivenTexts {
+  const read = readExchange(text);
+  if (!read.ok) {
+    const { line, column } = read.problem;
+    throw new UsageError(`${file} cannot be read: ${problemText(read.problem, 'en')} (line ${line}, column ${column})`);
+  }
+  const { language, widgets } = read.file;
+  const own = widgets.find(({ id }) => id === widget) ?? (widgets.length === 1 && widgets[0]?.id === '' && widgets[0]);
+  if (!own) {
+    const ids = widgets.slice(0, 3).map(({ id }) => id);
+    throw new UsageError(`${file} has no texts of ${widget}, only of ${ids.join(', ') || 'no widget at all'}.`);
+  }
+  return { language, changes: own.texts.map(({ key, target }) => ({ ...key, target })) };
+}
+
+/** The form of `export --format json`. */
+function listed(text: string, file: string): TextChange[] {
+  const { data, findings } = parse(text);
   if (!Array.isArray(data)) {
     const at = findings[0] ? ` (line ${findings[0].line}, column ${findings[0].column})` : '';
     throw new UsageError(`${file} is no list of texts${at}. ascdata i18n export --format json prints one.`);

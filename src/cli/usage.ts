@@ -55,13 +55,13 @@ Usage
       Prints what is translated into each language of a file. json: one line per file, {"file", "languages": {code: {"total",
       "translated", "missing": [{"element", "kind": "name|entry|pattern", "entry"?}], "stale": [keys without a text]}}}
 
-  ascdata i18n export <file> --language <code> [--format json]
-      Prints every text with its translation: [{"element", "kind", "entry"?, "source", "target"}]. The language can be left
-      out where the file has one.
+  ascdata i18n export <file> --language <code> [--format json|xliff12|xliff2|csv]
+      Prints every text with its translation. json (default): [{"element", "kind", "entry"?, "source", "target"}]. The language
+      can be left out where the file has one.
 
-  ascdata i18n import <folder | ascData.json> <texts.json> --language <code> [--dry-run]
-      Writes the translations of such a list into the definition; an empty "target" removes one. Everything else in the file
-      stays as it is. Exit code 1 if a text of the list is not in the definition.
+  ascdata i18n import <folder | ascData.json> <texts> [--language <code>] [--dry-run]
+      Writes the translations of such a file into the definition; an empty target removes one. Everything else in the file
+      stays as it is. XLIFF says its language, JSON and most CSV do not. Exit code 1 if a text is not in the definition.
 
   ascdata backup --to <new folder>
       Copies the store that DATABASE_URL or DATA_DIR (default ./data) names, as it is at this moment, and checks the copy. A

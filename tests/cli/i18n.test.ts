@@ -125,6 +125,37 @@ describe('ascdata i18n import', () => {
   });
 });
 
+describe('ascdata i18n with files for translators', () => {
+  test.each(['xliff12', 'xliff2', 'csv'])('%s goes out, is translated, and comes in', async (format) => {
+    const path = write(folder, `${format}/ascData.json`, definition(size, zip));
+    const { code, out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', format]);
+    expect(code).toBe(0);
+    expect(out).toContain('Größe');
+    const file = write(folder, `texts.${format}`, out.replace('klein', 'winzig'));
+    const done = await ascdata(['i18n', 'import', join(folder, format), file, '--language', 'de']);
+    expect([done.err, done.out]).toEqual(['', expect.stringContaining('1 of 5 texts changed, 0 unknown')]);
+    expect(readFileSync(path, 'utf8')).toContain('winzig');
+  });
+
+  test('XLIFF says its language, and which widget it is of', async () => {
+    const { out } = await ascdata(['i18n', 'export', both, '--language', 'de', '--format', 'xliff2']);
+    const file = write(folder, 'said.xlf', out);
+    const path = write(folder, 'said.json', definition(size, zip));
+    expect((await ascdata(['i18n', 'import', path, file])).out).toContain('0 of 5 texts changed');
+    const other = write(folder, 'other.json', definition(size, zip).replace('"x"', '"y"'));
+    const { code, err } = await ascdata(['i18n', 'import', other, file]);
+    expect([code, err]).toEqual([2, `ascdata: ${file} has no texts of y, only of x.\n`]);
+  });
+
+  test('a broken file is named with its place, and nothing changes', async () => {
+    const path = write(folder, 'kept.json', definition(size, zip));
+    const file = write(folder, 'broken.xlf', '<xliff version="1.2"><file></xliff>');
+    const { code, err } = await ascdata(['i18n', 'import', path, file, '--language', 'de']);
+    expect([code, err]).toEqual([2, expect.stringMatching(/broken\.xlf cannot be read: .+ \(line 1, column \d+\)\n$/)]);
+    expect(readFileSync(path, 'utf8')).toBe(definition(size, zip));
+  });
+});
+
 test('ascdata i18n without an action says which there are', async () => {
   const { code, err } = await ascdata(['i18n', 'publish']);
   expect([code, err]).toEqual([2, 'ascdata: ascdata i18n takes status, export or import; see ascdata --help.\n']);
