@@ -128,6 +128,19 @@ test('a save is undone, and a server that is away loses nothing that was typed',
   await expect(text(page)).toHaveValue('Anzeige');
 });
 
+test('the text in work is measured in its field, at both widths that people have', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  const fits = form(page).getByRole('status').filter({ hasText: 'In its field' });
+  await expect(fits).toHaveText(/440 px: 1 line\s+390 px: 1 line/);
+  await text(page).fill('Eine sehr lange Beschriftung, die auf keinen Fall in eine Zeile des Formulars passt');
+  await expect(fits).toHaveText(/440 px: 2 lines\s+390 px: 2 lines/);
+  await page.getByRole('button', { name: 'Alle 15 Sekunden' }).first().click();
+  await expect(fits).toHaveText(/440 px: 1 line/);
+  await text(page).fill('Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute');
+  await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
+});
+
 test('publishing lists what changes, reaches the running widget and the download, and is undone', async ({
   page,
   openElements

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/translations.js';
 
-const { either, number, quote } = grammarOf('de');
+const { count, either, number, quote } = grammarOf('de');
 
 export default {
   title: 'Übersetzungen',
@@ -67,6 +67,9 @@ export default {
     trim: 'Entfernen'
   },
   form: {
+    inField: 'Im Eingabefeld:',
+    lines: (width, n) => `${width} px: ${count(n, 'Zeile', 'Zeilen')}`,
+    cutOff: (width) => `${width} px: abgeschnitten`,
     title: 'Formular',
     width: 'Breite',
     language: 'Sprache des Formulars',

@@ -70,6 +70,9 @@ export default {
     trim: 'Remove'
   },
   form: {
+    inField: 'In its field:',
+    lines: (width: number, n: number) => `${width} px: ${count(n, 'line', 'lines')}`,
+    cutOff: (width: number) => `${width} px: cut off`,
     title: 'Form',
     width: 'Width',
     language: 'Language of the form',

@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/translations.js';
 
-const { either, number, quote } = grammarOf('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Traductions',
@@ -66,6 +66,9 @@ export default {
     trim: 'Supprimer'
   },
   form: {
+    inField: 'Dans son champ :',
+    lines: (width, n) => `${width} px : ${count(n, 'ligne', 'lignes')}`,
+    cutOff: (width) => `${width} px : coupé`,
     title: 'Formulaire',
     width: 'Largeur',
     language: 'Langue du formulaire',
