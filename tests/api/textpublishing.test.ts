@@ -136,6 +136,20 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect(await handedOut()).toEqual([undefined, 'klein', undefined, 'Überschrift']);
     });
 
+    it('of a large widget too, which is put together beside other requests, also for the next package', async () => {
+      const large = Array.from({ length: 400 }, (_, at) => ({
+        ...TITLE,
+        Id: `Title${at}`,
+        DisplayName: 'Heading'.repeat(80)
+      }));
+      id = await upload(await sample({ identifier: 'test.large', elements: large }));
+      await saved(edited(await textOf('Title7'), 'Überschrift'));
+      await published();
+      expect((await handedOut())[7]).toBe('Überschrift');
+      await replaced(id, await nextOf(id, large.slice(1)));
+      expect((await handedOut())[6]).toBe('Überschrift');
+    });
+
     it('of a language ends when that is removed, and goes on when it is back', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift'));
       await published();

@@ -25,6 +25,7 @@ import { PlacedPackages } from '../standard/placed.js';
 import { TextComments } from '../texts/comments.js';
 import { Glossary } from '../texts/glossary.js';
 import { TextMemory } from '../texts/memory.js';
+import { Definitions } from '../texts/definition.js';
 import { TextEdits } from '../texts/edits.js';
 import { TextCarrier } from '../texts/textcarrier.js';
 import { TextPlaces } from '../texts/places.js';
@@ -53,7 +54,8 @@ export async function widgetServices({ settings, store, packaging, checking }: F
   const archives = new Archives(packaging, store.files);
   const packages = new Packages(store, checking, { packaging, archives, storage });
   const textPlaces = new TextPlaces(packages);
-  const texts = new TextCarrier(store, textPlaces);
+  const definitions = new Definitions(textPlaces, packaging);
+  const texts = new TextCarrier(store, definitions);
   const replacements = new Replacements(store, { packages, checking, texts });
   const widgets = new Widgets(store, { packages, tokens, replacements, platform: settings.platform });
   return {
@@ -61,7 +63,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     archives,
     tokens,
     packages,
-    textPlaces,
+    textParts: { places: textPlaces, definitions },
     replacements,
     widgets,
     setAside: new SetAside(store, packages, checking),
@@ -90,20 +92,21 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 /** Everything else that the product has. */
 export function contentServices(
   { settings, store, checking }: Foundation,
-  { packages, storage, textPlaces }: WidgetServices
+  { packages, storage, textParts }: WidgetServices
 ) {
   const { now } = checking;
+  const { places } = textParts;
   return {
     dashboards: new Dashboards(store, now),
     dashboardTrash: new DashboardTrash(store, now),
     catalogue: new CatalogueService(store),
     objects: new Objects(store),
     spots: new Spots(store, packages, now),
-    texts: new Texts(store, textPlaces),
-    textEdits: new TextEdits(store, textPlaces, now),
-    textLanguages: new TextLanguages(store, textPlaces, now),
-    textComments: new TextComments(store, textPlaces, now),
-    textMemory: new TextMemory(store, textPlaces),
+    texts: new Texts(store, places),
+    textEdits: new TextEdits(store, textParts, now),
+    textLanguages: new TextLanguages(store, textParts, now),
+    textComments: new TextComments(store, places, now),
+    textMemory: new TextMemory(store, places),
     glossary: new Glossary(store),
     messages: new Messages(store, now),
     updates: new Updates(store, now, { limit: settings.maxUpdateBytes, storage }),

@@ -7,6 +7,8 @@ import { TaskTooCostly, ThreadPool } from './threadpool.js';
 import type {
   Archive,
   ChangedData,
+  Overlaid,
+  OverlayTask,
   PackageInput,
   PlacedFile,
   Reply,
@@ -28,7 +30,7 @@ const MEMORY_MB = 384;
 /** Uploads and downloads of packages that are under way, of one user and of all. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
 
-type Result = Verdict | Archive | RulesDifference;
+type Result = Verdict | Archive | RulesDifference | Overlaid;
 
 /** The threads in which packages are read, checked and packed. */
 export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
@@ -97,6 +99,11 @@ export class Packaging {
       if (error instanceof TaskTooCostly) return undefined;
       throw error;
     }
+  }
+
+  /** Lays texts over a definition. @throws Refusal `package-too-costly` */
+  async overlaid(owner: string, task: Omit<OverlayTask, 'kind'>): Promise<string> {
+    return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
   }
 
   async close(): Promise<void> {

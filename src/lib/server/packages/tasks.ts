@@ -31,7 +31,24 @@ export type Task =
       /** Where the zip file is put. */
       readonly path: string;
     }
-  | RulesTask;
+  | RulesTask
+  | OverlayTask;
+
+/** Lays texts over a definition. */
+export interface OverlayTask {
+  readonly kind: 'overlay';
+  /** Text of an ascData.json. */
+  readonly source: string;
+  /** By language: JSON text of `OverlaidText[]`. */
+  readonly texts: readonly (readonly [language: string, json: string])[];
+  /** Languages that are left out. */
+  readonly without: readonly string[];
+}
+
+/** A definition that texts were laid over. */
+export interface Overlaid {
+  readonly definition: string;
+}
 
 /** Compares what two definitions can show. */
 export interface RulesTask {
@@ -115,5 +132,5 @@ export interface WorkerSettings {
 
 /** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
 export type Reply =
-  | { readonly result: Verdict | Archive | RulesDifference }
+  | { readonly result: Verdict | Archive | RulesDifference | Overlaid }
   | { readonly failure: { readonly message: string; readonly code: string } };

@@ -4,6 +4,7 @@ import { codeOf } from '../platform/store/failures.js';
 import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
+import { overlaid } from './overlay.js';
 import { rulesTask } from './rules.js';
 import type { Reply, Task, WorkerSettings } from './tasks.js';
 
@@ -14,6 +15,7 @@ const checking: Checking = { platform, libraries, patterns: nodePatterns(), now:
 async function replyTo(task: Task): Promise<Reply> {
   try {
     if (task.kind === 'rules') return { result: rulesTask(task, platform) };
+    if (task.kind === 'overlay') return { result: { definition: overlaid(task) } };
     return { result: task.kind === 'check' ? await checkTask(task, checking) : await archiveTask(task) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

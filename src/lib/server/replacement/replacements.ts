@@ -146,7 +146,7 @@ export class Replacements implements Replacing {
    */
   async placing<T>(accepted: AcceptedPackage, transaction: (place: Place) => Promise<T>, actor?: Actor): Promise<T> {
     const planners = new Map<string, Planner>();
-    return planned(() =>
+    return this.#planned(() =>
       transaction(async (writing, templateId, origin) => {
         const template = await templateState(writing, templateId);
         const key = `${template.package_id}:${template.since}`;
@@ -156,6 +156,11 @@ export class Replacements implements Replacing {
         await this.#apply(writing, actor?.name ?? null, template, planner, this.#nextOf(accepted, origin));
       })
     );
+  }
+
+  /** Runs a transaction again until all that it needs is there. */
+  #planned<T>(transaction: () => Promise<T>): Promise<T> {
+    return this.#texts.during(() => planned(transaction));
   }
 
   async #run(
@@ -169,7 +174,7 @@ export class Replacements implements Replacing {
     if (isDryRun) return body;
     if (!matches(body.tag)) throw comparisonChanged(body);
     await next.keep?.();
-    return planned(() => this.#replaced(by, template, planner, next, matches));
+    return this.#planned(() => this.#replaced(by, template, planner, next, matches));
   }
 
   #replaced(by: string, template: TemplateState, planner: Planner, next: Next, matches: (tag: string) => boolean) {

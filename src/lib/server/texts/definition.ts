@@ -1,90 +1,164 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { replaceTranslations } from '../../ascdata/replaceTranslations.js';
 import { translationKey } from '../../ascdata/texts/textKey.js';
+import { overlaid, type OverlaidText } from '../packages/overlay.js';
+import type { Packaging } from '../packages/packaging.js';
+import type { OverlayTask } from '../packages/tasks.js';
+import { LruCache } from '../platform/lrucache.js';
+import { hashOf } from '../platform/store/filestore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { removedLanguages } from './languages.js';
 import type { Places, TextPlaces } from './places.js';
+import { textsChangeTooFast } from './refusals.js';
+import { languagesIn } from './stored.js';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
+/** Characters of definition and texts that are put together at once; more are left to a thread. */
+const SMALL = 200_000;
+const KEPT_DEFINITIONS = 4;
+/** Somebody publishes between a definition and the transaction that takes it; not so often. */
+const MAX_TRIES = 20;
+/** For the threads: not one person’s packages wait for it. */
+const OWNER = 'texts';
 
-/** Texts by element, language and key of its Translations. */
-type Overlay = Map<string, Map<string, Map<string, string>>>;
+type Overlay = Omit<OverlayTask, 'kind'>;
 
-/**
- * Lays what is published over the definition of the package that the template has now; from the commit on that is what is
- * handed out. To be called whenever one of both may be another one.
- */
-export async function refreshDefinition(writing: Writing, textPlaces: TextPlaces, templateId: number): Promise<void> {
-  const template = await writing
-    .selectFrom('templates')
-    .select(['package_id', 'definition'])
-    .where('id', '=', templateId)
-    .executeTakeFirstOrThrow();
-  const definition = await definitionOf(writing, textPlaces, templateId, template.package_id);
-  if (definition === template.definition) return;
-  await writing
-    .updateTable('templates')
-    .set(({ eb }) => ({ definition, texts_published: eb('texts_published', '+', 1) }))
-    .where('id', '=', templateId)
-    .execute();
+/** Says which definition a transaction lacks, which then did nothing. */
+class Unbuilt extends Error {
+  override readonly name = 'Unbuilt';
+
+  constructor(
+    readonly key: string,
+    readonly overlay: Overlay
+  ) {
+    super('A definition is missing.');
+  }
 }
 
-/** null: nothing of it is another than in the package. */
-async function definitionOf(
-  db: Database,
-  textPlaces: TextPlaces,
-  templateId: number,
-  packageId: number
-): Promise<string | null> {
-  const removed = await removedLanguages(db, templateId);
-  const published = await publishedRows(db, templateId);
-  if (published.length === 0 && removed.size === 0) return null;
-  const { places } = await textPlaces.of(db, packageId);
-  const overlay = overlayOf(published, places);
-  const { source } = await db
-    .selectFrom('packages')
-    .select('source')
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow();
-  await turn();
-  const definition = replaceTranslations(source, overlay, removed);
-  return definition === source ? null : definition;
+/** Lays published texts over the definitions of packages. */
+export class Definitions {
+  readonly #places: TextPlaces;
+  readonly #packaging: Pick<Packaging, 'overlaid'>;
+  readonly #built = new LruCache<string, string>(KEPT_DEFINITIONS);
+
+  constructor(places: TextPlaces, packaging: Pick<Packaging, 'overlaid'>) {
+    this.#places = places;
+    this.#packaging = packaging;
+  }
+
+  /**
+   * Runs a transaction that may refresh a definition. One that takes a while is built between two tries, so that neither
+   * other requests nor other transactions wait for it.
+   */
+  async during<T>(transaction: () => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      try {
+        return await transaction();
+      } catch (error) {
+        if (!(error instanceof Unbuilt)) throw error;
+        const definition = await this.#packaging.overlaid(OWNER, error.overlay);
+        this.#built.get(error.key, () => definition);
+      }
+    }
+    throw textsChangeTooFast();
+  }
+
+  /**
+   * Lays what is published over the definition of the package that the template has now; from the commit on that is what is
+   * handed out. To be called, within `during`, whenever one of both may be another one.
+   */
+  async refresh(writing: Writing, templateId: number): Promise<void> {
+    const template = await writing
+      .selectFrom('templates')
+      .innerJoin('packages', 'packages.id', 'templates.package_id')
+      .select(['package_id', 'definition', 'packages.source', 'packages.hash'])
+      .where('templates.id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    const overlay = await this.#overlay(writing, templateId, template);
+    const definition = overlay ? await this.#definition(overlay, template) : null;
+    if (definition === template.definition) return;
+    await writing
+      .updateTable('templates')
+      .set(({ eb }) => ({ definition, texts_published: eb('texts_published', '+', 1) }))
+      .where('id', '=', templateId)
+      .execute();
+  }
+
+  /** null: it is the one of the package. @throws Unbuilt */
+  async #definition(overlay: Overlay, { hash }: { readonly hash: string }): Promise<string | null> {
+    const { source, texts, without } = overlay;
+    const size = texts.reduce((sum, [, json]) => sum + json.length, source.length);
+    const key = await keyOf(hash, texts, without);
+    if (size > SMALL && !this.#built.has(key)) throw new Unbuilt(key, overlay);
+    const definition = this.#built.get(key, () => overlaid(overlay));
+    return definition === source ? null : definition;
+  }
+
+  /** What lies over the definition; undefined: nothing does. */
+  async #overlay(
+    db: Database,
+    templateId: number,
+    { package_id, source }: { readonly package_id: number; readonly source: string }
+  ): Promise<Overlay | undefined> {
+    const without = [...(await removedLanguages(db, templateId))];
+    const published = await publishedTexts(db, templateId);
+    if (published.size === 0 && without.length === 0) return undefined;
+    const { places } = await this.#places.of(db, package_id);
+    return { source, texts: await textsOf(published, places), without };
+  }
 }
 
-type PublishedRow = Awaited<ReturnType<typeof publishedRows>>[number];
-
-/** In the order in which they were saved. */
-async function publishedRows(db: Database, templateId: number) {
-  const query = db
-    .selectFrom('texts')
-    .select(['id', 'language', 'place', 'published'])
-    .where('template_id', '=', templateId)
-    .where('published', 'is not', null)
-    .orderBy('id')
-    .limit(ROWS_AT_ONCE);
-  const all = await query.execute();
-  for (let last = all.at(-1); last;) {
+/** Equal for the same definition. */
+async function keyOf(packageHash: string, texts: Overlay['texts'], without: readonly string[]): Promise<string> {
+  const hashes = [];
+  for (const [language, json] of texts) {
+    hashes.push([language, hashOf(json)]);
     await turn();
-    const next = await query.where('id', '>', last.id).execute();
-    all.push(...next);
-    last = next.at(-1);
   }
-  return all;
+  return hashOf(JSON.stringify([packageHash, hashes, without]));
 }
 
-function overlayOf(rows: readonly PublishedRow[], places: Places): Overlay {
-  const overlay: Overlay = new Map();
-  for (const { place, language, published } of rows) {
-    const { key } = places.get(place) ?? {};
-    if (!key || published === null) continue;
-    const byLanguage = entryOf(overlay, key.element, () => new Map<string, Map<string, string>>());
-    entryOf(byLanguage, language, () => new Map<string, string>()).set(translationKey(key), published);
+/** By language and place. */
+type Published = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+async function publishedTexts(db: Database, templateId: number): Promise<Published> {
+  const published = new Map<string, Map<string, string>>();
+  for (const language of await languagesIn(db, 'texts', templateId)) {
+    const texts = await publishedIn(db, templateId, language);
+    if (texts.size > 0) published.set(language, texts);
   }
-  return overlay;
+  return published;
 }
 
-function entryOf<V>(map: Map<string, V>, key: string, make: () => V): V {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
+async function publishedIn(db: Database, templateId: number, language: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('texts')
+      .select(['place', 'published'])
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', '>', after)
+      .where('published', 'is not', null)
+      .orderBy('place')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const { place, published } of rows) texts.set(place, published ?? '');
+    await turn();
+    if (rows.length < ROWS_AT_ONCE) return texts;
+    after = rows.at(-1)!.place;
+  }
+}
+
+/** In the order of the form: the same for the same texts. */
+async function textsOf(published: Published, places: Places): Promise<Overlay['texts']> {
+  const texts: [string, string][] = [];
+  for (const [language, byPlace] of published) {
+    const entries = [...places.values()].flatMap(({ hash, key }): OverlaidText[] => {
+      const text = byPlace.get(hash);
+      return text === undefined ? [] : [[key.element, translationKey(key), text]];
+    });
+    if (entries.length > 0) texts.push([language, JSON.stringify(entries)]);
+    await turn();
+  }
+  return texts;
 }

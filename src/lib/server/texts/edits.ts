@@ -6,7 +6,7 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { widgetRow } from '../widgets/rows.js';
-import { refreshDefinition } from './definition.js';
+import type { Definitions } from './definition.js';
 import { openLanguage, type OpenedLanguage } from './opened.js';
 import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
 import { publicationBody, unpublished } from './publication.js';
@@ -23,15 +23,23 @@ interface Asked {
   readonly language: string;
 }
 
+/** What the services of texts share. */
+export interface TextParts {
+  readonly places: TextPlaces;
+  readonly definitions: Definitions;
+}
+
 /** Saving translated texts, all of a request or none, and taking back what was saved. */
 export class TextEdits {
   readonly #store: Store;
   readonly #places: TextPlaces;
+  readonly #definitions: Definitions;
   readonly #now: () => Date;
 
-  constructor(store: Store, places: TextPlaces, now: () => Date) {
+  constructor(store: Store, { places, definitions }: TextParts, now: () => Date) {
     this.#store = store;
     this.#places = places;
+    this.#definitions = definitions;
     this.#now = now;
   }
 
@@ -109,21 +117,23 @@ export class TextEdits {
     // The texts of a package take a while to find at first: not while the template is locked.
     await open(this.#store.db);
     const { template_id: templateId } = await widgetRow(this.#store.db, id);
-    const done = await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+    const transaction = async (writing: Writing) => {
       const opened = await open(writing);
       const { name: by, userId } = actor;
       const at = this.#now().toISOString();
       const what = { templateId, language: opened.language, batch, kind, at, by, userId };
       const changes = await changesOf(writing, opened, what);
       const revision = changes.length === 0 ? opened.revision : await storeChanges(this.#store, writing, what, changes);
-      if (changes.some(isPublication)) await refreshDefinition(writing, this.#places, templateId);
+      if (changes.some(isPublication)) await this.#definitions.refresh(writing, templateId);
       const texts = await textBodies(
         writing,
         opened,
         changes.map(({ place }) => place)
       );
       return { revision, language: opened.language, texts };
-    });
+    };
+    const row = { table: 'templates', id: templateId } as const;
+    const done = await this.#definitions.during(() => this.#store.writeRow(row, transaction));
     return { Language: done.language, Revision: done.revision, Batch: batch, Texts: done.texts };
   }
 }

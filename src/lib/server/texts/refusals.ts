@@ -43,4 +43,6 @@ export const termTwice = (at: readonly number[]): Refusal =>
 export const glossaryChanged = (terms: readonly Term[]): Refusal =>
   new Refusal('lost-race', 'glossary-changed', (t) => t.texts.glossaryChanged, [], { current: { Terms: terms } });
 
+export const textsChangeTooFast = (): Refusal => new Refusal('busy', 'texts-change-too-fast', (t) => t.texts.tooFast);
+
 const pointers = (at: readonly number[]): string[] => at.map((index) => `/Texts/${index}`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { CarriedText, KeptText, KeptTexts, PlacedText, StoredKey, StoredText } from './records.js';
@@ -6,7 +7,7 @@ import { insertMany } from '../platform/store/insertmany.js';
 import type { Store } from '../platform/store/store.js';
 
 const ROWS_AT_ONCE = 1_000;
-const PLACES_AT_ONCE = 500;
+const PLACES_AT_ONCE = 200;
 
 /** All of a language, in the order in which they were first saved. */
 export async function keptTexts(db: Database, templateId: number, language: string): Promise<KeptTexts> {
@@ -33,23 +34,48 @@ export async function keptTexts(db: Database, templateId: number, language: stri
 /** Every place of which something is stored: texts, what was done to them, and what was said about them. */
 export async function everyPlace(db: Database, templateId: number): Promise<PlacedText[]> {
   const found = new Map<string, PlacedText>();
+  const languages = new Set<string>();
   for (const table of ['text_events', 'text_comments'] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .select(['language', 'place', 'name'])
-      .distinct()
-      .where('template_id', '=', templateId)
-      .execute();
-    for (const { language, place, name } of rows) {
-      found.set(`${language} ${place}`, { language, place, key: JSON.parse(name) as StoredKey });
+    for (const language of await languagesIn(db, table, templateId)) {
+      languages.add(language);
+      for (const { place, name } of await placesIn(db, table, templateId, language)) {
+        found.set(`${language} ${place}`, { language, place, key: JSON.parse(name) as StoredKey });
+      }
     }
-    await turn();
   }
-  for (const language of new Set([...found.values()].map((each) => each.language))) {
+  for (const language of languages) {
     const kept = await keptTexts(db, templateId, language);
     for (const [place, text] of kept) found.set(`${language} ${place}`, { language, place, key: text.key, kept: text });
   }
   return [...found.values()];
+}
+
+/** Languages that a template has rows of. */
+export async function languagesIn(db: Database, table: TextTable, templateId: number): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('language').distinct().where('template_id', '=', templateId).execute();
+  return rows.map(({ language }) => language).sort();
+}
+
+type TextTable = 'texts' | 'text_events' | 'text_comments';
+
+async function placesIn(db: Database, table: TextTable, templateId: number, language: string) {
+  const all: { place: string; name: string }[] = [];
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['place', fn.max('name').as('name')])
+      .where('template_id', '=', templateId)
+      .where('language', '=', language)
+      .where('place', '>', after)
+      .groupBy('place')
+      .orderBy('place')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    all.push(...rows);
+    if (rows.length < ROWS_AT_ONCE) return all;
+    after = rows.at(-1)!.place;
+    await turn();
+  }
 }
 
 /** Only those of these places. */
@@ -155,22 +181,17 @@ export async function storeMoves(
       some.map(({ from }) => from)
     );
     const changes = some.map(({ to, key, before, after }) => ({ place: to, key, before, after }));
-    await insertMany(
-      store,
-      writing,
-      'texts',
-      TEXT_COLUMNS,
-      changes.flatMap((change) => rowOf(batch, change, revision))
-    );
-    for (const table of ['text_events', 'text_comments'] as const) await moveTrail(writing, table, batch, some);
-    const others = changes.filter(({ before, after }) => before !== after);
-    await insertMany(
-      store,
-      writing,
-      'text_events',
-      EVENT_COLUMNS,
-      others.map((change) => eventOf(batch, change, revision))
-    );
+    for (const table of ['text_events', 'text_comments'] as const) await moveTrail(store, writing, table, batch, some);
+    for (let at = 0; at < changes.length; at += PLACES_AT_ONCE) {
+      await turn();
+      const part = changes.slice(at, at + PLACES_AT_ONCE);
+      const rows = part.flatMap((change) => rowOf(batch, change, revision));
+      await insertMany(store, writing, 'texts', TEXT_COLUMNS, rows);
+      const events = part
+        .filter(({ before, after }) => before !== after)
+        .map((change) => eventOf(batch, change, revision));
+      await insertMany(store, writing, 'text_events', EVENT_COLUMNS, events);
+    }
     await turn();
   }
 }
@@ -185,24 +206,33 @@ function byLanguage(moves: readonly CarriedText[]): Map<string, CarriedText[]> {
   return found;
 }
 
-/** In two steps, because texts may change places with one another. */
+/** In two steps, because texts may change places with one another; `~` stands behind every hash. */
 async function moveTrail(
+  { engine }: Pick<Store, 'engine'>,
   writing: Writing,
   table: 'text_events' | 'text_comments',
   { templateId, language }: TextBatch,
   moves: readonly CarriedText[]
 ): Promise<void> {
-  const ofLanguage = () =>
-    writing.updateTable(table).where('template_id', '=', templateId).where('language', '=', language);
   const moved = moves.filter(({ from, to }) => from !== to);
-  for (const { from, to, key } of moved) {
-    await ofLanguage()
-      .set({ place: `~${to}`, name: JSON.stringify(key) })
-      .where('place', '=', from)
-      .execute();
+  const name = sql.table(table);
+  const ofLanguage = sql`template_id = ${templateId} and language = ${language}`;
+  for (let at = 0; at < moved.length; at += PLACES_AT_ONCE) {
+    await turn();
+    const some = moved.slice(at, at + PLACES_AT_ONCE);
+    const json = JSON.stringify(some.map(({ from, to, key }) => ({ from, to: `~${to}`, name: JSON.stringify(key) })));
+    await (
+      engine.name === 'sqlite'
+        ? sql`update ${name} set place = move.value ->> 'to', name = move.value ->> 'name' from json_each(${json}) move
+            where ${ofLanguage} and place = move.value ->> 'from'`
+        : sql`update ${name} set place = move."to", name = move.name
+            from json_to_recordset(${json}::json) as move("from" text, "to" text, name text)
+            where ${ofLanguage} and place = move."from"`
+    ).execute(writing);
   }
-  for (const { to } of moved) {
-    await ofLanguage().set({ place: to }).where('place', '=', `~${to}`).execute();
+  await turn();
+  if (moved.length > 0) {
+    await sql`update ${name} set place = substr(place, 2) where ${ofLanguage} and place >= '~'`.execute(writing);
   }
 }
 

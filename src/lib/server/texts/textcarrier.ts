@@ -3,8 +3,8 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { carryTexts, type CarriedTexts } from './carry.js';
-import { refreshDefinition } from './definition.js';
-import { placesOf, type TextPlaces } from './places.js';
+import type { Definitions } from './definition.js';
+import { placesOf } from './places.js';
 import { everyPlace, storeMoves } from './stored.js';
 
 /** Another package for a template, as it is compared with the present one. */
@@ -32,11 +32,11 @@ const NOTHING: CarriedTexts = { changes: [], conflicts: [] };
 /** Takes the texts of a template along when it gets another package. */
 export class TextCarrier {
   readonly #store: Store;
-  readonly #places: TextPlaces;
+  readonly #definitions: Definitions;
 
-  constructor(store: Store, places: TextPlaces) {
+  constructor(store: Store, definitions: Definitions) {
     this.#store = store;
-    this.#places = places;
+    this.#definitions = definitions;
   }
 
   /** What becomes of its texts. */
@@ -47,12 +47,17 @@ export class TextCarrier {
     return carryTexts(texts, { before: await placesOf(before), after: await placesOf(after), from, to, newIds });
   }
 
-  /** Does it, in the transaction that gives the template its package: after that. */
+  /** Runs a transaction that may carry texts; it may be run again. */
+  during<T>(transaction: () => Promise<T>): Promise<T> {
+    return this.#definitions.during(transaction);
+  }
+
+  /** Does it, in the transaction that gives the template its package: after that, within `during`. */
   async carry(writing: Writing, change: PackageChange, { at, by }: Stamp): Promise<void> {
     const { changes } = await this.plan(writing, change);
     const { templateId } = change;
     const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
     await storeMoves(this.#store, writing, batch, changes);
-    await refreshDefinition(writing, this.#places, templateId);
+    await this.#definitions.refresh(writing, templateId);
   }
 }

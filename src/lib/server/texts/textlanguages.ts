@@ -1,8 +1,9 @@
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
-import type { Store } from '../platform/store/store.js';
-import { refreshDefinition } from './definition.js';
+import type { Store, Work } from '../platform/store/store.js';
+import type { Definitions } from './definition.js';
+import type { TextParts } from './edits.js';
 import { openLanguage, openTexts } from './opened.js';
 import type { TextPlaces } from './places.js';
 import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js';
@@ -14,11 +15,13 @@ const MAX_LANGUAGES = 100;
 export class TextLanguages {
   readonly #store: Store;
   readonly #places: TextPlaces;
+  readonly #definitions: Definitions;
   readonly #now: () => Date;
 
-  constructor(store: Store, places: TextPlaces, now: () => Date) {
+  constructor(store: Store, { places, definitions }: TextParts, now: () => Date) {
     this.#store = store;
     this.#places = places;
+    this.#definitions = definitions;
     this.#now = now;
   }
 
@@ -31,7 +34,7 @@ export class TextLanguages {
     const language = canonicalLanguage(asked);
     if (language === undefined) throw languageUnusable();
     demand(actor, 'textLanguage.add', { ...opened.thing, language });
-    return this.#store.writeRow({ table: 'templates', id: opened.templateId }, async (writing) => {
+    return this.#write(opened.templateId, async (writing) => {
       const now = await openTexts(writing, this.#places, { actor, id, action: 'textLanguage.add' });
       if (now.languages.some((each) => each.toLowerCase() === language.toLowerCase())) throw languageThere();
       if (now.languages.length >= MAX_LANGUAGES) throw tooManyLanguages();
@@ -42,7 +45,7 @@ export class TextLanguages {
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(row))
         .execute();
       await nextRevision(this.#store, writing, now.templateId);
-      await refreshDefinition(writing, this.#places, now.templateId);
+      await this.#definitions.refresh(writing, now.templateId);
       return language;
     });
   }
@@ -51,7 +54,7 @@ export class TextLanguages {
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
-    await this.#store.writeRow({ table: 'templates', id: templateId }, async (writing) => {
+    await this.#write(templateId, async (writing) => {
       const { language } = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
       const at = this.#now().toISOString();
       const removed = { removed_at: at, removed_by: actor.name };
@@ -61,7 +64,11 @@ export class TextLanguages {
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(removed))
         .execute();
       await nextRevision(this.#store, writing, templateId);
-      await refreshDefinition(writing, this.#places, templateId);
+      await this.#definitions.refresh(writing, templateId);
     });
+  }
+
+  #write<T>(id: number, work: Work<T>): Promise<T> {
+    return this.#definitions.during(() => this.#store.writeRow({ table: 'templates', id }, work));
   }
 }

@@ -15,5 +15,6 @@ export default {
   tooManyComments: 'In dieser Sprache hat das Widget zu viele Kommentare.',
   termTwice: 'Dieser Begriff kommt zweimal vor.',
   glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
+  tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Versuchen Sie es erneut.',
   batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.'
 } satisfies typeof english;

@@ -12,5 +12,6 @@ export default {
   tooManyComments: 'This language of the widget has too many comments.',
   termTwice: 'This term appears twice.',
   glossaryChanged: 'Somebody else changed the glossary in the meantime. Nothing was saved.',
+  tooFast: 'The texts of this widget change too fast at the moment. Try again.',
   batchNotFound: 'There is nothing to undo under this name.'
 };

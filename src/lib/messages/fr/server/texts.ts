@@ -14,5 +14,6 @@ export default {
   tooManyComments: 'Le widget a trop de commentaires dans cette langue.',
   termTwice: 'Ce terme figure deux fois.',
   glossaryChanged: 'Quelqu’un d’autre a modifié le glossaire entre-temps. Rien n’a été enregistré.',
+  tooFast: 'Les textes de ce widget changent trop vite en ce moment. Réessayez.',
   batchNotFound: 'Il n’y a rien à annuler sous ce nom.'
 } satisfies typeof english;
