@@ -27,6 +27,7 @@ describe('a text in XLIFF 1.2', () => {
     ['in CDATA', '<![CDATA[a <b> &amp;]]> c', 'a <b> &amp; c'],
     ['with a comment in it', 'a<!-- <b> -->c', 'ac'],
     ['with placeholders of tools', '<ph id="1">{min}</ph> <x id="2" equiv-text="{max}"/>', '{min} {max}'],
+    ['with a line break in an attribute', '<x id="1" equiv-text="a\nb"/>', 'a b'],
     ['with codes in pairs', '<bpt id="1">&lt;b&gt;</bpt>a<ept id="1">&lt;/b&gt;</ept>', '<b>a</b>'],
     ['with stretches that are marked', '<g id="1">a <mrk mtype="seg" mid="1">b</mrk></g>', 'a b'],
     ['with a character that XML cannot hold', '<ph id="1" ctype="x-character">\\u{1}</ph>', '\u0001'],
@@ -86,6 +87,11 @@ describe('a text in XLIFF 1.2', () => {
     }
   );
 
+  it('whose source is another one now is not as it was exported', () => {
+    const note = `<note>${exportMark({ source: 'x', target: 'b', state: 'reviewed' })}</note>`;
+    expect(textsIn(in12(`<source>a</source><target>b</target>${note}`))[0]?.state).toBe('toReview');
+  });
+
   it('that was reviewed and then changed is not reviewed because “approved” was left standing', () => {
     const note = `<note from="hash">${exportMark({ source: 'a', target: 'b', state: 'reviewed' })}</note>`;
     const inside = `<source>a</source><target state="translated">c</target>${note}`;
@@ -128,6 +134,7 @@ describe('a text in XLIFF 2', () => {
     [' state="translated"', 'toReview'],
     [' state="translated" subState="asc:outdated"', 'outdated'],
     [' state="translated" subState="poedit:fuzzy"', 'toReview'],
+    [' state="initial" subState="asc:outdated"', 'toReview'],
     [' state="reviewed"', 'reviewed'],
     [' state="reviewed" subState="asc:outdated"', 'reviewed'],
     [' state="final"', 'reviewed']
