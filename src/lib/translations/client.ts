@@ -1,4 +1,17 @@
-import type { PublicationBody, TextLanguagesBody, TextsBody, TextSave, TextsSaved, TextsUndone } from '../api.js';
+import type {
+  GlossaryBody,
+  NewComment,
+  PublicationBody,
+  RememberedText,
+  TextCommentBody,
+  TextEventBody,
+  WidgetText,
+  TextLanguagesBody,
+  TextsBody,
+  TextSave,
+  TextsSaved,
+  TextsUndone
+} from '../api.js';
 import { request, type Answer } from '../client/request.js';
 
 /** The operations behind the Translations of a widget. None rejects: failures are in the answer. */
@@ -11,8 +24,21 @@ export interface TextsClient {
   publication(language: string): Promise<Answer<PublicationBody>>;
   /** Publishes what was looked at. @param tag of that list */
   publish(language: string, tag: string): Promise<Answer<TextsSaved>>;
+  glossary(language: string): Promise<Answer<GlossaryBody>>;
+  comments(language: string): Promise<Answer<{ Comments: readonly TextCommentBody[] }>>;
+  comment(language: string, comment: NewComment): Promise<Answer<{ Id: number }>>;
+  /** How the same source is translated in other widgets. */
+  memory(language: string, text: Named): Promise<Answer<{ Texts: readonly RememberedText[] }>>;
+  history(language: string, text: Named): Promise<Answer<{ Events: readonly TextEventBody[] }>>;
   /** Adds a language. */
   add(language: string): Promise<Answer<{ Language: string }>>;
+}
+
+type Named = Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>;
+
+function queryOf({ Element, Kind, Entry }: Named): string {
+  const query = new URLSearchParams({ Element, Kind, ...(Entry !== undefined && { Entry }) });
+  return query.toString();
 }
 
 /** @param id of the widget */
@@ -26,6 +52,11 @@ export function textsClient(id: number): TextsClient {
     undo: (language, batch) => request(`${of(language)}/Undo`, { method: 'POST', json: { Batch: batch } }),
     publication: (language) => request(`${of(language)}/Publication`),
     publish: (language, tag) => request(`${of(language)}/Publication`, { method: 'POST', ifMatch: tag }),
+    glossary: (language) => request(`/api/Glossary/${encodeURIComponent(language)}`),
+    comments: (language) => request(`${of(language)}/Comments`),
+    comment: (language, comment) => request(`${of(language)}/Comments`, { method: 'POST', json: comment }),
+    memory: (language, text) => request(`${of(language)}/Memory?${queryOf(text)}`),
+    history: (language, text) => request(`${of(language)}/History?${queryOf(text)}`),
     add: (language) => request(base, { method: 'POST', json: { Language: language } })
   };
 }

@@ -2,12 +2,14 @@ import { getContext, setContext } from 'svelte';
 import type { Texts } from '../messages/load.js';
 import type { TextsClient } from './client.js';
 import type { TextGrid } from './grid.svelte.js';
+import type { RowNotes } from './rowNotes.svelte.js';
 import type { TextRow } from './row.svelte.js';
 
 /** What the parts of the Translations screen share. Getters, so that what reads them follows a change. */
 export interface TranslationsContext {
   readonly grid: TextGrid;
   readonly client: TextsClient;
+  readonly notes: RowNotes;
   readonly t: Texts<'translations'>;
   /** The language in work, by name. */
   readonly language: string;
@@ -15,6 +17,8 @@ export interface TranslationsContext {
   readonly level: 'translate' | 'review' | null;
   /** Makes a row the one in work, with the focus in its text. */
   open(row: TextRow): Promise<void>;
+  /** Takes the translation of another widget for the text in work. @param place among those offered */
+  take(place: number): void;
   /** Saves the row in work; goes on to the next that is left. */
   save(state: 'toReview' | 'reviewed'): Promise<void>;
 }

@@ -163,7 +163,7 @@ export class TextGrid {
 
   #take(saved: WidgetText, isMine: boolean): TextRow | undefined {
     const row = this.#byId.get(textId(keyOf(saved)));
-    if (!row || row.saved.Tag === saved.Tag) return row;
+    if (!row || isSame(row.saved, saved)) return row;
     if (!isMine && row.dirty && row.text !== saved.Text) return row;
     this.revision += 1;
     row.take(saved);
@@ -210,6 +210,10 @@ export class TextGrid {
     }
   }
 }
+
+/** The tag stands for text, state and source, not for what is published. */
+const isSame = (one: WidgetText, other: WidgetText): boolean =>
+  one.Tag === other.Tag && one.Unpublished === other.Unpublished;
 
 const keyOf = ({ Element: element, Kind: kind, Entry: entry }: WidgetText) =>
   kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };

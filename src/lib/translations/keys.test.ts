@@ -23,6 +23,8 @@ describe('keys of the Translations screen', () => {
     ['Alt S of a Mac', press('ß', { altKey: true, code: 'KeyS' }), 'show', 'show'],
     ['Alt Shift S', press('Í', { altKey: true, shiftKey: true, code: 'KeyS' }), undefined, undefined],
     ['Alt Down', press('ArrowDown', { altKey: true, code: 'ArrowDown' }), 'after', 'after'],
+    ['Alt 2', press('2', { altKey: true, code: 'Digit2' }), 'take-2', 'take-2'],
+    ['Alt C', press('ç', { altKey: true, code: 'KeyC' }), 'comment', 'comment'],
     ['F8', press('F8'), 'next-finding', 'next-finding'],
     ['Escape', press('Escape'), 'leave', undefined],
     ['F', press('F', { shiftKey: true }), undefined, 'search'],

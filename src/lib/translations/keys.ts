@@ -5,6 +5,10 @@ export type Command =
   | 'before'
   | 'after'
   | 'show'
+  | 'take-1'
+  | 'take-2'
+  | 'take-3'
+  | 'comment'
   | 'leave'
   | 'search'
   | 'next-finding'
@@ -25,7 +29,16 @@ export function commandOf(event: KeyboardEvent, isInText: boolean, isTyping: boo
 
 type Keys = Readonly<Partial<Record<string, Command>>>;
 
-const ANYWHERE: Keys = { 'Alt ArrowUp': 'before', 'Alt ArrowDown': 'after', 'Alt KeyS': 'show', F8: 'next-finding' };
+const ANYWHERE: Keys = {
+  'Alt ArrowUp': 'before',
+  'Alt ArrowDown': 'after',
+  'Alt KeyS': 'show',
+  'Alt KeyC': 'comment',
+  'Alt Digit1': 'take-1',
+  'Alt Digit2': 'take-2',
+  'Alt Digit3': 'take-3',
+  F8: 'next-finding'
+};
 const IN_TEXT: Keys = { Enter: 'save', 'Ctrl Enter': 'review', Escape: 'leave' };
 const OUTSIDE: Keys = { 'Ctrl z': 'undo', f: 'search', '/': 'search', '?': 'keys' };
 

@@ -141,6 +141,31 @@ test('the text in work is measured in its field, at both widths that people have
   await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
 });
 
+test('comments, history, and what other widgets say of the same source stand in the row in work', async ({
+  page,
+  openElements
+}) => {
+  const first = await openElements(board);
+  await page.goto(`${first.path}/translations?language=de`);
+  await text(page).fill('Betriebsart');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: 'Name Mode' })).toContainText('Reviewed');
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(inWork(page).getByRole('button', { name: 'Betriebsart' })).toBeVisible();
+  await page.keyboard.press('Alt+1');
+  await expect(text(page)).toHaveValue('Betriebsart');
+  await page.keyboard.press('Alt+c');
+  await page.keyboard.type('As on the signs.');
+  await page.keyboard.press('Enter');
+  await expect(inWork(page)).toContainText('As on the signs.');
+  await text(page).press('Enter');
+  await page.getByRole('button', { name: 'Betriebsart' }).click();
+  await inWork(page).getByRole('button', { name: 'History' }).click();
+  await expect(inWork(page).getByRole('list', { name: 'History' })).toContainText('saved Betriebsart');
+  await expectAccessible(page);
+});
+
 test('publishing lists what changes, reaches the running widget and the download, and is undone', async ({
   page,
   openElements

@@ -66,6 +66,25 @@ export default {
     insert: (name) => `${name} einfügen`,
     trim: 'Entfernen'
   },
+  colon: ':',
+  about: {
+    glossary: 'Glossar',
+    notUsed: 'nicht verwendet',
+    memory: 'Gleiche Quelle in anderen Widgets',
+    take: (widget, digit) => `Diesen Text von ${widget} übernehmen (Alt ${digit})`,
+    comment: 'Kommentar',
+    addComment: 'Kommentieren',
+    send: 'Senden',
+    history: 'Verlauf',
+    noHistory: 'Hier wurde noch nichts gespeichert.',
+    kinds: {
+      save: 'gespeichert',
+      undo: 'zurückgenommen auf',
+      publish: 'veröffentlicht',
+      replace: 'in die neue Version übernommen'
+    },
+    bring: 'Wieder verwenden'
+  },
   form: {
     inField: 'Im Eingabefeld:',
     lines: (width, n) => `${width} px: ${count(n, 'Zeile', 'Zeilen')}`,
@@ -128,6 +147,8 @@ export default {
     review: 'Geprüft oder stimmt noch, weiter',
     newLine: 'Neue Zeile',
     move: 'Text davor, danach',
+    take: 'Text aus anderen Widgets übernehmen',
+    comment: 'Kommentieren',
     show: 'Im Formular einblenden',
     leave: 'Text verlassen',
     search: 'Suchen',

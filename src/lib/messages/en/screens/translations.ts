@@ -69,6 +69,20 @@ export default {
     insert: (name: string) => `Insert ${name}`,
     trim: 'Remove'
   },
+  colon: ':',
+  about: {
+    glossary: 'Glossary',
+    notUsed: 'not used',
+    memory: 'Same source in other widgets',
+    take: (widget: string, digit: number) => `Take this text of ${widget} (Alt ${digit})`,
+    comment: 'Comment',
+    addComment: 'Add comment',
+    send: 'Send',
+    history: 'History',
+    noHistory: 'Nothing was saved here yet.',
+    kinds: { save: 'saved', undo: 'undone to', publish: 'published', replace: 'taken along to the new version' },
+    bring: 'Use again'
+  },
   form: {
     inField: 'In its field:',
     lines: (width: number, n: number) => `${width} px: ${count(n, 'line', 'lines')}`,
@@ -127,6 +141,8 @@ export default {
     review: 'Reviewed or still right, next',
     newLine: 'New line',
     move: 'Text before, after',
+    take: 'Take a text of other widgets',
+    comment: 'Comment',
     show: 'Show it in the form',
     leave: 'Leave the text',
     search: 'Search',

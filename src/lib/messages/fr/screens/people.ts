@@ -195,10 +195,10 @@ export default {
       level: (name) => `Autorisation pour ${name}`,
       levels: { translate: 'Traduire', review: 'Relire et publier' },
       add: 'Ajouter',
-      added: (name) => `Langue ajoutée : ${name}.`,
-      changed: (name) => `Autorisation modifiée : ${name}.`,
+      added: (name) => `Langue ajoutée : ${name}.`,
+      changed: (name) => `Autorisation modifiée : ${name}.`,
       remove: (name) => `Retirer ${name}`,
-      removed: (name) => `Langue retirée : ${name}.`
+      removed: (name) => `Langue retirée : ${name}.`
     },
     access: 'Accès',
     lock: {

@@ -2,7 +2,7 @@ import { grammarOf } from '../../../language/grammar.js';
 import blocked from '../blocked.js';
 import type english from '../../en/screens/preview.js';
 
-const { count, number, quote } = grammarOf('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 export default {
   title: 'Aperçu',
@@ -76,15 +76,17 @@ export default {
     off: 'Tout désactiver'
   },
   replay: {
-    running: (done, total) => `Lecture : ${number(done)} sur ${number(total)}. Rien n’est enregistré.`,
+    running: (done, total) => `Lecture : ${number(done)} sur ${number(total)}. Rien n’est enregistré.`,
     done: (total) =>
       total === 0
         ? 'Le journal ne contient aucune valeur à rejouer.'
         : count(total, 'envoi rejoué.', 'envois rejoués.'),
     unknown: (ids) =>
-      ids.length === 1
-        ? `Cette version n’a pas le paramètre ${ids.join()}.`
-        : `Cette version n’a pas les paramètres ${ids.join(', ')}.`,
+      either(
+        ids.length,
+        `Cette version n’a pas le paramètre ${ids.join()}.`,
+        `Cette version n’a pas les paramètres ${ids.join(', ')}.`
+      ),
     back: 'Revenir aux valeurs du formulaire'
   },
   log: {
@@ -100,7 +102,7 @@ export default {
     resume: (missed: number) => (missed === 0 ? 'Reprendre' : `Reprendre, ${number(missed)} de plus`),
     save: 'Enregistrer',
     replay: 'Rejouer…',
-    notALog: (file) => `${quote(file)} n’est pas un journal du canal. « Enregistrer » en crée un.`,
+    notALog: (file) => `${quote(file)} n’est pas un journal du canal. « Enregistrer » en crée un.`,
     empty: 'Aucun message pour l’instant. Modifiez un paramètre pour voir ce que reçoit le widget.',
     noMatch: 'Aucun message ne correspond au filtre.',
     time: 'Heure',

@@ -1,0 +1,85 @@
+import type { RememberedText, Term, TextCommentBody, TextEventBody } from '../api.js';
+import { folded } from '../language/folding.js';
+import type { TextsClient } from './client.js';
+import type { TextRow } from './row.svelte.js';
+
+/** Milliseconds that a row is in work before anything about it is asked for. */
+const REST = 150;
+/** Translations of other widgets that are offered. */
+const OFFERED = 3;
+
+/** What is known about the text in work besides itself: how others translate it, words of the glossary, comments, and its history. */
+export class RowNotes {
+  memory: readonly RememberedText[] = $state.raw([]);
+  comments: readonly TextCommentBody[] = $state.raw([]);
+  history: readonly TextEventBody[] | undefined = $state.raw();
+  glossary: readonly Term[] = $state.raw([]);
+  isCommenting = $state(false);
+  readonly #client: TextsClient;
+  readonly #language: string;
+  #row: TextRow | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: TextsClient, language: string) {
+    this.#client = client;
+    this.#language = language;
+  }
+
+  /** Reads what holds for all texts. */
+  async open(): Promise<void> {
+    const [glossary, comments] = await Promise.all([
+      this.#client.glossary(this.#language),
+      this.#client.comments(this.#language)
+    ]);
+    if (glossary.ok) this.glossary = glossary.value.Terms;
+    if (comments.ok) this.comments = comments.value.Comments;
+  }
+
+  /** Another row is in work. */
+  follow(row: TextRow | undefined): void {
+    clearTimeout(this.#timer);
+    this.#row = row;
+    this.memory = [];
+    this.history = undefined;
+    this.isCommenting = false;
+    if (row) this.#timer = setTimeout(() => void this.#remember(row), REST);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Words of the glossary that occur in a source; each with whether its translation is in the text. */
+  termsIn(row: TextRow): { readonly term: Term; readonly isUsed: boolean }[] {
+    const [source, text] = [folded(row.source), folded(row.text)];
+    return this.glossary
+      .filter(({ Term: word }) => source.includes(folded(word)))
+      .map((term) => ({ term, isUsed: text.includes(folded(term.Translation)) }));
+  }
+
+  commentsOn(row: TextRow): readonly TextCommentBody[] {
+    const { Element, Kind, Entry } = row.saved;
+    return this.comments.filter((each) => each.Element === Element && each.Kind === Kind && each.Entry === Entry);
+  }
+
+  /** Adds a comment; returns the sentence to show on failure. */
+  async comment(row: TextRow, text: string): Promise<string | undefined> {
+    const { Element, Kind, Entry } = row.saved;
+    const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
+    const answer = await this.#client.comment(this.#language, { ...key, Text: text });
+    if (!answer.ok) return answer.text ?? '';
+    const read = await this.#client.comments(this.#language);
+    if (read.ok) this.comments = read.value.Comments;
+    return undefined;
+  }
+
+  async readHistory(row: TextRow): Promise<void> {
+    const answer = await this.#client.history(this.#language, row.saved);
+    if (answer.ok && this.#row === row) this.history = answer.value.Events;
+  }
+
+  async #remember(row: TextRow): Promise<void> {
+    const answer = await this.#client.memory(this.#language, row.saved);
+    if (answer.ok && this.#row === row) this.memory = answer.value.Texts.slice(0, OFFERED);
+  }
+}
