@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
   replacement: ['packages', 'widgets', 'texts'],
   origins: ['packages', 'widgets'],
-  texts: ['packages', 'widgets'],
+  texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']
 };

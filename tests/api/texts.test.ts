@@ -283,6 +283,20 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect((await textOf('Title')).Text).toBe('Überschrift');
     });
 
+    it('that were removed lose their texts after 30 days, for good', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift'));
+      await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
+      const { store, textLanguages } = server.app;
+      const texts = () => store.db.selectFrom('texts').select('text').execute();
+      await textLanguages.removeOutdated();
+      expect(await texts()).toEqual([{ text: 'Überschrift' }]);
+      await store.db.updateTable('text_languages').set({ removed_at: '2020-01-01T00:00:00.000Z' }).execute();
+      await textLanguages.removeOutdated();
+      expect([await texts(), await store.db.selectFrom('text_events').select('id').execute()]).toEqual([[], []]);
+      await add('de');
+      expect((await textOf('Title')).Text).toBe('Titel');
+    });
+
     it.each(['german', 'd', 'de_DE', '__proto__', 'constructor', '', 7])('%j is none: 400', async (code) => {
       const before = await dump(server);
       expect((await add(code)).status).toBe(400);

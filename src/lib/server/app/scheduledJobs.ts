@@ -11,7 +11,7 @@ const DAY_MILLISECONDS = DAY_SECONDS * 1000;
 
 type Services = Pick<
   App,
-  'store' | 'now' | 'pictures' | 'playTimes' | 'messages' | 'trash' | 'dashboardTrash' | 'people'
+  'store' | 'now' | 'pictures' | 'playTimes' | 'messages' | 'trash' | 'dashboardTrash' | 'textLanguages' | 'people'
 > & { readonly archives: Archives };
 
 /** Starts what is done again and again while the server runs. */
@@ -23,7 +23,7 @@ export function startJobs(services: Services): Jobs {
 }
 
 function scheduledJobs(services: Services): readonly Job[] {
-  const { playTimes, messages, trash, dashboardTrash, people } = services;
+  const { playTimes, messages, trash, dashboardTrash, textLanguages, people } = services;
   return [
     { name: 'sweep', everySeconds: DAY_SECONDS, run: () => sweepAll(services) },
     {
@@ -34,6 +34,7 @@ function scheduledJobs(services: Services): readonly Job[] {
     { name: 'messages', everySeconds: HOUR_SECONDS, run: (signal) => messages.removeOutdated(signal) },
     { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => trash.removeOutdated() },
     { name: 'deleted-dashboards', everySeconds: DAY_SECONDS, run: () => dashboardTrash.removeOutdated() },
+    { name: 'removed-languages', everySeconds: DAY_SECONDS, run: () => textLanguages.removeOutdated() },
     { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
   ];
 }

@@ -1,7 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { canonicalLanguage } from '../../ascdata/translationRules.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store, Work } from '../platform/store/store.js';
+import { oldestRestorable } from '../trash/restorable.js';
 import type { Definitions } from './definition.js';
 import type { TextParts } from './edits.js';
 import { openLanguage, openTexts } from './opened.js';
@@ -10,6 +12,9 @@ import { languageThere, languageUnusable, tooManyLanguages } from './refusals.js
 import { nextRevision } from './stored.js';
 
 const MAX_LANGUAGES = 100;
+const ROWS_AT_ONCE = 500;
+/** What is stored of a language. */
+const TABLES = ['texts', 'text_comments', 'text_events'] as const;
 
 /** Which languages the texts of a template are translated into, besides those of its package. */
 export class TextLanguages {
@@ -50,7 +55,7 @@ export class TextLanguages {
     });
   }
 
-  /** Removes a language: nothing of it is handed out. Adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
+  /** Removes a language: nothing of it is handed out. Within 30 days, adding it again restores its texts. @throws Refusal widget-not-found, language-not-found, not-allowed */
   async remove(actor: Actor, id: number, asked: string): Promise<void> {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
@@ -66,6 +71,44 @@ export class TextLanguages {
       await nextRevision(this.#store, writing, templateId);
       await this.#definitions.refresh(writing, templateId);
     });
+  }
+
+  /** Deletes the texts of languages that can no longer be restored, with all that was done and said. */
+  async removeOutdated(): Promise<void> {
+    const { db } = this.#store;
+    const outdated = await db
+      .selectFrom('text_languages')
+      .select(['template_id', 'language'])
+      .where('removed_at', '<', oldestRestorable(this.#now()))
+      .execute();
+    for (const { template_id, language } of outdated) {
+      for (const table of TABLES) await this.#removeAll(table, template_id, language);
+    }
+  }
+
+  /** Bit by bit: there may be very many. Who adds the language again keeps what is left. */
+  async #removeAll(table: (typeof TABLES)[number], templateId: number, language: string): Promise<void> {
+    const oldest = oldestRestorable(this.#now());
+    for (let removed = ROWS_AT_ONCE; removed === ROWS_AT_ONCE; await turn()) {
+      removed = await this.#store.write(async (writing) => {
+        const rows = await writing
+          .selectFrom(table)
+          .innerJoin('text_languages', (join) =>
+            join
+              .onRef('text_languages.template_id', '=', `${table}.template_id`)
+              .onRef('text_languages.language', '=', `${table}.language`)
+          )
+          .select(`${table}.id`)
+          .where(`${table}.template_id`, '=', templateId)
+          .where(`${table}.language`, '=', language)
+          .where('text_languages.removed_at', '<', oldest)
+          .limit(ROWS_AT_ONCE)
+          .execute();
+        const ids = rows.map(({ id }) => id);
+        if (ids.length > 0) await writing.deleteFrom(table).where('id', 'in', ids).execute();
+        return ids.length;
+      });
+    }
   }
 
   #write<T>(id: number, work: Work<T>): Promise<T> {

@@ -55,7 +55,8 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     summary: 'Remove a language from a widget’s texts',
-    description: 'Its texts are kept: adding the language again brings them back.',
+    description:
+      'Nothing of it is handed out. Its texts are kept for 30 days: until then adding the language again brings them back.',
     tag: 'Texts',
     answers: { 204: { description: 'It is removed.' } },
     examples: [{ name: 'German', params: { id: 3, language: 'de' } }]
