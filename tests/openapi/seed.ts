@@ -134,6 +134,7 @@ async function bodyOf({ raw }: AnySpec, { body, file: name }: Example): Promise<
 }
 
 async function contentOf(name: string): Promise<Uint8Array> {
+  if (name.endsWith('.csv')) return new TextEncoder().encode('id,kind,source,target\nTitle,name,Title,Überschrift\n');
   return name.endsWith('.zip')
     ? sample(name.startsWith('Replacement') ? replaced : { identifier: 'test.example' })
     : new TextEncoder().encode(`content of ${name}`);

@@ -1,3 +1,4 @@
+import { form } from '../api/harness.js';
 import { type Case, get, onWidget, post, put } from './cases.js';
 
 /** Every request names the language it is about: the matrix knows people who translate or review this one. */
@@ -28,6 +29,15 @@ export const TEXT_REQUESTS: Readonly<Record<string, Readonly<Record<string, read
     POST: inGerman((id) => ({
       path: `Widgets/${id}/Texts/de/Publication`,
       options: { method: 'POST', headers: { 'if-match': '*' } }
+    }))
+  },
+  'Widgets/[id]/Texts/[language]/Export': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Texts/de/Export?format=csv` }))
+  },
+  'Widgets/[id]/Texts/[language]/Import': {
+    POST: inGerman((id) => ({
+      path: `Widgets/${id}/Texts/de/Import?dryRun=1`,
+      options: { method: 'POST', body: form(['de.csv', new TextEncoder().encode('id,kind,source,target\n')]) }
     }))
   },
   'Widgets/[id]/Texts/[language]/History': {

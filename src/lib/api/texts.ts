@@ -5,7 +5,7 @@ import { problemWith } from './problem.js';
 /** What the operations on the translated texts of a widget take and give. */
 
 /** Characters of one text. */
-const MAX_TEXT = 10_000;
+export const MAX_TEXT = 10_000;
 
 /** Texts that one request saves: those of a large widget. */
 const MAX_TEXTS = 5_000;
@@ -14,7 +14,7 @@ const MAX_TEXTS = 5_000;
 const MAX_LANGUAGE = 35;
 
 /** Paragraphs with tabs; no other control characters, and no halves of a character. */
-const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
+export const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$';
 
 const LanguageCode = Type.String({
   minLength: 2,
@@ -22,7 +22,7 @@ const LanguageCode = Type.String({
   description: 'BCP 47, for example `de` or `pt-BR`'
 });
 
-const keyed = {
+export const keyed = {
   Element: Type.String({ description: 'Id of the element' }),
   Kind: Type.Union([Type.Literal('name'), Type.Literal('entry'), Type.Literal('pattern')], {
     description: 'Its DisplayName, an entry of its Items, or its ValidationRegExpDescription'
@@ -30,19 +30,19 @@ const keyed = {
   Entry: Type.Optional(Type.String({ description: 'The untranslated entry; with kind `entry` only' }))
 };
 
-const sentKey = {
+export const sentKey = {
   ...keyed,
   Element: Type.String({ ...keyed.Element, maxLength: MAX_TEXT }),
   Entry: Type.Optional(Type.String({ maxLength: MAX_TEXT }))
 };
 
-const TextStateSchema = Type.Union(
+export const TextStateSchema = Type.Union(
   [Type.Literal('toDo'), Type.Literal('toReview'), Type.Literal('reviewed'), Type.Literal('outdated')],
   { description: '`outdated`: it was reviewed, and its source is another one now' }
 );
 export type TextState = Static<typeof TextStateSchema>;
 
-const Saved = {
+export const Saved = {
   By: Type.Optional(orNull(Type.String(), 'Who saved it; null: not known')),
   At: Type.Optional(Type.String({ description: 'When it was saved, ISO 8601' }))
 };
@@ -74,7 +74,7 @@ const LostTextSchema = Type.Object(
 );
 export type LostText = Static<typeof LostTextSchema>;
 
-const Revision = Type.Integer({ minimum: 0, description: 'Counts what is done to the texts of the template' });
+export const Revision = Type.Integer({ minimum: 0, description: 'Counts what is done to the texts of the template' });
 
 /** Body of `GET /api/Widgets/{id}/Texts/{language}`; in a 412 answer as `current`, with those texts that differ. */
 export const TextsBodySchema = Type.Object(
@@ -90,7 +90,7 @@ export const TextsBodySchema = Type.Object(
 );
 export type TextsBody = Static<typeof TextsBodySchema>;
 
-const Counted = (description: string) => Type.Integer({ minimum: 0, description });
+export const Counted = (description: string) => Type.Integer({ minimum: 0, description });
 
 const TextLanguageSchema = Type.Object(
   {
@@ -142,7 +142,7 @@ export const TextsToSave = Type.Object(
   { title: 'TextsToSave' }
 );
 
-const Batch = Type.String({
+export const Batch = Type.String({
   format: 'line',
   minLength: 1,
   maxLength: 64,

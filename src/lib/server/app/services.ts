@@ -26,6 +26,8 @@ import { TextComments } from '../texts/comments.js';
 import { Glossary } from '../texts/glossary.js';
 import { TextMemory } from '../texts/memory.js';
 import { Definitions } from '../texts/definition.js';
+import { TextExport } from '../texts/textexport.js';
+import { TextImport } from '../texts/textimport.js';
 import { TextEdits } from '../texts/edits.js';
 import { TextCarrier } from '../texts/textcarrier.js';
 import { TextPlaces } from '../texts/places.js';
@@ -91,11 +93,12 @@ export async function standardServices({ settings, store, packaging }: Foundatio
 
 /** Everything else that the product has. */
 export function contentServices(
-  { settings, store, checking }: Foundation,
+  { settings, store, checking, packaging }: Foundation,
   { packages, storage, textParts }: WidgetServices
 ) {
   const { now } = checking;
   const { places } = textParts;
+  const textEdits = new TextEdits(store, textParts, now);
   return {
     dashboards: new Dashboards(store, now),
     dashboardTrash: new DashboardTrash(store, now),
@@ -103,7 +106,9 @@ export function contentServices(
     objects: new Objects(store),
     spots: new Spots(store, packages, now),
     texts: new Texts(store, places),
-    textEdits: new TextEdits(store, textParts, now),
+    textEdits,
+    textExport: new TextExport(store, places, packaging),
+    textImport: new TextImport(store, places, packaging, textEdits),
     textLanguages: new TextLanguages(store, textParts, now),
     textComments: new TextComments(store, places, now),
     textMemory: new TextMemory(store, places),

@@ -11,12 +11,17 @@ import type {
   OverlayTask,
   PackageInput,
   PlacedFile,
+  ReadTexts,
+  ReadTextsTask,
   Reply,
   RulesDifference,
   RulesTask,
   Task,
+  TaskResult,
   Verdict,
-  WorkerSettings
+  WorkerSettings,
+  WrittenTexts,
+  WriteTextsTask
 } from './tasks.js';
 import { WorkFolder } from './workfolder.js';
 
@@ -26,11 +31,11 @@ const CHECK_SECONDS = 20;
 const ARCHIVE_SECONDS = 120;
 /** Somebody waits for it who wants to see more than this. */
 const RULES_SECONDS = 3;
+/** A second or two for the largest file. */
+const TEXTS_SECONDS = 10;
 const MEMORY_MB = 384;
 /** Uploads and downloads of packages that are under way, of one user and of all. A browser sends two at a time. */
 const ADMITTED = { each: 6, all: 18 };
-
-type Result = Verdict | Archive | RulesDifference | Overlaid;
 
 /** The threads in which packages are read, checked and packed. */
 export type PackageThreads = Pick<ThreadPool<Task, Reply>, 'run' | 'close'>;
@@ -106,18 +111,34 @@ export class Packaging {
     return ((await this.#run(owner, { kind: 'overlay', ...task })) as Overlaid).definition;
   }
 
+  /** What a file for translators would change. @throws Refusal `texts-too-costly` */
+  async readTexts(owner: string, task: Omit<ReadTextsTask, 'kind'>): Promise<ReadTexts> {
+    return (await this.#texts(owner, { kind: 'readTexts', ...task })) as ReadTexts;
+  }
+
+  /** A file for translators. @throws Refusal `texts-too-costly` */
+  async writeTexts(owner: string, task: Omit<WriteTextsTask, 'kind'>): Promise<WrittenTexts> {
+    return (await this.#texts(owner, { kind: 'writeTexts', ...task })) as WrittenTexts;
+  }
+
   async close(): Promise<void> {
     await this.#threads.close();
     await this.folder.close();
   }
 
-  #run(owner: string, task: Task, milliseconds?: number): Promise<Result> {
+  #run(owner: string, task: Task, milliseconds?: number): Promise<TaskResult> {
     return this.#reply(owner, task, milliseconds).catch((error: unknown) => {
       throw error instanceof TaskTooCostly ? tooCostly() : error;
     });
   }
 
-  async #reply(owner: string, task: Task, milliseconds?: number): Promise<Result> {
+  #texts(owner: string, task: Task): Promise<TaskResult> {
+    return this.#reply(owner, task, TEXTS_SECONDS * 1000).catch((error: unknown) => {
+      throw error instanceof TaskTooCostly ? textsTooCostly() : error;
+    });
+  }
+
+  async #reply(owner: string, task: Task, milliseconds?: number): Promise<TaskResult> {
     const reply = await this.#threads.run(owner, task, milliseconds);
     if ('result' in reply) return reply.result;
     const { message, code } = reply.failure;
@@ -127,4 +148,8 @@ export class Packaging {
 
 function tooCostly(): Refusal {
   return new Refusal('invalid', 'package-too-costly', (t) => t.packages.tooCostly(CHECK_SECONDS));
+}
+
+function textsTooCostly(): Refusal {
+  return new Refusal('unreadable', 'texts-too-costly', (t) => t.packages.textsTooCostly(TEXTS_SECONDS));
 }

@@ -1,5 +1,9 @@
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { Finding } from '../../ascdata/findings.js';
+import type { Verdict as TextVerdict, PresentWidget } from '../../exchange/compare.js';
+import type { ExchangeProblem } from '../../exchange/faults.js';
+import type { ExchangeFile, ExchangeFormat, ExchangeState } from '../../exchange/types.js';
+import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { KnownLibraries } from '../../package/check.js';
 import type { PackageSpotType } from './spottypes.js';
 
@@ -32,7 +36,9 @@ export type Task =
       readonly path: string;
     }
   | RulesTask
-  | OverlayTask;
+  | OverlayTask
+  | ReadTextsTask
+  | WriteTextsTask;
 
 /** Lays texts over a definition. */
 export interface OverlayTask {
@@ -60,6 +66,52 @@ export interface RulesTask {
   readonly newIds: readonly (readonly [before: string, after: string])[];
   /** `YYYY-MM-DD` */
   readonly today: string;
+}
+
+/** Reads a file for translators, and compares it with the texts that are here. */
+export interface ReadTextsTask {
+  readonly kind: 'readTexts';
+  readonly path: string;
+  readonly present: PresentWidget;
+  /** Else what is reviewed in the file is to be reviewed here. */
+  readonly mayReview: boolean;
+}
+
+/** What a file brings for one text. */
+export interface ReadText {
+  readonly key: TextKey;
+  readonly verdict: TextVerdict;
+  /** In the file, as `target`. */
+  readonly source: string;
+  readonly target: string;
+  /** Of the text if the file's is taken. */
+  readonly state: Exclude<ExchangeState, 'outdated'>;
+  readonly isOtherSource: boolean;
+}
+
+/** `encoding`: the file is not UTF-8. */
+export type ReadTexts =
+  | {
+      readonly kind: 'read';
+      readonly format: ExchangeFormat;
+      /** '' if the file does not say. */
+      readonly language: string;
+      /** In the order of the file; of those that are unknown the first ones. */
+      readonly texts: readonly ReadText[];
+      /** All of them. */
+      readonly unknown: number;
+    }
+  | { readonly kind: 'broken'; readonly problem: ExchangeProblem }
+  | { readonly kind: 'encoding' };
+
+/** Makes a file for translators. */
+export interface WriteTextsTask {
+  readonly kind: 'writeTexts';
+  readonly file: ExchangeFile;
+}
+
+export interface WrittenTexts {
+  readonly content: string;
 }
 
 /** A set of hidden elements, with Values that lead there. */
@@ -130,7 +182,9 @@ export interface WorkerSettings {
   readonly libraries: KnownLibraries;
 }
 
+export type TaskResult = Verdict | Archive | RulesDifference | Overlaid | ReadTexts | WrittenTexts;
+
 /** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
 export type Reply =
-  | { readonly result: Verdict | Archive | RulesDifference | Overlaid }
+  | { readonly result: TaskResult }
   | { readonly failure: { readonly message: string; readonly code: string } };

@@ -6,17 +6,33 @@ import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
 import { rulesTask } from './rules.js';
-import type { Reply, Task, WorkerSettings } from './tasks.js';
+import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
+import { readTextsTask, writeTextsTask } from './textfiles.js';
 
 /** The thread in which packages are read, checked and packed: one task after the other, each as long as it is let. */
 const { platform, libraries } = workerData as WorkerSettings;
 const checking: Checking = { platform, libraries, patterns: nodePatterns(), now: () => new Date() };
 
+function resultOf(task: Task): TaskResult | Promise<TaskResult> {
+  switch (task.kind) {
+    case 'check':
+      return checkTask(task, checking);
+    case 'archive':
+      return archiveTask(task);
+    case 'rules':
+      return rulesTask(task, platform);
+    case 'overlay':
+      return { definition: overlaid(task) };
+    case 'readTexts':
+      return readTextsTask(task);
+    case 'writeTexts':
+      return writeTextsTask(task);
+  }
+}
+
 async function replyTo(task: Task): Promise<Reply> {
   try {
-    if (task.kind === 'rules') return { result: rulesTask(task, platform) };
-    if (task.kind === 'overlay') return { result: { definition: overlaid(task) } };
-    return { result: task.kind === 'check' ? await checkTask(task, checking) : await archiveTask(task) };
+    return { result: await resultOf(task) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { failure: { message, code: codeOf(error) } };

@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'conflict'
   | 'lost-race'
   | 'condition-missing'
+  | 'unreadable'
   | 'busy'
   | 'full';
 

@@ -1,4 +1,6 @@
-import type { PublicationBody, Term, TextsBody } from '../../api.js';
+import type { ImportBody, PublicationBody, Term, TextsBody } from '../../api.js';
+import type { ExchangeProblem } from '../../exchange/faults.js';
+import { problemText } from '../../exchange/problemText.js';
 import { Refusal } from '../platform/refusal.js';
 
 export const languageNotFound = (): Refusal =>
@@ -44,5 +46,27 @@ export const glossaryChanged = (terms: readonly Term[]): Refusal =>
   new Refusal('lost-race', 'glossary-changed', (t) => t.texts.glossaryChanged, [], { current: { Terms: terms } });
 
 export const textsChangeTooFast = (): Refusal => new Refusal('busy', 'texts-change-too-fast', (t) => t.texts.tooFast);
+
+/** A file that cannot be read: where, and what was expected there. */
+export function fileBroken(problem: ExchangeProblem): Refusal {
+  const { line, column } = problem;
+  return new Refusal('unreadable', 'file-broken', (_t, language) => problemText(problem, language), [], {
+    line,
+    column
+  });
+}
+
+export const fileNotUtf8 = (): Refusal => new Refusal('unreadable', 'file-not-utf8', (t) => t.texts.fileNotUtf8);
+
+export const fileLanguage = (file: string, wanted: string): Refusal =>
+  new Refusal('unreadable', 'file-language', (t) => t.texts.fileLanguage(file, wanted));
+
+/** `text`: its id. */
+export const textUnusable = (text: string): Refusal =>
+  new Refusal('unreadable', 'text-unusable', (t) => t.texts.textUnusable(text));
+
+/** `current`: what the file would change now. */
+export const importChanged = (current: ImportBody): Refusal =>
+  new Refusal('lost-race', 'import-changed', (t) => t.texts.importChanged, [], { current });
 
 const pointers = (at: readonly number[]): string[] => at.map((index) => `/Texts/${index}`);

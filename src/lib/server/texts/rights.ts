@@ -29,6 +29,8 @@ export const textRights = {
     },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Undo': { POST: 'text.write' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Publication': { GET: 'text.read', POST: 'text.publish' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Export': { GET: 'text.read' },
+    '/api/[[version]]/Widgets/[id]/Texts/[language]/Import': { POST: 'text.write' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/History': { GET: 'text.read' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Memory': { GET: 'text.read' },
     '/api/[[version]]/Widgets/[id]/Texts/[language]/Comments': { GET: 'text.comment', POST: 'text.comment' },

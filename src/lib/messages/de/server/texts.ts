@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/texts.js';
+
+const { quote } = grammarOf('de');
 
 export default {
   languageNotFound: 'Dieses Widget hat keine Texte in dieser Sprache.',
@@ -16,5 +19,17 @@ export default {
   termTwice: 'Dieser Begriff kommt zweimal vor.',
   glossaryChanged: 'Jemand anderes hat das Glossar inzwischen geändert. Es wurde nichts gespeichert.',
   tooFast: 'Die Texte dieses Widgets ändern sich gerade zu schnell. Versuchen Sie es erneut.',
-  batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.'
+  batchNotFound: 'Unter diesem Namen gibt es nichts rückgängig zu machen.',
+  fileNotUtf8: 'Die Datei ist nicht in UTF-8 gespeichert. Speichern Sie sie als UTF-8 und senden Sie sie erneut.',
+  fileLanguage: (file, wanted) =>
+    `Die Datei enthält Texte in ${quote(file)}, nicht in ${quote(wanted)}. Es wurde nichts importiert.`,
+  textUnusable: (text) =>
+    `Der Text ${quote(text)} in der Datei ist zu lang oder enthält Zeichen, die nicht gespeichert werden können. Es wurde nichts importiert.`,
+  importChanged:
+    'Inzwischen hat jemand einen Text geändert, oder das Widget wurde ersetzt. Es wurde nichts importiert.',
+  where: {
+    name: (setting) => `Name der Einstellung ${quote(setting)}`,
+    entry: (setting) => `Eintrag von ${quote(setting)}`,
+    pattern: (setting) => `Steht unter ${quote(setting)}, wenn das Muster verletzt ist`
+  }
 } satisfies typeof english;

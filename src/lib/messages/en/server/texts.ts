@@ -1,3 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { quote } = grammarOf('en');
+
 export default {
   languageNotFound: 'This widget has no texts in this language.',
   languageInvalid: 'This is no language code. Codes look like “de” or “pt-BR”.',
@@ -13,5 +17,16 @@ export default {
   termTwice: 'This term appears twice.',
   glossaryChanged: 'Somebody else changed the glossary in the meantime. Nothing was saved.',
   tooFast: 'The texts of this widget change too fast at the moment. Try again.',
-  batchNotFound: 'There is nothing to undo under this name.'
+  batchNotFound: 'There is nothing to undo under this name.',
+  fileNotUtf8: 'The file is not UTF-8. Save it as UTF-8, and send it again.',
+  fileLanguage: (file: string, wanted: string) =>
+    `The file holds texts in ${quote(file)}, not in ${quote(wanted)}. Nothing was imported.`,
+  textUnusable: (text: string) =>
+    `The text ${quote(text)} in the file is too long, or has characters that cannot be saved. Nothing was imported.`,
+  importChanged: 'Somebody changed a text in the meantime, or the widget was replaced. Nothing was imported.',
+  where: {
+    name: (setting: string) => `Name of the setting ${quote(setting)}`,
+    entry: (setting: string) => `Entry of ${quote(setting)}`,
+    pattern: (setting: string) => `Shown below ${quote(setting)} when its pattern is broken`
+  }
 };

@@ -8,5 +8,7 @@ export default {
   spotType: (type: string) => `Le SpotType dans ascData.json doit être ${quote(type)}, le type du spot.`,
   hasErrors: 'Le paquet n’a pas été accepté, car il contient des erreurs.',
   tooCostly: (seconds: number) =>
-    `Le paquet n’a pas été accepté : sa vérification prend plus de ${number(seconds)} secondes ou trop de mémoire. Réduisez ascData.json et les scripts de la page de démarrage.`
+    `Le paquet n’a pas été accepté : sa vérification prend plus de ${number(seconds)} secondes ou trop de mémoire. Réduisez ascData.json et les scripts de la page de démarrage.`,
+  textsTooCostly: (seconds) =>
+    `La lecture ou l’écriture de ce fichier prend plus de ${number(seconds)} secondes ou trop de mémoire. Rien n’a été fait.`
 } satisfies typeof english;

@@ -1,4 +1,7 @@
+import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/texts.js';
+
+const { quote } = grammarOf('fr');
 
 export default {
   languageNotFound: 'Ce widget n’a pas de textes dans cette langue.',
@@ -15,5 +18,16 @@ export default {
   termTwice: 'Ce terme figure deux fois.',
   glossaryChanged: 'Quelqu’un d’autre a modifié le glossaire entre-temps. Rien n’a été enregistré.',
   tooFast: 'Les textes de ce widget changent trop vite en ce moment. Réessayez.',
-  batchNotFound: 'Il n’y a rien à annuler sous ce nom.'
+  batchNotFound: 'Il n’y a rien à annuler sous ce nom.',
+  fileNotUtf8: 'Le fichier n’est pas en UTF-8. Enregistrez-le en UTF-8, puis envoyez-le de nouveau.',
+  fileLanguage: (file, wanted) =>
+    `Le fichier contient des textes en ${quote(file)}, pas en ${quote(wanted)}. Rien n’a été importé.`,
+  textUnusable: (text) =>
+    `Le texte ${quote(text)} du fichier est trop long ou contient des caractères qui ne peuvent pas être enregistrés. Rien n’a été importé.`,
+  importChanged: 'Quelqu’un a modifié un texte entre-temps, ou le widget a été remplacé. Rien n’a été importé.',
+  where: {
+    name: (setting) => `Nom du paramètre ${quote(setting)}`,
+    entry: (setting) => `Entrée de ${quote(setting)}`,
+    pattern: (setting) => `Affiché sous ${quote(setting)} quand le motif n’est pas respecté`
+  }
 } satisfies typeof english;

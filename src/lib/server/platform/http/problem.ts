@@ -36,6 +36,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
+  422: 'Unprocessable Content',
   428: 'Precondition Required',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
@@ -49,6 +50,7 @@ export const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
   'not-found': 404,
   conflict: 409,
   'lost-race': 412,
+  unreadable: 422,
   'condition-missing': 428,
   busy: 503,
   full: 507

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { problemWith } from './problem.js';
+import { Batch, Counted, keyed, Revision, Saved, sentKey, TextStateSchema } from './texts.js';
+
+/** What the operations on files for translators take and give. */
+
+const Format = Type.Union([Type.Literal('xliff12'), Type.Literal('xliff2'), Type.Literal('csv')]);
+export type TextFormat = Static<typeof Format>;
+
+export const ExportQuery = Type.Object({ format: Format });
+
+export const ImportQuery = Type.Object({
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only say what the file would change; nothing is saved' })),
+  toReview: Type.Optional(
+    Type.Boolean({ description: 'What the file brings is to be reviewed, also what is reviewed in the file' })
+  )
+});
+
+/** The part `take` of an import, as JSON. */
+export const TakenPartSchema = Type.Object({
+  take: Type.Array(Type.Object(sentKey), {
+    maxItems: 10_000,
+    description: 'Conflicting texts of which the file’s is taken; of all others ours stays'
+  })
+});
+export type TakenTexts = Static<typeof TakenPartSchema>['take'];
+
+const VerdictSchema = Type.Union(
+  [
+    Type.Literal('same'),
+    Type.Literal('new'),
+    Type.Literal('changed'),
+    Type.Literal('conflicting'),
+    Type.Literal('unknown')
+  ],
+  { description: '`conflicting`: changed here and in the file since it was exported' }
+);
+
+const ImportedTextSchema = Type.Object(
+  {
+    ...keyed,
+    Verdict: VerdictSchema,
+    Source: Type.String({ description: 'The source in the file' }),
+    Text: Type.String({ description: 'The translation in the file; empty: none' }),
+    State: Type.Union([Type.Literal('toDo'), Type.Literal('toReview'), Type.Literal('reviewed')], {
+      description: 'Of the text if the file’s is taken'
+    }),
+    OtherSource: Type.Optional(
+      Type.Literal(true, { description: 'The file was translated from another source than the present one' })
+    ),
+    Here: Type.Optional(
+      Type.Object(
+        { Source: Type.String(), Text: Type.String(), State: TextStateSchema, ...Saved },
+        { description: 'The text that is here; absent if unknown' }
+      )
+    )
+  },
+  { title: 'ImportedText' }
+);
+export type ImportedText = Static<typeof ImportedTextSchema>;
+
+/** What a file for translators changes, or changed. */
+export const ImportSchema = Type.Object(
+  {
+    Language: Type.String(),
+    Revision,
+    Format,
+    FileLanguage: Type.String({ description: 'The language that the file names; empty: none' }),
+    Unknown: Counted('Texts of the file that the widget does not have'),
+    Texts: Type.Array(ImportedTextSchema, {
+      description: 'In the order of the file; of those that are unknown the first 1,000'
+    }),
+    Saved: Type.Optional(Counted('Texts that were saved; absent in a dry run')),
+    Batch: Type.Optional(Batch)
+  },
+  { title: 'Import' }
+);
+export type ImportBody = Static<typeof ImportSchema>;
+
+export const ImportConflict = problemWith('ImportConflict', { current: ImportSchema });
+
+export const FileBroken = problemWith('FileBroken', {
+  line: Type.Optional(Type.Integer({ minimum: 1, description: 'In the file' })),
+  column: Type.Optional(Type.Integer({ minimum: 1, description: 'In the line; in CSV the cell in its row' }))
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { compareImport, type ComparedText } from '../../exchange/compare.js';
+import { readExchange } from '../../exchange/read.js';
+import type { ExchangeFile } from '../../exchange/types.js';
+import { writeExchange } from '../../exchange/write.js';
+import type { ReadText, ReadTexts, ReadTextsTask, WriteTextsTask, WrittenTexts } from './tasks.js';
+
+/** Texts that the widget does not have, and that are told one by one. */
+const MOST_UNKNOWN = 1_000;
+
+/** What a file for translators would change in a widget. */
+export function readTextsTask({ path, present, mayReview }: ReadTextsTask): ReadTexts {
+  const text = decoded(readFileSync(path));
+  if (text === undefined) return { kind: 'encoding' };
+  const result = readExchange(text);
+  if (!result.ok) return { kind: 'broken', problem: result.problem };
+  const file = mayReview ? result.file : withoutReview(result.file);
+  const widgets = compareImport([present], file);
+  const own = widgets.filter(({ id }) => id === present.id);
+  const texts = (own.length > 0 ? own : widgets).flatMap((widget) => widget.texts);
+  const unknown = texts.filter(({ verdict }) => verdict === 'unknown');
+  const told = new Set(unknown.slice(0, MOST_UNKNOWN));
+  return {
+    kind: 'read',
+    format: file.format,
+    language: file.language,
+    texts: texts.filter((each) => each.verdict !== 'unknown' || told.has(each)).map(readText),
+    unknown: unknown.length
+  };
+}
+
+/** A file for translators as text. */
+export function writeTextsTask({ file }: WriteTextsTask): WrittenTexts {
+  return { content: writeExchange(file) };
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutReview(file: ExchangeFile): ExchangeFile {
+  const widgets = file.widgets.map((widget) => ({
+    ...widget,
+    texts: widget.texts.map((text) => (text.state === 'reviewed' ? { ...text, state: 'toReview' as const } : text))
+  }));
+  return { ...file, widgets };
+}
+
+function readText({ verdict, found, state, isOtherSource }: ComparedText): ReadText {
+  const { key, source, target } = found;
+  return { key, verdict, source, target, state, isOtherSource };
+}

@@ -1,0 +1,21 @@
+import { TakenPartSchema, type TakenTexts } from '../../api/textExchange.js';
+import type { Upload } from '../packages/packages.js';
+import type { FormContent } from '../packages/upload.js';
+import { jsonOf } from '../platform/http/body.js';
+import { PART_BODY } from '../platform/http/bodylimit.js';
+import { oneFileExpected } from '../platform/http/errors.js';
+import { checkedBody } from '../platform/http/validation.js';
+
+/** The choices that come with the file of an import. @throws HttpError 400 with a place for each entry that is none, 413 */
+export async function takenOf(fields: FormContent['fields']): Promise<TakenTexts> {
+  const text = fields.find(([name]) => name === 'take')?.[1];
+  if (text === undefined) return [];
+  const given = { take: await jsonOf(text, PART_BODY, '/take') };
+  return (checkedBody(TakenPartSchema, given) as { take: TakenTexts }).take;
+}
+
+/** Where the file of an import lies. @throws HttpError 400 where none was sent */
+export function sentFile(input: Upload['input']): { readonly path: string; readonly size: number } {
+  if ('files' in input) throw oneFileExpected(0);
+  return { path: input.zip, size: input.size };
+}

@@ -1,0 +1,71 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { FileBroken, ImportConflict, ImportQuery, ImportSchema } from '$lib/api/textExchange.js';
+import { withUpload } from '$lib/server/packages/upload.js';
+import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { sentFile, takenOf } from '$lib/server/texts/importrequest.js';
+
+export const POST = endpoint(
+  {
+    summary: 'Import a file for translators into the texts of a language',
+    description:
+      'Ask for a dry run first: it says of each text whether it is the same, new, changed, conflicting (changed here and in ' +
+      'the file since it was exported) or unknown. Then send the file again, with the ETag of the dry run. What is new or ' +
+      'changed is saved, and of conflicting texts those that are named in `take`: all of it or nothing, and Undo with the ' +
+      '`Batch` takes it back. What is reviewed in the file is reviewed here if the caller may review the language.',
+    tag: 'Texts',
+    query: ImportQuery,
+    headers: { 'If-Match': { description: 'ETag of the dry run; * for any. Needed unless it is a dry run' } },
+    raw: {
+      media: 'multipart/form-data',
+      description:
+        'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
+        '`{ "Element", "Kind", "Entry"? }`, the conflicting texts of which the file’s is taken.'
+    },
+    answers: {
+      200: {
+        description: 'What the file changes, or changed.',
+        schema: ImportSchema,
+        headers: { ETag: 'Of a dry run: stands for all that is said here, for If-Match' }
+      },
+      412: {
+        description: 'It is no longer what was looked at; `current` is what the file would change now.',
+        schema: ImportConflict
+      },
+      422: {
+        description: 'The file cannot be read, or is in another language; nothing was changed.',
+        schema: FileBroken
+      },
+      428: { description: 'If-Match is missing.' }
+    },
+    examples: [
+      {
+        name: 'Only say what would change',
+        params: { id: 3, language: 'de' },
+        query: { dryRun: 1 },
+        file: 'texts.csv'
+      },
+      { name: 'Whatever it is', params: { id: 3, language: 'de' }, headers: { 'If-Match': '*' }, file: 'texts.csv' },
+      {
+        name: 'No file for translators',
+        params: { id: 3, language: 'de' },
+        query: { dryRun: 1 },
+        file: 'notes.txt',
+        status: 422
+      }
+    ]
+  },
+  async ({ actor, params, query, request }, { textImport, packaging }) => {
+    const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
+    const { dryRun = false, toReview = false } = query;
+    const matches = dryRun ? undefined : ifMatch(request.headers.get('if-match'));
+    return withUpload(request, { actor, packaging }, async ({ input }, fields) => {
+      const file = sentFile(input);
+      const take = await takenOf(fields);
+      if (matches) return json(await textImport.apply(asked, file, { toReview, take, matches }));
+      const { body, tag } = await textImport.compare(asked, file, toReview);
+      return json(body, { headers: { etag: versionTag(tag) } });
+    });
+  }
+);

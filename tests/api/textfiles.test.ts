@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ImportBody, TextsUndone } from '../../src/lib/api.js';
+import { readExchange } from '../../src/lib/exchange/read.js';
+import type { ExchangeFile, ExchangeText } from '../../src/lib/exchange/types.js';
+import { writeExchange } from '../../src/lib/exchange/write.js';
+import { engines } from '../store/engines.js';
+import { ask, form, sample, upload, type Ask, type Server } from './harness.js';
+import { nextOf, replaced } from './replacing.js';
+import { dump, serveOn } from './things.js';
+import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
+
+describe.each(engines)('files for translators on $name', (engine) => {
+  let server: Server;
+  let id: number;
+
+  const { read, textOf, edited, saved, undone } = textClient(() => id);
+
+  beforeEach(async () => {
+    server = await serveOn(engine);
+    id = await upload(await sample({ elements: ELEMENTS }));
+  });
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  const exportAs = (format: string, options: Ask = {}) =>
+    ask(`/api/Widgets/${id}/Texts/de/Export?format=${format}`, options);
+  const exported = async (): Promise<ExchangeFile> => {
+    const result = readExchange(await (await exportAs('xliff2')).text());
+    if (!result.ok) throw new Error(result.problem.code);
+    return result.file;
+  };
+  /** The file with other texts, by source. */
+  const translated = (file: ExchangeFile, texts: Record<string, Partial<ExchangeText>>): string => {
+    const widgets = file.widgets.map((widget) => ({
+      ...widget,
+      texts: widget.texts.map((text) => ({ ...text, ...texts[text.source] }))
+    }));
+    return writeExchange({ ...file, widgets });
+  };
+  const send = (content: string | Uint8Array, query: string, { take, ...options }: Ask & { take?: unknown } = {}) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const body = form(['de.xlf', bytes]);
+    if (take !== undefined) body.append('take', JSON.stringify(take));
+    return ask(`/api/Widgets/${id}/Texts/de/Import${query}`, { method: 'POST', body, ...options });
+  };
+  const compared = async (content: string, options: Ask = {}, query = '?dryRun=1') => {
+    const response = await send(content, query, options);
+    if (response.status !== 200) throw new Error(await response.text());
+    return { tag: response.headers.get('etag') ?? '', body: (await response.json()) as ImportBody };
+  };
+  const imported = async (content: string, options: Ask & { take?: unknown } = {}) => {
+    const response = await send(content, '', { headers: { 'if-match': '*' }, ...options });
+    if (response.status !== 200) throw new Error(await response.text());
+    return (await response.json()) as ImportBody;
+  };
+  const verdicts = ({ Texts }: ImportBody) =>
+    Texts.map(({ Source, Verdict, State }) => `${Source}: ${Verdict}, ${State}`);
+
+  describe('exported', () => {
+    it.each([
+      ['xliff12', 'application/x-xliff+xml', 'xlf'],
+      ['xliff2', 'application/xliff+xml', 'xlf'],
+      ['csv', 'text/csv; charset=utf-8', 'csv']
+    ])('as %s hold every text with its state, its place and what was said about it', async (format, media, ending) => {
+      await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
+      const json = { Element: 'Title', Kind: 'name', Text: 'Too long.' };
+      await ask(`/api/Widgets/${id}/Texts/de/Comments`, { method: 'POST', json });
+      const response = await exportAs(format);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, media]);
+      expect(response.headers.get('content-disposition')).toContain(`-de.${ending}"`);
+      const result = readExchange(await response.text());
+      expect(result).toMatchObject({
+        ok: true,
+        file: {
+          language: 'de',
+          widgets: [
+            {
+              texts: [
+                { source: 'Heading', target: 'Titel', state: 'toReview', comments: ['ADMIN_API_KEY: Too long.'] },
+                { source: 'Font size', target: '', state: 'toDo', where: 'Name of the setting “Size”' },
+                { source: 'small', target: 'klein', state: 'reviewed', where: 'Entry of “Font size”' },
+                { source: 'very large', target: '', state: 'toDo' }
+              ]
+            }
+          ]
+        }
+      });
+    });
+
+    it('say that the source was changed since the review', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
+      const [widget] = (await exported()).widgets;
+      expect(widget?.texts[0]).toMatchObject({ source: 'Main heading', target: 'Überschrift', state: 'outdated' });
+    });
+  });
+
+  describe('imported', () => {
+    it('as they were exported change nothing, in each format', async () => {
+      await saved(edited(await textOf('Size', 'small'), 'klein', { State: 'reviewed' }));
+      for (const format of ['xliff12', 'xliff2', 'csv']) {
+        const { body } = await compared(await (await exportAs(format)).text());
+        expect([body.Format, body.Texts.map(({ Verdict }) => Verdict)]).toEqual([
+          format,
+          ['same', 'same', 'same', 'same']
+        ]);
+      }
+    });
+
+    it('first say of each text what it would become, and save nothing', async () => {
+      const file = await exported();
+      await saved(edited(await textOf('Size', 'small'), 'klein'));
+      const before = await dump(server);
+      const gone = { key: { element: 'Gone', kind: 'name' as const }, source: 'Gone', target: 'Weg', comments: [] };
+      const [widget] = file.widgets;
+      const content = translated(
+        { ...file, widgets: [{ ...widget!, texts: [...widget!.texts, { ...gone, state: 'toReview' }] }] },
+        {
+          Heading: { target: 'Überschrift', state: 'reviewed' },
+          'Font size': { target: 'Schriftgröße', state: 'toReview' },
+          small: { target: 'winzig', state: 'toReview' }
+        }
+      );
+      const { body } = await compared(content);
+      expect(verdicts(body)).toEqual([
+        'Heading: changed, reviewed',
+        'Font size: new, toReview',
+        'small: conflicting, toReview',
+        'very large: same, toDo',
+        'Gone: unknown, toReview'
+      ]);
+      expect([body.Unknown, body.Texts[2]?.Here]).toMatchObject([1, { Text: 'klein', By: 'ADMIN_API_KEY' }]);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('are saved as one batch without conflicting texts, and are taken back at once', async () => {
+      const file = await exported();
+      await saved(edited(await textOf('Size', 'small'), 'klein'));
+      const before = (await read()).Texts;
+      const content = translated(file, {
+        Heading: { target: 'Überschrift', state: 'reviewed' },
+        'Font size': { target: 'Schriftgröße', state: 'toReview' },
+        small: { target: 'winzig', state: 'toReview' }
+      });
+      const { tag } = await compared(content);
+      const { Saved, Batch = '' } = await imported(content, { headers: { 'if-match': tag } });
+      expect(Saved).toBe(2);
+      expect((await read()).Texts.map(({ Text, State }) => [Text, State])).toEqual([
+        ['Überschrift', 'reviewed'],
+        ['Schriftgröße', 'toReview'],
+        ['klein', 'toReview'],
+        ['', 'toDo']
+      ]);
+      const back = (await (await undone(Batch)).json()) as TextsUndone;
+      expect([back.Kept, (await read()).Texts]).toEqual([0, before]);
+    });
+
+    it('bring the file’s of conflicting texts where it is chosen', async () => {
+      const content = translated(await exported(), { small: { target: 'winzig', state: 'toReview' } });
+      await saved(edited(await textOf('Size', 'small'), 'klein'));
+      expect((await imported(content)).Saved).toBe(0);
+      expect((await imported(content, { take: [{ Element: 'Size', Kind: 'entry', Entry: 'small' }] })).Saved).toBe(1);
+      expect((await textOf('Size', 'small')).Text).toBe('winzig');
+    });
+
+    it('save nothing once they would change something else than was looked at', async () => {
+      const content = translated(await exported(), { Heading: { target: 'Überschrift', state: 'toReview' } });
+      const { tag } = await compared(content);
+      await saved(edited(await textOf('Title'), 'Kopf'));
+      const before = await dump(server);
+      const response = await send(content, '', { headers: { 'if-match': tag } });
+      expect([response.status, await response.json()]).toMatchObject([
+        412,
+        { code: 'import-changed', current: { Texts: [{ Source: 'Heading', Verdict: 'conflicting' }, {}, {}, {}] } }
+      ]);
+      expect((await send(content, '')).status).toBe(428);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('for an older source are to be reviewed, whatever they say', async () => {
+      const content = translated(await exported(), { 'Font size': { target: 'Schriftgröße', state: 'reviewed' } });
+      await replaced(id, await nextOf(id, [TITLE, { ...SIZE, DisplayName: 'Size of text' }]));
+      const { body } = await compared(content);
+      expect(body.Texts[1]).toMatchObject({ Verdict: 'new', State: 'toReview', OtherSource: true });
+    });
+
+    it('without the marks of an export are to be reviewed', async () => {
+      const { body } = await compared('id,kind,source,target,state\nTitle,name,Heading,Überschrift,reviewed\n');
+      expect(verdicts(body)).toEqual(['Heading: changed, toReview']);
+    });
+
+    it('are reviewed by reviewers alone, and by them only if they want it', async () => {
+      const content = translated(await exported(), {
+        Heading: { state: 'reviewed' },
+        small: { target: 'klein', state: 'reviewed' }
+      });
+      const heading = (body: ImportBody) => [verdicts(body)[0], verdicts(body)[2]];
+      const reviewed = ['Heading: changed, reviewed', 'small: new, reviewed'];
+      const toReview = ['Heading: same, toReview', 'small: new, toReview'];
+      const as = await languagePerson('de', 'translate');
+      expect(heading((await compared(content)).body)).toEqual(reviewed);
+      expect(heading((await compared(content, {}, '?dryRun=1&toReview=1')).body)).toEqual(toReview);
+      expect(heading((await compared(content, { as })).body)).toEqual(toReview);
+      expect((await imported(content, { as })).Saved).toBe(1);
+      expect((await textOf('Size', 'small')).State).toBe('toReview');
+      const other = await languagePerson('fr', 'review');
+      expect((await send(content, '?dryRun=1', { as: other })).status).toBe(403);
+      expect((await exportAs('csv', { as: other })).status).toBe(200);
+    });
+
+    const xliff = (inner: string) => `<?xml version="1.0"?>\n<xliff version="1.2">${inner}</xliff>`;
+    it.each<[string, string | Uint8Array, object]>([
+      ['is no file for translators', 'hello', { code: 'file-broken', line: 1 }],
+      ['breaks off', '<?xml version="1.0"?>\n<xliff version="1.2"><file', { code: 'file-broken', line: 2 }],
+      ['has a document type', '<!DOCTYPE xliff>\n<xliff/>', { code: 'file-broken', line: 1, column: 1 }],
+      ['has an entity', xliff('\n\n&nbsp;'), { code: 'file-broken', line: 4, column: 1 }],
+      ['is not UTF-8', new Uint8Array([0x69, 0x64, 0xff]), { code: 'file-not-utf8' }],
+      ['is French', 'id,kind,source,target,language\nTitle,name,Heading,Titre,fr\n', { code: 'file-language' }],
+      [
+        'has a character that cannot be saved',
+        'id,kind,source,target\nTitle,name,Heading,a\\u{1}b\n',
+        { code: 'text-unusable' }
+      ],
+      [
+        'has a text that is too long',
+        `id,kind,source,target\nTitle,name,Heading,${'x'.repeat(10_001)}\n`,
+        { code: 'text-unusable' }
+      ]
+    ])('are refused as a whole when the file %s', async (_what, content, problem) => {
+      const before = await dump(server);
+      const response = await send(content, '', { headers: { 'if-match': '*' } });
+      expect([response.status, await response.json()]).toMatchObject([422, problem]);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it('may have 10 MB', async () => {
+      const response = await send('x'.repeat(10 * 1024 ** 2 + 1), '?dryRun=1');
+      expect(response.status).toBe(413);
+    });
+
+    it('for a region of the language are taken', async () => {
+      const { body } = await compared('id,kind,source,target,language\nTitle,name,Heading,Kopf,de-DE\n');
+      expect([body.FileLanguage, verdicts(body)]).toEqual(['de-DE', ['Heading: changed, toReview']]);
+    });
+  });
+});
