@@ -60,7 +60,8 @@ test('an acknowledged delivery is logged with its size and how long it took', as
       type: 'DataChanged',
       detail: 'a = [{"Text":"Wien"}]',
       bytes: '[["a",[{"Text":"Wien"}]]]'.length,
-      ms: expect.any(Number)
+      ms: expect.any(Number),
+      changes: [['a', [{ Text: 'Wien' }]]]
     });
 });
 
