@@ -205,6 +205,15 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       ]);
     });
 
+    it('gives a text its review back where the package before is restored', async () => {
+      await saved(edited(await textOf('Title'), 'Titel', { State: 'reviewed' }));
+      const before = (await read()).Texts;
+      await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
+      const [version] = await versionsOf(id);
+      await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' });
+      expect((await read()).Texts).toEqual(before);
+    });
+
     it('keeps what was saved here where the package changed it too, and says so before it is done', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const next = await nextOf(id, [withGerman('Kopfzeile'), SIZE]);

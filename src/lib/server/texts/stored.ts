@@ -78,6 +78,30 @@ async function placesIn(db: Database, table: TextTable, templateId: number, lang
   }
 }
 
+/** What the newest replacement made of texts, by language and place. */
+export async function replacedTexts(db: Database, templateId: number, texts: readonly CarriedText[]) {
+  const found = new Map<string, { before: StoredText | undefined; after: StoredText | undefined }>();
+  for (const [language, some] of byLanguage(texts)) {
+    for (let at = 0; at < some.length; at += PLACES_AT_ONCE) {
+      const places = some.slice(at, at + PLACES_AT_ONCE).map(({ from }) => from);
+      const rows = await db
+        .selectFrom('text_events')
+        .select(['place', 'before', 'after'])
+        .where('template_id', '=', templateId)
+        .where('language', '=', language)
+        .where('place', 'in', places)
+        .where('kind', '=', 'replace')
+        .orderBy('id')
+        .execute();
+      for (const { place, before, after } of rows) {
+        found.set(`${language} ${place}`, { before: storedFrom(before), after: storedFrom(after) });
+      }
+      await turn();
+    }
+  }
+  return found;
+}
+
 /** Only those of these places. */
 export async function keptAt(
   db: Database,

@@ -3,9 +3,10 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { carryTexts, type CarriedTexts } from './carry.js';
+import type { CarriedText } from './records.js';
 import type { Definitions } from './definition.js';
 import { placesOf } from './places.js';
-import { everyPlace, storeMoves } from './stored.js';
+import { everyPlace, replacedTexts, storeMoves } from './stored.js';
 
 /** Another package for a template, as it is compared with the present one. */
 export interface PackageChange {
@@ -44,7 +45,14 @@ export class TextCarrier {
     const texts = await everyPlace(db, templateId);
     if (texts.length === 0) return NOTHING;
     const newIds = new Map(pairs.map((pair) => [pair.before, pair.after]));
-    return carryTexts(texts, { before: await placesOf(before), after: await placesOf(after), from, to, newIds });
+    const carried = await carryTexts(texts, {
+      before: await placesOf(before),
+      after: await placesOf(after),
+      from,
+      to,
+      newIds
+    });
+    return { ...carried, changes: await withFormerReviews(db, templateId, carried.changes) };
   }
 
   /** Runs a transaction that may carry texts; it may be run again. */
@@ -60,4 +68,26 @@ export class TextCarrier {
     await storeMoves(this.#store, writing, batch, changes);
     await this.#definitions.refresh(writing, templateId);
   }
+}
+
+/**
+ * A text that a package brought, and that nobody touched since, gets its former review back where the package before is
+ * restored.
+ */
+async function withFormerReviews(
+  db: Database,
+  templateId: number,
+  changes: readonly CarriedText[]
+): Promise<readonly CarriedText[]> {
+  const brought = changes.filter(({ before, after }) => before && after && before.text !== after.text);
+  if (brought.length === 0) return changes;
+  const former = await replacedTexts(db, templateId, brought);
+  return changes.map((change) => {
+    const { before: now, after } = change;
+    const event = former.get(`${change.language} ${change.from}`);
+    if (!now || !after || !event?.before || !event.after || now.text === after.text) return change;
+    const isUntouched = event.after.text === now.text && event.after.at === now.at && !now.reviewed;
+    if (!isUntouched || event.before.text !== after.text) return change;
+    return { ...change, after: { ...event.before, published: after.published } };
+  });
 }
