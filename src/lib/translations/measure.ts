@@ -58,8 +58,12 @@ function isWider(text: string, list: HTMLSelectElement): boolean {
 }
 
 function linesOf(element: HTMLElement): number {
+  const tops = new Set<number>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  range.selectNodeContents(element);
-  const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-  return new Set(tops).size;
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    for (const { top, width } of range.getClientRects()) if (width > 0) tops.add(Math.round(top));
+  }
+  return tops.size;
 }

@@ -51,17 +51,20 @@ async function ownChange({ key }: TextRow, field: FieldState, form: EditorState)
   return key.kind === 'pattern' ? breaking(field, form) : undefined;
 }
 
-/** A Value that breaks the field's pattern; undefined: none was found. */
+/** A Value that breaks the field's pattern; undefined: the present one does, or none was found. */
 async function breaking({ value, element, model }: FieldState, form: EditorState): Promise<unknown> {
   const [first] = Array.isArray(value) ? (value as { Text?: unknown }[]) : [];
   const text = typeof first?.Text === 'string' ? first.Text : '';
-  const texts = [text.replace(/\{[^{}]*\}/g, ''), ...BREAKING, `${text}x`];
   const context = form.contextFor(false);
-  for (const Text of texts) {
-    const tried = [{ ...first, Text }];
+  const isBroken = async (tried: unknown): Promise<boolean> => {
     model.check(tried, element, context);
     await context.patterns.settled();
-    if (model.check(tried, element, context).some(({ code }) => code === 'text-pattern')) return tried;
+    return model.check(tried, element, context).some(({ code }) => code === 'text-pattern');
+  };
+  if (await isBroken(value)) return undefined;
+  for (const Text of [text.replace(/\{[^{}]*\}/g, ''), ...BREAKING, `${text}x`]) {
+    const tried = [{ ...first, Text }];
+    if (await isBroken(tried)) return tried;
   }
   return undefined;
 }

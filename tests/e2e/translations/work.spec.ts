@@ -62,6 +62,7 @@ test('Show it brings a text behind Conditions, and a pattern description, into t
   await page.keyboard.press('Alt+s');
   await expect(form(page)).toContainText('Shown with Mode = “Countdown”');
   await expect(form(page)).toContainText('Nothing is stored.');
+  await expect(form(page).getByRole('button', { name: /^Show it/ })).toHaveCount(0);
   await expect(form(page)).toContainText('Minuten dorthin schreiben');
   await text(page).fill('{min} dort schreiben, wo die Minuten stehen: „in {min} min“');
   await expect(form(page)).toContainText('{min} dort schreiben, wo die Minuten stehen');
