@@ -1,10 +1,13 @@
 import type {
   GlossaryBody,
+  ImportBody,
   NewComment,
   PublicationBody,
   RememberedText,
+  TakenTexts,
   TextCommentBody,
   TextEventBody,
+  TextFormat,
   WidgetText,
   TextLanguagesBody,
   TextsBody,
@@ -30,6 +33,12 @@ export interface TextsClient {
   /** How the same source is translated in other widgets. */
   memory(language: string, text: Named): Promise<Answer<{ Texts: readonly RememberedText[] }>>;
   history(language: string, text: Named): Promise<Answer<{ Events: readonly TextEventBody[] }>>;
+  /** Address of the texts as a file for translators. */
+  exportUrl(language: string, format: TextFormat): string;
+  /** What a file would change. @param toReview whatever the file says of review */
+  compareFile(language: string, file: File, toReview: boolean): Promise<Answer<ImportBody>>;
+  /** Imports what was looked at. */
+  importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
   /** Adds a language. */
   add(language: string): Promise<Answer<{ Language: string }>>;
 }
@@ -39,6 +48,22 @@ type Named = Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>;
 function queryOf({ Element, Kind, Entry }: Named): string {
   const query = new URLSearchParams({ Element, Kind, ...(Entry !== undefined && { Entry }) });
   return query.toString();
+}
+
+interface ImportOptions {
+  readonly toReview: boolean;
+  /** Conflicting texts of which the file's is taken. */
+  readonly take: TakenTexts;
+  /** Of the comparison that the user saw. */
+  readonly tag: string;
+}
+
+/** A form with a file, and the choices that go with it. */
+function formOf(file: File, take: TakenTexts = []): FormData {
+  const body = new FormData();
+  body.append('take', JSON.stringify(take));
+  body.append('file', file, file.name);
+  return body;
 }
 
 /** @param id of the widget */
@@ -57,6 +82,15 @@ export function textsClient(id: number): TextsClient {
     comment: (language, comment) => request(`${of(language)}/Comments`, { method: 'POST', json: comment }),
     memory: (language, text) => request(`${of(language)}/Memory?${queryOf(text)}`),
     history: (language, text) => request(`${of(language)}/History?${queryOf(text)}`),
+    exportUrl: (language, format) => `${of(language)}/Export?format=${format}`,
+    compareFile: (language, file, toReview) =>
+      request(`${of(language)}/Import?dryRun=true&toReview=${toReview}`, { method: 'POST', body: formOf(file) }),
+    importFile: (language, file, { toReview, take, tag }) =>
+      request(`${of(language)}/Import?toReview=${toReview}`, {
+        method: 'POST',
+        body: formOf(file, take),
+        ifMatch: tag
+      }),
     add: (language) => request(base, { method: 'POST', json: { Language: language } })
   };
 }

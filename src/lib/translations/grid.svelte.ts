@@ -215,7 +215,8 @@ export class TextGrid {
 const isSame = (one: WidgetText, other: WidgetText): boolean =>
   one.Tag === other.Tag && one.Unpublished === other.Unpublished;
 
-const keyOf = ({ Element: element, Kind: kind, Entry: entry }: WidgetText) =>
+/** Which text it is. */
+export const keyOf = ({ Element: element, Kind: kind, Entry: entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) =>
   kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
 
 function saveOf({ saved, text }: TextRow, State: SavedState): TextSave {

@@ -140,6 +140,49 @@ export default {
     changed: 'Inzwischen hat jemand einen Text gespeichert. Das ist die aktuelle Liste.',
     cancel: 'Abbrechen'
   },
+  import: {
+    open: 'Importieren …',
+    title: (language) => `Texte importieren: ${language}`,
+    intro: 'XLIFF oder CSV, höchstens 10 MB. Sie sehen, was sich ändert, bevor etwas gespeichert wird.',
+    choose: 'Datei wählen',
+    other: 'Andere Datei wählen',
+    read: (file, n) => `${quote(file)}: ${count(n, 'Text', 'Texte')}. Noch ist nichts geändert.`,
+    place: (line, column) => `Zeile ${number(line)}, Spalte ${number(column)}:`,
+    fileLanguage: (code) => `Die Datei nennt eine andere Sprache: ${code}.`,
+    toReview: 'Alles ist zu prüfen',
+    groups: {
+      conflicting: {
+        title: (n) => `${number(n)} widersprüchlich`,
+        hint: 'seit dem Export hier und in der Datei geändert'
+      },
+      unknown: { title: (n) => `${number(n)} unbekannt`, hint: 'das Widget hat keinen solchen Text' },
+      changed: { title: (n) => `${number(n)} geändert`, hint: 'die Datei hat einen anderen Text oder Stand' },
+      new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' }
+    },
+    choice: (source) => `Text für ${quote(source)}`,
+    ours: 'Unseren behalten',
+    theirs: 'Aus der Datei',
+    leftOut: 'Wird ausgelassen',
+    otherSource: 'Nach einer anderen Quelle übersetzt',
+    same: (n) => either(n, '1 Text ist gleich.', `${number(n)} Texte sind gleich.`),
+    undo: 'Der ganze Import lässt sich auf einmal rückgängig machen.',
+    do: (n) => either(n, '1 Text importieren', `${number(n)} Texte importieren`),
+    done: (n) => either(n, '1 Text importiert', `${number(n)} Texte importiert`),
+    changedSince: 'Inzwischen hat jemand einen Text gespeichert. Das ändert die Datei jetzt.',
+    cancel: 'Abbrechen'
+  },
+  export: {
+    open: 'Exportieren …',
+    title: (language) => `Texte exportieren: ${language}`,
+    formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
+    hints: {
+      xliff2: 'Für heutige Übersetzungsprogramme.',
+      xliff12: 'Für Programme, die XLIFF 2.0 nicht lesen.',
+      csv: 'Für Tabellenprogramme.'
+    },
+    do: 'Exportieren',
+    cancel: 'Abbrechen'
+  },
   keys: {
     title: 'Tastenkürzel',
     close: 'Schließen',

@@ -134,6 +134,49 @@ export default {
     changed: 'Somebody saved a text meanwhile. This is the list now.',
     cancel: 'Cancel'
   },
+  import: {
+    open: 'Import …',
+    title: (language: string) => `Import texts in ${language}`,
+    intro: 'XLIFF or CSV, 10 MB at most. You see what changes before anything is saved.',
+    choose: 'Choose a file',
+    other: 'Choose another file',
+    read: (file: string, n: number) => `${quote(file)}: ${count(n, 'text', 'texts')}. Nothing has changed yet.`,
+    place: (line: number, column: number) => `Line ${number(line)}, column ${number(column)}:`,
+    fileLanguage: (code: string) => `The file names another language: ${code}.`,
+    toReview: 'Everything goes to review',
+    groups: {
+      conflicting: {
+        title: (n: number) => `${number(n)} conflicting`,
+        hint: 'changed here and in the file since it was exported'
+      },
+      unknown: { title: (n: number) => `${number(n)} unknown`, hint: 'the widget has no such text' },
+      changed: { title: (n: number) => `${number(n)} changed`, hint: 'the file has another text or state' },
+      new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' }
+    },
+    choice: (source: string) => `Text for ${quote(source)}`,
+    ours: 'Keep ours',
+    theirs: 'Take the file’s',
+    leftOut: 'Left out',
+    otherSource: 'Made from another source',
+    same: (n: number) => either(n, '1 text is the same.', `${number(n)} texts are the same.`),
+    undo: 'One Undo takes the whole import back.',
+    do: (n: number) => either(n, 'Import 1 text', `Import ${number(n)} texts`),
+    done: (n: number) => either(n, '1 text imported', `${number(n)} texts imported`),
+    changedSince: 'Somebody saved a text meanwhile. This is what the file changes now.',
+    cancel: 'Cancel'
+  },
+  export: {
+    open: 'Export …',
+    title: (language: string) => `Export texts in ${language}`,
+    formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
+    hints: {
+      xliff2: 'For translation tools of today.',
+      xliff12: 'For tools that do not read XLIFF 2.0.',
+      csv: 'For spreadsheets.'
+    },
+    do: 'Export',
+    cancel: 'Cancel'
+  },
   keys: {
     title: 'Keys',
     close: 'Close',

@@ -131,6 +131,52 @@ export default {
     changed: 'Quelqu’un a enregistré un texte entre-temps. Voici la liste actuelle.',
     cancel: 'Annuler'
   },
+  import: {
+    open: 'Importer…',
+    title: (language) => `Importer des textes : ${language}`,
+    intro: 'XLIFF ou CSV, 10 Mo au plus. Vous voyez ce qui change avant tout enregistrement.',
+    choose: 'Choisir un fichier',
+    other: 'Choisir un autre fichier',
+    read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,
+    place: (line, column) => `Ligne ${number(line)}, colonne ${number(column)} :`,
+    fileLanguage: (code) => `Le fichier indique une autre langue : ${code}.`,
+    toReview: 'Tout est à relire',
+    groups: {
+      conflicting: {
+        title: (n) => `${number(n)} en conflit`,
+        hint: 'modifiés ici et dans le fichier depuis l’exportation'
+      },
+      unknown: { title: (n) => either(n, '1 inconnu', `${number(n)} inconnus`), hint: 'le widget n’a pas ces textes' },
+      changed: {
+        title: (n) => either(n, '1 modifié', `${number(n)} modifiés`),
+        hint: 'le fichier a un autre texte ou un autre état'
+      },
+      new: { title: (n) => either(n, '1 nouveau', `${number(n)} nouveaux`), hint: 'il n’y a pas encore de texte ici' }
+    },
+    choice: (source) => `Texte pour ${quote(source)}`,
+    ours: 'Garder le nôtre',
+    theirs: 'Prendre celui du fichier',
+    leftOut: 'Laissé de côté',
+    otherSource: 'Traduit d’une autre source',
+    same: (n) => either(n, '1 texte est identique.', `${number(n)} textes sont identiques.`),
+    undo: 'Une seule annulation retire toute l’importation.',
+    do: (n) => either(n, 'Importer 1 texte', `Importer ${number(n)} textes`),
+    done: (n) => either(n, '1 texte importé', `${number(n)} textes importés`),
+    changedSince: 'Quelqu’un a enregistré un texte entre-temps. Voici ce que le fichier change maintenant.',
+    cancel: 'Annuler'
+  },
+  export: {
+    open: 'Exporter…',
+    title: (language) => `Exporter des textes : ${language}`,
+    formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
+    hints: {
+      xliff2: 'Pour les outils de traduction actuels.',
+      xliff12: 'Pour les outils qui ne lisent pas XLIFF 2.0.',
+      csv: 'Pour les tableurs.'
+    },
+    do: 'Exporter',
+    cancel: 'Annuler'
+  },
   keys: {
     title: 'Raccourcis clavier',
     close: 'Fermer',

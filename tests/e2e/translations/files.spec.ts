@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../editor/widget.js';
+import { board } from './board.js';
+
+const text = (page: Page) => page.getByRole('row', { selected: true }).getByRole('textbox');
+
+/** Exports the texts of the language in work; gives the file as text. */
+async function exported(page: Page, format: string): Promise<{ name: string; content: string }> {
+  await page.getByRole('button', { name: 'Export …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export texts in German' });
+  await dialog.getByRole('radio', { name: format }).check();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Export' }).click();
+  const download = await downloading;
+  await expect(dialog).toHaveCount(0);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks).toString('utf8') };
+}
+
+async function chosen(page: Page, name: string, content: string) {
+  const dialog = page.getByRole('dialog', { name: 'Import texts in German' });
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /^Choose/ }).click();
+  await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  return dialog;
+}
+
+test('texts go out as a file and come back: what changed is listed, conflicts are chosen, all of it is undone', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await expect(text(page)).toHaveValue('Modus');
+  const { name, content } = await exported(page, 'XLIFF 2.0');
+  expect(name).toMatch(/-de\.xlf$/);
+  await text(page).fill('Anzeigeart');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Anzeigeart' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import …' }).click();
+  const back = content.replace('>Modus<', '>Betriebsart<').replace('>Tafel<', '>Anzeigetafel<');
+  const dialog = await chosen(page, name, back);
+  await expect(dialog.getByRole('region', { name: '1 conflicting' })).toContainText('Anzeigeart → Betriebsart');
+  await expect(dialog.getByRole('region', { name: '1 changed' })).toContainText('Tafel → Anzeigetafel');
+  const choice = dialog.getByRole('group', { name: 'Text for “Mode”' });
+  await expect(choice.getByRole('button', { name: 'Keep ours' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: 'Import 1 text' })).toBeVisible();
+  await choice.getByRole('button', { name: 'Take the file’s' }).click();
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('import.png') });
+  await dialog.getByRole('button', { name: 'Import 2 texts' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Betriebsart' })).toBeVisible();
+  await expect(text(page)).toHaveValue('Anzeigetafel');
+
+  await page.getByRole('button', { name: 'Undo last save' }).click();
+  await expect(text(page)).toHaveValue('Anzeigeart');
+  await expect(page.getByRole('button', { name: 'Tafel', exact: true })).toBeVisible();
+});
+
+test('a broken file says where it is broken, and another one can be chosen', async ({ page, openElements }) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  const { content } = await exported(page, 'CSV');
+  await page.getByRole('button', { name: 'Import …' }).click();
+  const dialog = await chosen(page, 'broken.xlf', '<?xml version="1.0"?>\n<xliff version="2.0"><file');
+  await expect(dialog.getByRole('alert')).toContainText('Line 2, column');
+  await chosen(page, 'de.csv', content);
+  await expect(dialog).toContainText('15 texts are the same.');
+  await expect(dialog.getByRole('button', { name: 'Import 0 texts' })).toBeDisabled();
+  await page.setViewportSize({ width: 390, height: 820 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
