@@ -92,7 +92,15 @@ export class SavedUpdates extends LiveUpdates {
   protected override heard(event: LiveEvent): void {
     if (event.kind === 'gone') this.gone = true;
     else if (event.kind === 'folder') this.folder = event.problem;
+    else if (event.kind === 'texts') this.#heardTexts(event.published);
     else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
+  }
+
+  /** Other translations were published: the form shows them, and the draft restores what was typed. */
+  #heardTexts(published: number): void {
+    if (published <= this.#session.published || !this.isFree()) return;
+    this.#session.keepNow();
+    if (!this.#session.unkept) this.#session.reload();
   }
 
   #heardVersion(version: number, by: string | null): void {

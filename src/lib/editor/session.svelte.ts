@@ -184,6 +184,11 @@ export class EditorSession {
     this.#options.reload?.();
   }
 
+  /** Which publication of its translations the form shows. */
+  get published(): number {
+    return this.#data.Published ?? 0;
+  }
+
   /** Is this a different package from this form's? */
   isOther(packageId: number): boolean {
     return packageId !== this.#data.PackageId;

@@ -177,6 +177,10 @@ test('publishing lists what changes, reaches the running widget and the download
   await text(page).fill('Betriebsart');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 text differs from what is published')).toBeVisible();
+  const editor = await page.context().newPage();
+  await editor.goto(path);
+  await editor.getByRole('combobox', { name: 'Language of the settings' }).selectOption('German');
+  await editor.getByLabel('Haltestellennummer').fill('4712');
   await page.getByRole('button', { name: 'Publish …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish German?' });
   await expect(dialog.getByRole('listitem')).toContainText('Mode Modus → Betriebsart');
@@ -186,6 +190,8 @@ test('publishing lists what changes, reaches the running widget and the download
 
   const content = async (): Promise<string> => (await page.request.get(`/api/Widgets/${id}/Content`)).text();
   expect(await content()).toContain('Betriebsart');
+  await expect(editor.getByRole('radiogroup', { name: 'Betriebsart' })).toBeVisible();
+  await expect(editor.getByLabel('Haltestellennummer')).toHaveValue('4712');
   await page.getByRole('button', { name: 'Undo last save' }).click();
   await expect(page.getByText('1 text differs from what is published')).toBeVisible();
   expect(await content()).not.toContain('Betriebsart');
