@@ -79,4 +79,47 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     expect(await fresh.db.selectFrom('facts').selectAll().execute()).not.toContainEqual(language);
     await fresh.close();
   });
+
+  it('shows what it showed, once variants inherit from their template', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(22) });
+    const elements = ['Title', 'Count', 'On'].map((Id) => ({ Id, DataType: 'number', Value: 1 }));
+    const source = `\uFEFF${JSON.stringify({ Elements: [null, ...elements] })}`;
+    const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 3, source, created_at: '' };
+    const times = { version: 4, created_at: '', changed_at: '' };
+    await older.db
+      .insertInto('packages')
+      .values({ id: 1, spot_identifier: 'menu', ...facts })
+      .execute();
+    await older.db
+      .insertInto('templates')
+      .values({ id: 1, spot_identifier: 'menu', package_id: 1, standard: 0, created_at: '' })
+      .execute();
+    await older.db.insertInto('widget_groups').values({ id: 5, name: 'G', name_key: 'g', created_at: '' }).execute();
+    const stored = { template_id: 1, name: 'W', ...times };
+    await older.db
+      .insertInto('variants')
+      .values([
+        { ...stored, own_values: '{"Count":9}', group_id: 5, deleted_at: '2026-01-01' },
+        { ...stored, own_values: '{"Count":2,"Title":7,"gone":1}' },
+        { ...stored, own_values: '{"On":0}' },
+        { ...stored, own_values: '{"Title":7}', group_id: 5 }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const found = await store.db
+      .selectFrom('variants')
+      .select(['inherits_id', 'own_values', 'version'])
+      .orderBy('id')
+      .execute();
+    expect(found.map((row) => [row.inherits_id, JSON.parse(row.own_values), row.version])).toEqual([
+      [2, { Count: 9, Title: 1 }, 4],
+      [null, { Count: 2, Title: 7, gone: 1 }, 4],
+      [null, { On: 0 }, 4],
+      [2, { Count: 1, Title: 7 }, 4]
+    ]);
+    await store.close();
+  });
 });

@@ -17,7 +17,13 @@ export const ValuesBodySchema = Type.Object(
   {
     Version: Type.Integer({ minimum: 1, description: 'The ETag, without its quotes' }),
     Package: Type.Integer({ ...Id, description: 'The package they are for; another one when the widget was replaced' }),
-    Values: ValueById
+    Values: ValueById,
+    Inherited: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description:
+          'For each Value that is the widget’s own: the one it would inherit. Left out: it inherits from no other widget'
+      })
+    )
   },
   { title: 'ValuesBody' }
 );

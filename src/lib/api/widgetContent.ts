@@ -21,6 +21,15 @@ export const WidgetContentSchema = Type.Object(
     Published: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Counts publications of its texts; left out: none yet' })
     ),
+    Inherits: orNull(
+      Type.Object({
+        Id: Id,
+        Name: Type.String(),
+        Values: Type.String({ description: 'JSON text: for each Value that is its own, the one it would inherit' })
+      }),
+      'The widget whose Values it has where it has none of its own; null: it has the package’s'
+    ),
+    Heirs: Type.Integer({ minimum: 0, description: 'How many widgets inherit from it' }),
     SavedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
     PreviewPath: Type.String({
       pattern: '^/w/',

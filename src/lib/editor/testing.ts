@@ -42,6 +42,8 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
       NumberOfSlots: 1,
       Elements: list
     }),
+    Inherits: null,
+    Heirs: 0,
     SavedValues: '{}',
     PreviewPath: '/w/x/',
     Origins: [],

@@ -17,6 +17,8 @@ export const widget = (id: number, version: number, title: string, slots = 1): E
     NumberOfSlots: slots,
     Elements: [{ Id: 'title', DisplayName: 'Title', DataType: 'simpleText', Value: [{ Text: 'Vienna' }] }]
   }),
+  Inherits: null,
+  Heirs: 0,
   SavedValues: JSON.stringify({ title: [{ Text: title }] }),
   // A path of its own for each request, as the server gives them.
   PreviewPath: `/w/${id}.${version}.${title}/`,

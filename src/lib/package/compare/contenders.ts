@@ -1,6 +1,6 @@
 import { hiddenIds } from '../../ascdata/conditions/visibility.js';
 import type { Finding } from '../../ascdata/findings.js';
-import type { AscElement } from '../../ascdata/types.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
 import { checkValue, settling, type CheckOptions } from '../../ascdata/values.js';
 
 /** A Value that could be stored for an element of the new version. */
@@ -23,19 +23,22 @@ export interface Verdict {
  * of other elements: so the first of each are tried together, those that break a rule make way for the next, and all is
  * tried again until every one fits. Contenders only ever drop out, so that comes to an end.
  * @param contenders by element Id, those that go first first
+ * @param inherited what an element has whose contenders all drop out, where that is not the package's Value
  * @returns a verdict for each contender that was tried; those behind one that fits are not
  */
 export async function decide<C extends Contender>(
   elements: readonly AscElement[],
   contenders: ReadonlyMap<string, readonly C[]>,
   options: CheckOptions,
-  errorsOf: ErrorCheck
+  errorsOf: ErrorCheck,
+  inherited: Values = new Map()
 ): Promise<Map<C, Verdict>> {
   const open = new Map([...contenders].map(([id, all]) => [id, [...all]]));
   const check = once<C>(errorsOf);
   const verdicts = new Map<C, Verdict>();
   for (;;) {
-    const values = new Map([...firsts(open)].map(([id, { value }]) => [id, value]));
+    const placed = [...firsts(open)].map(([id, { value }]) => [id, value] as const);
+    const values = new Map([...inherited, ...placed]);
     const hidden = hiddenIds(elements, options.registry, values, options);
     const before = verdicts.size;
     for (const [id, queue] of open) {

@@ -31,6 +31,12 @@ export interface StoredValues {
   readonly trails?: Trails;
 }
 
+/** As stored in a variant that may inherit Values from another one. */
+export interface InheritingValues extends StoredValues {
+  /** What it inherits, before the replacement and after it. */
+  readonly inherited?: { readonly before: Values; readonly after: Values } | undefined;
+}
+
 interface OfValue {
   /** The Id it was stored under. */
   readonly id: string;

@@ -10,7 +10,7 @@ import type { Pair } from './changes.js';
 import { decide, errorCheck, type Contender, type ErrorCheck, type Verdict } from './contenders.js';
 import { convertLossless } from './convert.js';
 import { refOf } from './elements.js';
-import type { SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
+import type { InheritingValues, SetAsideValue, StoredValues, ValueOutcome, ValuePlan } from './outcomes.js';
 import { arriving, leaving, onwards, type Trail, type Way } from './valueTrails.js';
 
 const GONE = finding('element-gone', '');
@@ -58,17 +58,20 @@ export async function planValues(
   before: readonly AscElement[],
   after: readonly AscElement[],
   pairs: readonly Pair[],
-  stored: StoredValues,
+  stored: InheritingValues,
   options: CheckOptions,
   way: Way = onwards(0)
 ): Promise<ValuePlan> {
   const versions = { ...versionsOf(before, after, pairs), way };
   const errorsOf = errorCheck(options);
-  const hidden = hiddenIds(before, options.registry, stored.own, options);
+  const { inherited } = stored;
+  const shown = inherited ? new Map([...inherited.before, ...stored.own]) : stored.own;
+  const hidden = hiddenIds(before, options.registry, shown, options);
   let own = await ownEntries(versions, stored, hidden, errorsOf);
   const earlier = [...strayEntries(versions, stored), ...(await earlierEntries(versions, stored, errorsOf))];
   for (;;) {
-    const verdicts = await decide(after, contendersOf(inTurn(own, earlier)), options, errorsOf);
+    const contenders = contendersOf(inTurn(own, earlier));
+    const verdicts = await decide(after, contenders, options, errorsOf, inherited?.after);
     const settled = own.map((entry) => (hasPlace(entry, verdicts) ? entry : (entry.otherwise ?? entry)));
     if (settled.every((entry, at) => entry === own[at])) return planOf(own, earlier, verdicts, stored, way);
     own = settled;

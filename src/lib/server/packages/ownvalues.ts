@@ -15,3 +15,9 @@ export function toRecord(values: Iterable<readonly [string, unknown]>): Record<s
   for (const [id, value] of values) record[id] = value;
   return record;
 }
+
+/** What a variant shows where it differs from the package, as text of the same form. `inherited`: of the one it inherits from. */
+export function shownValues(own: string, inherited: string | null): string {
+  if (inherited === null || inherited === '{}') return own;
+  return valuesToText(new Map([...valuesFromText(inherited), ...valuesFromText(own)]));
+}

@@ -101,7 +101,12 @@ export class Planner {
     const known = this.#plans.get(key);
     if (known) return known;
     const { before, after } = this.#elements;
-    const plan = await planValues(before, after, this.comparison.pairs, storedFrom(variant), this.options, this.way);
+    const inherited = variant.base && {
+      before: storedFrom(variant.base).own,
+      after: (await this.planOf(variant.base)).own
+    };
+    const stored = { ...storedFrom(variant), inherited };
+    const plan = await planValues(before, after, this.comparison.pairs, stored, this.options, this.way);
     this.#plans.set(key, plan);
     return plan;
   }
@@ -142,7 +147,8 @@ export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
   throw replacedMeanwhile();
 }
 
-const keyOf = ({ id, version }: StoredVariant): string => `${id}:${version}`;
+const keyOf = ({ id, version, base }: StoredVariant): string =>
+  base ? `${id}:${version} ${keyOf(base)}` : `${id}:${version}`;
 
 /** What people know a version by. */
 export function versionInfo({ spotVersion, source }: PackageSide) {

@@ -13,9 +13,11 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkOptions, type Checking } from '../packages/checking.js';
+import { shownValues, valuesFromText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../widgets/values.js';
+import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details, setAsideFromText } from '../widgets/rows.js';
 import { columnsOf, storedFrom, templateState } from './stored.js';
@@ -77,7 +79,8 @@ export class SetAside {
     const elements = this.#elements(before.row);
     const element = elements.find(({ Id }) => Id === (elementId ?? before.aside.id));
     if (!element) throw elementUnknown();
-    const values = effectiveValues(elements, before.stored.own);
+    const shown = valuesFromText(shownValues(before.row.own_values, before.row.inherited_values));
+    const values = effectiveValues(elements, shown);
     // Not in the transaction: a pattern takes its time, and others wait for the database.
     await this.#demandFit(actor, elements, element, new Map([...values, [element.Id, before.aside.value]]));
     return this.#store.writeRow({ table: 'variants', id }, async (writing) => {
@@ -85,6 +88,7 @@ export class SetAside {
       const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches: isSame });
       const { since } = await templateState(writing, row.template_id);
       const columns = await this.#save(writing, actor, row, putBack(stored, aside, element, since));
+      await reachHeirs(this.#store, writing, { id, by: actor.name });
       return valuesBody(elements, { ...row, ...columns, version: row.version + 1 });
     });
   }

@@ -39,6 +39,8 @@ export function columnsOf({ own, setAside, trails }: Required<StoredValues>, for
 export interface StoredVariant extends ValueColumns {
   readonly id: number;
   readonly version: number;
+  /** What it inherits from. */
+  readonly base?: StoredVariant | undefined;
 }
 
 export interface TemplateState {
@@ -72,14 +74,16 @@ export interface VariantOfTemplate extends StoredVariant {
 
 /** All of them, deleted ones too: what is restored later has to fit as well. */
 export async function variantsOf(db: Database, templateId: number): Promise<VariantOfTemplate[]> {
-  return db
+  const rows = await db
     .selectFrom('variants')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'variants.name', 'widget_groups.name as group_name'])
-    .select(['version', 'own_values', 'set_aside', 'trails', 'variants.deleted_at'])
+    .select(['version', 'own_values', 'set_aside', 'trails', 'variants.deleted_at', 'variants.inherits_id'])
     .where('template_id', '=', templateId)
     .orderBy('variants.id')
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, base: byId.get(row.inherits_id ?? 0) }));
 }
 
 /**

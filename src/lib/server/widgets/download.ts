@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { replaceValues } from '../../ascdata/document.js';
 import type { CheckedPackage } from '../packages/tasks.js';
 import type { Database } from '../platform/store/schema.js';
-import { valuesFromText } from '../packages/ownvalues.js';
+import { shownValues, valuesFromText } from '../packages/ownvalues.js';
 import { sideOf } from '../packages/side.js';
 
 type FileOf = Pick<CheckedPackage['files'][number], 'name' | 'sha256'>;
@@ -26,15 +26,19 @@ export async function isDownloadOf(
     .executeTakeFirstOrThrow();
   const saved = await db
     .selectFrom('variants')
-    .select('own_values')
+    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+    .select(['variants.own_values', 'base.own_values as inherited_values'])
     .distinct()
-    .where('template_id', '=', template.id)
-    .where('deleted_at', 'is', null)
+    .where('variants.template_id', '=', template.id)
+    .where('variants.deleted_at', 'is', null)
     .execute();
-  for (const { own_values } of saved) {
+  for (const { own_values, inherited_values } of saved) {
     // There may be very many variants.
     await turn();
-    if (replaceValues(definition ?? source, valuesFromText(own_values)) === checked.source) return true;
+    if (
+      replaceValues(definition ?? source, valuesFromText(shownValues(own_values, inherited_values))) === checked.source
+    )
+      return true;
   }
   return false;
 }

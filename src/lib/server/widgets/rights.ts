@@ -3,7 +3,7 @@ import { administrators, anyone, type FeatureRights, hasLevel } from '../platfor
 export const widgetRights = {
   rules: {
     // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
-    // anyone with write access to any spot group may set them.
+    // anyone with write access to any spot group may set them, if their variants stand where that person may write (`demandReach`).
     'widget.list': anyone,
     'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
     'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),

@@ -9,6 +9,7 @@ import type { Database, Writing } from '../platform/store/schema.js';
 import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
 import { widgetNotFound } from './refusals.js';
+import { demandReach } from './inheritance.js';
 import { widgetThing } from './place.js';
 
 /** Every variant with its template, package and group, also those that are deleted. */
@@ -58,13 +59,15 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
 }
 
 /**
- * One row with everything the editor and the Values need, for somebody who may do this to the widget. `source`: the
- * definition as it is handed out, with published texts.
+ * One row with everything the editor and the Values need, for somebody who may do this to the widget, and to all that inherit
+ * from it. `source`: the definition as it is handed out, with published texts.
  * @throws Refusal not-found, not-allowed
  */
 export async function details(db: Database, actor: Actor, id: number, action: Action) {
   const row = await widgets(db)
+    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
+    .select(['variants.inherits_id', 'base.own_values as inherited_values', 'base.name as inherited_name'])
     .select([
       'packages.id as package_id',
       'templates.definition',
@@ -76,6 +79,7 @@ export async function details(db: Database, actor: Actor, id: number, action: Ac
     .executeTakeFirst();
   if (!row) throw widgetNotFound();
   demand(actor, action, widgetThing(row));
+  if (action === 'widget.edit') await demandReach(db, actor, id);
   return row;
 }
 
@@ -95,8 +99,10 @@ export interface NewVariant {
   readonly name: string;
   /** null: among the templates. */
   readonly groupId: number | null;
-  /** JSON text of the Values that differ from the package. */
+  /** JSON text of its own Values. */
   readonly ownValues: string;
+  /** Left out: nothing. */
+  readonly inheritsId?: number | null;
   /** Where these stood in former packages; left out: nowhere else. */
   readonly trails?: string;
   /** Name of who makes it; null: the product itself. */
@@ -105,7 +111,7 @@ export interface NewVariant {
 
 /** Gives the Id of the new variant. `now`: ISO 8601. */
 export async function addVariant(writing: Writing, variant: NewVariant, now: string): Promise<number> {
-  const { templateId, name, groupId, ownValues, trails = '{}', by } = variant;
+  const { templateId, name, groupId, ownValues, inheritsId = null, trails = '{}', by } = variant;
   const { id } = await writing
     .insertInto('variants')
     .values({
@@ -113,6 +119,7 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
       name,
       group_id: groupId,
       own_values: ownValues,
+      inherits_id: inheritsId,
       trails,
       version: 1,
       created_at: now,

@@ -12,6 +12,7 @@ import { Refusal } from '../platform/refusal.js';
 import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
 import { publishChange } from './publishchange.js';
+import { settleHeirs } from './inheritance.js';
 import { takableWidgets } from './visible.js';
 import { demandTaking, isTakable, widgetThing } from './place.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
@@ -109,6 +110,7 @@ export class WidgetTrash {
   async purge(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       await this.#one(writing, actor, id);
+      await settleHeirs(writing, [id]);
       await writing.deleteFrom('variants').where('id', '=', id).execute();
       await removeEmptyTemplates(writing);
       await removeEmptyGroups(writing);
@@ -119,11 +121,13 @@ export class WidgetTrash {
   async removeOutdated(): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     await this.#store.write(async (writing) => {
-      const { numDeletedRows } = await writing
-        .deleteFrom('variants')
-        .where('deleted_at', '<', oldest)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
+      const outdated = await writing.selectFrom('variants').select('id').where('deleted_at', '<', oldest).execute();
+      if (outdated.length === 0) return;
+      await settleHeirs(
+        writing,
+        outdated.map(({ id }) => id)
+      );
+      await writing.deleteFrom('variants').where('deleted_at', '<', oldest).execute();
       await removeEmptyTemplates(writing);
       await removeEmptyGroups(writing);
     });

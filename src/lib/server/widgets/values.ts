@@ -1,6 +1,6 @@
 import { MAX_FINDINGS } from '../../ascdata/documentFindings.js';
 import { below, pointerToken, type Finding } from '../../ascdata/findings.js';
-import { effectiveValues, writtenForm } from '../../ascdata/effective.js';
+import { effectiveValue, effectiveValues, writtenForm } from '../../ascdata/effective.js';
 import { checkValues } from '../../ascdata/values.js';
 import type { AscElement, Values } from '../../ascdata/types.js';
 import type { ValuesBody } from '../../api.js';
@@ -12,11 +12,12 @@ import { checkOptions, type Asker, type Checking } from '../packages/checking.js
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
+import { reachHeirs } from './inheritance.js';
 import { publishChange } from './publishchange.js';
 import { definitionOf, details } from './rows.js';
 
 export interface Save {
-  /** The whole set: an element that is left out has the package's Value. A function is called only if the actor may save. */
+  /** The whole set: an element that is left out has the inherited Value, else the package's. A function is called only if the actor may save. */
   readonly values: Values | (() => Promise<Values>);
   /** Does the version the saver started from match? Asked again inside the transaction. */
   matches(version: number): boolean;
@@ -53,8 +54,10 @@ export class WidgetValues {
     if (!save.matches(before.version)) throw lostRace(this.#body(before));
     const values = typeof save.values === 'function' ? await save.values() : save.values;
     const elements = this.#packages.elements(definitionOf(before));
-    await this.#check(elements, values, { actor, zone: save.zone });
-    const own = ownValues(elements, values, valuesFromText(before.own_values));
+    const inherited = inheritedOf(before);
+    await this.#check(elements, new Map([...inherited, ...values]), { actor, zone: save.zone });
+    const stored = valuesFromText(before.own_values);
+    const own = ownValues(elements, values, { stored, inherited, isHeir: before.inherits_id !== null });
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
@@ -66,6 +69,7 @@ export class WidgetValues {
         .where('id', '=', id)
         .execute();
       await publishChange(this.#store, writing, id);
+      await reachHeirs(this.#store, writing, { id, by: actor.name });
     });
     return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
   }
@@ -85,27 +89,50 @@ export class WidgetValues {
 
 type StoredRow = Awaited<ReturnType<typeof details>>;
 
-/** What is saved, with the package's own Values filled in. */
+/** The own Values of what it inherits from. */
+const inheritedOf = ({ inherited_values }: Pick<StoredRow, 'inherited_values'>): Values =>
+  valuesFromText(inherited_values ?? '{}');
+
+/** What is saved, with inherited Values and the package's own ones filled in. */
 export function valuesBody(
   elements: readonly AscElement[],
-  { version, package_id, own_values }: Pick<StoredRow, 'version' | 'package_id' | 'own_values'>
+  row: Pick<StoredRow, 'version' | 'package_id' | 'own_values' | 'inherited_values' | 'inherits_id'>
 ): ValuesBody {
-  const effective = effectiveValues(elements, valuesFromText(own_values));
-  return { Version: version, Package: package_id, Values: toRecord(effective) };
+  const own = valuesFromText(row.own_values);
+  const inherited = inheritedOf(row);
+  const effective = effectiveValues(elements, new Map([...inherited, ...own]));
+  const body = { Version: row.version, Package: row.package_id, Values: toRecord(effective) };
+  return row.inherits_id === null ? body : { ...body, Inherited: toRecord(hiddenByOwn(elements, own, inherited)) };
+}
+
+/** For each Value of its own: the one that is inherited where it has none. */
+export function hiddenByOwn(elements: readonly AscElement[], own: Values, inherited: Values): Map<string, unknown> {
+  return effectiveValues(
+    elements.filter(({ Id }) => own.has(Id)),
+    inherited
+  );
 }
 
 /**
- * What is kept: Values that mean something else than the package's, in their exact form. A stored Value whose element
- * the package has no longer stays, in case a later package has it again.
+ * What is kept: Values that mean something else than the inherited ones, in their exact form. A variant's own Value stays its
+ * own where it means the same as the inherited one, until it is left out. A stored Value whose element the package has no
+ * longer stays, in case a later package has it again.
  */
-function ownValues(elements: readonly AscElement[], values: Values, stored: Values): Map<string, unknown> {
+function ownValues(
+  elements: readonly AscElement[],
+  values: Values,
+  { stored, inherited, isHeir }: { readonly stored: Values; readonly inherited: Values; readonly isHeir: boolean }
+): Map<string, unknown> {
   const known = new Set(elements.map((element) => element.Id));
   const kept = new Map([...stored].filter(([id]) => !known.has(id)));
   for (const element of elements) {
-    const value = values.get(element.Id);
+    const { Id } = element;
+    const value = values.get(Id);
     const model = modelOf(element);
-    if (value === undefined || model.same(value, element.Value, element)) continue;
-    kept.set(element.Id, writtenForm(value, element, model));
+    if (value === undefined) continue;
+    const staysOwn = isHeir && stored.has(Id) && model.same(value, stored.get(Id), element);
+    if (!staysOwn && model.same(value, effectiveValue(element, inherited), element)) continue;
+    kept.set(Id, writtenForm(value, element, model));
   }
   return kept;
 }

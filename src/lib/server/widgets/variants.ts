@@ -5,10 +5,12 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { checkedName } from '../platform/names.js';
 import { Refusal } from '../platform/refusal.js';
+import { shownValues } from '../packages/ownvalues.js';
 import { publishChange } from './publishchange.js';
 import { freeName } from './names.js';
-import { demandTaking, widgetPlace, widgetThing } from './place.js';
-import { addVariant, details, summaryOf, widgetRow, type WidgetRow } from './rows.js';
+import { inheritedBy } from './inheritance.js';
+import { demandTaking, widgetPlace, widgetThing, type WidgetPlace } from './place.js';
+import { addVariant, details, summaryOf, widgetRow, type NewVariant, type WidgetRow } from './rows.js';
 
 /** The description of a variant that was created or changed. */
 export interface VariantChange {
@@ -35,7 +37,8 @@ export class Variants {
   }
 
   /**
-   * A further variant of the same template, with the Values that this one has now; from then on they are its own.
+   * A further variant of the same template. One of a widget among “Widget templates” inherits from it; any other has the own
+   * Values of its source, and inherits from what that inherits from.
    * @throws Refusal not-found, widget-group-not-found, not-allowed, name-invalid
    */
   async create(actor: Actor, id: number, { name, groupId }: VariantChange): Promise<WidgetSummary> {
@@ -48,8 +51,7 @@ export class Variants {
         templateId: source.template_id,
         name: checked ?? (await freeName(writing, source.name, place.group_id)),
         groupId: place.group_id,
-        ownValues: source.own_values,
-        trails: source.trails,
+        ...contentFrom(source, place),
         by: actor.name
       };
       const made = await addVariant(writing, variant, this.#now().toISOString());
@@ -87,6 +89,16 @@ export class Variants {
     // The group may be deleted at the same time, which locks another row.
     return groupId === undefined ? this.#store.writeRow({ table: 'variants', id }, work) : this.#store.write(work);
   }
+}
+
+type Content = Pick<NewVariant, 'ownValues' | 'inheritsId' | 'trails'>;
+
+/** What a variant of this source has of its own, and what it inherits. A further template inherits nothing. */
+function contentFrom(source: Awaited<ReturnType<typeof details>>, place: WidgetPlace): Content {
+  const { own_values, inherited_values, trails } = source;
+  if (place.group_id === null) return { ownValues: shownValues(own_values, inherited_values), trails };
+  const inheritsId = inheritedBy(source);
+  return inheritsId === source.id ? { ownValues: '{}', inheritsId } : { ownValues: own_values, inheritsId, trails };
 }
 
 /** @throws Refusal changed-since */

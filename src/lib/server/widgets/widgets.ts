@@ -20,6 +20,7 @@ import {
   setAsideFromText,
   isUntouched,
   addVariant,
+  definitionOf,
   details,
   firstTemplate,
   firstVariant,
@@ -31,7 +32,10 @@ import { isDownloadOf } from './download.js';
 import { publishChange } from './publishchange.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
+import { livingHeirs, mayReachHeirs } from './inheritance.js';
 import { widgetThing } from './place.js';
+import { hiddenByOwn } from './values.js';
+import { shownValues, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 
 interface WidgetParts {
   readonly packages: Packages;
@@ -46,6 +50,7 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 interface PictureParts {
   readonly name: string;
   readonly packageId: number;
+  /** JSON text of the Values it shows, where they differ from the package's. */
   readonly ownValues: string;
   /** With published texts; null: as in the package. */
   readonly definition: string | null;
@@ -134,6 +139,10 @@ export class Widgets {
   async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const template = await firstTemplate(this.#db, row.template_id);
+    const heirs = await livingHeirs(this.#db, id)
+      .clearOrderBy()
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
     return {
       Id: id,
       Name: row.name,
@@ -146,11 +155,21 @@ export class Widgets {
       SetAside: setAsideFromText(row.set_aside).length,
       Source: row.source,
       ...(row.texts_published > 0 && { Published: row.texts_published }),
-      SavedValues: row.own_values,
+      Inherits: this.#inheritsOf(row),
+      Heirs: Number(heirs.count),
+      SavedValues: shownValues(row.own_values, row.inherited_values),
       PreviewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
       Origins: originsFrom(row.origins),
       Platform: this.#platformBody()
     };
+  }
+
+  #inheritsOf(row: Awaited<ReturnType<typeof details>>): EditorData['Inherits'] {
+    const { inherits_id, inherited_name, inherited_values, own_values } = row;
+    if (inherits_id === null || inherited_values === null) return null;
+    const elements = this.#packages.elements(definitionOf(row));
+    const values = hiddenByOwn(elements, valuesFromText(own_values), valuesFromText(inherited_values));
+    return { Id: inherits_id, Name: inherited_name ?? '', Values: valuesToText(values) };
   }
 
   /**
@@ -181,7 +200,8 @@ export class Widgets {
 
   /** May this widget's Values be set? @throws Refusal not-found */
   async isEditable(actor: Actor, id: number): Promise<boolean> {
-    return can(actor, 'widget.edit', widgetThing(await widgetRow(this.#db, id)));
+    const row = await widgetRow(this.#db, id);
+    return can(actor, 'widget.edit', widgetThing(row)) && mayReachHeirs(this.#db, actor, id);
   }
 
   /** A fresh path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */
@@ -193,8 +213,8 @@ export class Widgets {
   /** What a picture of it is made of. @throws Refusal not-found, not-allowed */
   async forPicture(actor: Actor, id: number): Promise<PictureParts> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const { name, package_id: packageId, own_values: ownValues, definition } = row;
-    return { name, packageId, ownValues, definition };
+    const { name, package_id: packageId, definition } = row;
+    return { name, packageId, ownValues: shownValues(row.own_values, row.inherited_values), definition };
   }
 
   /**
@@ -203,7 +223,10 @@ export class Widgets {
    */
   async download(actor: Actor, id: number, as: DownloadAs = 'now'): Promise<{ fileName: string; file: PackedFile }> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const ascData = as === 'now' ? { definition: row.definition, ownValues: row.own_values } : AS_UPLOADED;
+    const ascData =
+      as === 'now'
+        ? { definition: row.definition, ownValues: shownValues(row.own_values, row.inherited_values) }
+        : AS_UPLOADED;
     const file = await this.#packages.archive(ownerOf(actor), row.package_id, ascData);
     // Not every SpotIdentifier that was stored once is one that would be taken today.
     return { fileName: `${nameFor('', row.spot_identifier)}.dash.zip`, file };

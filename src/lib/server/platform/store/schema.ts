@@ -63,9 +63,11 @@ export interface VariantsTable {
   id: Generated<number>;
   template_id: number;
   name: string;
-  /** JSON text of `{ "<Id>": Value }`, only where it differs from the package. */
+  /** JSON text of `{ "<Id>": Value }`: its own. What is not in it is inherited, else the package's. */
   own_values: string;
-  /** Counts saves. */
+  /** The variant whose own Values it shows where it has none itself; that one inherits nothing. null: it inherits nothing. */
+  inherits_id: number | null;
+  /** Counts saves, and those of the variant it inherits from. */
   version: number;
   created_at: string;
   changed_at: string;

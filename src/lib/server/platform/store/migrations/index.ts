@@ -21,6 +21,7 @@ import * as trashSearch from './0018_trash_search.js';
 import * as texts from './0019_texts.js';
 import * as definitions from './0020_definitions.js';
 import * as glossary from './0021_glossary.js';
+import * as inheritance from './0022_inheritance.js';
 
 export interface Migration {
   readonly number: number;
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   { number: 18, name: 'trash-search', up: trashSearch.up },
   { number: 19, name: 'texts', up: texts.up },
   { number: 20, name: 'definitions', up: definitions.up },
-  { number: 21, name: 'glossary', up: glossary.up }
+  { number: 21, name: 'glossary', up: glossary.up },
+  { number: 22, name: 'inheritance', up: inheritance.up }
 ];

@@ -27,7 +27,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     summary: 'Save the Values of a widget',
-    description: 'The whole set: an element that is left out has the package’s Value again.',
+    description: 'The whole set: an element that is left out has the inherited Value again, else the package’s.',
     tag: 'Widgets',
     headers: {
       'If-Match': { description: 'The version that was edited, as ETag gave it', required: true },

@@ -1,0 +1,80 @@
+import { shownValues } from '../packages/ownvalues.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
+import { can } from '../authorization/can.js';
+import { notAllowed } from '../platform/refusal.js';
+import { widgetThing } from './place.js';
+import { publishChange } from './publishchange.js';
+
+/** Keeps a statement's parameters below what every database takes. */
+const CHUNK = 500;
+
+/** What a variant that is created from this one inherits from: a template's own widget, or what this one inherits from. */
+export function inheritedBy(source: {
+  readonly id: number;
+  readonly group_id: number | null;
+  readonly inherits_id: number | null;
+}): number | null {
+  return source.inherits_id ?? (source.group_id === null ? source.id : null);
+}
+
+/** The variants that inherit from this one and are not deleted. */
+export function livingHeirs(db: Database, id: number) {
+  return db
+    .selectFrom('variants')
+    .where('variants.inherits_id', '=', id)
+    .where('variants.deleted_at', 'is', null)
+    .orderBy('variants.id');
+}
+
+/** May the actor change what all variants that inherit from this one show? They stand in groups with rights of their own. */
+export async function mayReachHeirs(db: Database, actor: Actor, id: number): Promise<boolean> {
+  const places = await livingHeirs(db, id)
+    .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+    .select(['variants.group_id', 'widget_groups.spot_group_id'])
+    .clearOrderBy()
+    .distinct()
+    .execute();
+  return places.every((place) => can(actor, 'widget.edit', widgetThing(place)));
+}
+
+/** @throws Refusal not-allowed */
+export async function demandReach(db: Database, actor: Actor, id: number): Promise<void> {
+  if (!(await mayReachHeirs(db, actor, id))) throw notAllowed();
+}
+
+/**
+ * The own Values of `id` were saved: every variant that inherits from it has a new version, so that no save of one can be based on
+ * what is no longer inherited, and its editors and dashboards follow.
+ * @param by name of who saved
+ */
+export async function reachHeirs(
+  store: Pick<Store, 'changes'>,
+  writing: Writing,
+  { id, by }: { readonly id: number; readonly by: string | null }
+): Promise<void> {
+  const reached = await writing
+    .updateTable('variants')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_by: by }))
+    .where('inherits_id', '=', id)
+    .returning('id')
+    .execute();
+  for (const heir of reached) await publishChange(store, writing, heir.id);
+}
+
+/** Variants are removed for good: those that inherit from them show what they showed, as Values of their own. */
+export async function settleHeirs(writing: Writing, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const heirs = await writing
+      .selectFrom('variants')
+      .innerJoin('variants as base', 'base.id', 'variants.inherits_id')
+      .select(['variants.id', 'variants.own_values', 'base.own_values as inherited_values'])
+      .where('variants.inherits_id', 'in', ids.slice(at, at + CHUNK))
+      .execute();
+    for (const { id, own_values, inherited_values } of heirs) {
+      const own = shownValues(own_values, inherited_values);
+      await writing.updateTable('variants').set({ inherits_id: null, own_values: own }).where('id', '=', id).execute();
+    }
+  }
+}
