@@ -146,6 +146,30 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     expect((await put(template, { Count: 6 }, { as: writer })).status).toBe(200);
   });
 
+  it('says whom a save of the template reaches, and what would be wrong there, and saves nothing', async () => {
+    const conditions = [{ Action: 'HIDE', TargetId: 'On', Operator: '==', Value: false }];
+    const template = await newTemplate([
+      { Id: 'On', DisplayName: 'On', DataType: 'boolean', Value: false },
+      { ...TEXT_ELEMENT, Options: { Required: true, Conditions: conditions } }
+    ]);
+    const [empty, own] = [await heirOf(template), await heirOf(template)];
+    await setValues(empty, { Title: text('') });
+    await setValues(own, { On: true });
+    const reach = (Values: object, options: Ask = {}) =>
+      ask(`/api/Widgets/${template}/Values/Reach`, { method: 'POST', json: { Values }, ...options });
+    expect(await (await reach({ On: true })).json()).toMatchObject({
+      Widgets: 2,
+      Changes: [{ Id: 'On', Widgets: 1 }],
+      Invalid: [{ Id: empty, GroupName: 'Own', Reasons: [{ en: expect.stringContaining('Title') as string }] }],
+      Unchecked: 0
+    });
+    expect((await bodyOf(template)).Values).toMatchObject({ On: false });
+    expect(await (await reach({})).json()).toMatchObject({ Changes: [], Invalid: [] });
+    const { Id: theirs } = await variant(template, { WidgetGroupId: groups.other });
+    expect((await reach({ On: true }, { as: writer })).status).toBe(403);
+    await ask(`/api/Widgets/${theirs}`, DELETE);
+  });
+
   it('a template that is deleted is still inherited from; deleted for good, it leaves what was shown', async () => {
     const template = await newTemplate();
     await setValues(template, { Count: 4 });

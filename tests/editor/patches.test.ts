@@ -51,7 +51,7 @@ function take(session: EditorSession, given: Step): void {
     case 'set several':
       return state.setAll(given.changes);
     case 'saved elsewhere':
-      session.overtaken = session.take(merging, state.version + 1, given.changes);
+      session.overtaken = session.take(merging, { version: state.version + 1, values: given.changes });
       return;
     case 'choose': {
       const { overtaken } = session;

@@ -79,6 +79,9 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       options: { ...put({ Values: { Title: TEXT_ELEMENT.Value, Count: 4 } }), headers: { 'if-match': '*' } }
     }))
   },
+  'Widgets/[id]/Values/Reach': {
+    POST: onWidget((id) => ({ path: `Widgets/${id}/Values/Reach`, options: post({ Values: { Count: 4 } }) }))
+  },
   'Widgets/[id]/Origins': {
     GET: onWidget((id) => ({ path: `Widgets/${id}/Origins` })),
     PUT: onWidget((id) => ({ path: `Widgets/${id}/Origins`, options: put({ Origins: ['https://api.example.com'] }) }))

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id } from './parts.js';
+import { Id, LabelSchema, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 
 /** What the operations on the Values of a widget take and give. */
@@ -32,3 +32,31 @@ export type ValuesBody = Static<typeof ValuesBodySchema>;
 export const ValuesToSave = Type.Object({ Values: ValueById }, { title: 'ValuesToSave' });
 
 export const ValuesConflict = problemWith('ValuesConflict', { current: ValuesBodySchema });
+
+/** How many widgets a save of a template reaches, at most, that are checked and named. */
+export const MAX_REACHED = 500;
+
+/** What saving these Values would do to the widgets that inherit from this one. */
+export const ValuesReachSchema = Type.Object(
+  {
+    Widgets: Type.Integer({ minimum: 0, description: 'How many inherit from it' }),
+    Changes: Type.Array(
+      Type.Object({
+        Id: Type.String({ description: 'An element whose Value would change' }),
+        Widgets: Type.Integer({ minimum: 0, description: 'How many of them would show the change' })
+      })
+    ),
+    Invalid: Type.Array(
+      Type.Object({
+        Id: Id,
+        Name: Type.String(),
+        GroupName: orNull(Type.String(), 'null: among “Widget templates”'),
+        Reasons: Type.Array(LabelSchema, { description: 'What would be wrong that was not' })
+      }),
+      { maxItems: MAX_REACHED, description: 'Widgets that would have Values that break a rule' }
+    ),
+    Unchecked: Type.Integer({ minimum: 0, description: 'How many of them were not checked, because there are so many' })
+  },
+  { title: 'ValuesReach' }
+);
+export type ValuesReach = Static<typeof ValuesReachSchema>;

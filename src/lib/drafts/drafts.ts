@@ -8,6 +8,8 @@ export interface DraftEntry {
   readonly id: string;
   readonly value: unknown;
   readonly base: unknown;
+  /** The Value is to be inherited from the template again. */
+  readonly released?: boolean;
 }
 
 export interface Draft {
@@ -36,7 +38,7 @@ export function encodeDraft(draft: Draft): string {
     at,
     version,
     spotVersion,
-    entries: entries.map(({ id, value, base }) => [id, value ?? null, base ?? null])
+    entries: entries.map(({ id, value, base, released }) => [id, value ?? null, base ?? null, ...(released ? [1] : [])])
   });
 }
 
@@ -54,9 +56,9 @@ export function decodeDraft(text: string): Draft | undefined {
   if (typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
   if (!Array.isArray(entries)) return undefined;
   const usable = (entries as unknown[]).flatMap((entry): DraftEntry[] => {
-    if (!Array.isArray(entry) || entry.length !== 3) return [];
-    const [id, value, base] = entry as unknown[];
-    return typeof id === 'string' ? [{ id, value, base }] : [];
+    if (!Array.isArray(entry) || entry.length < 3 || entry.length > 4) return [];
+    const [id, value, base, released] = entry as unknown[];
+    return typeof id === 'string' ? [{ id, value, base, ...(released === 1 && { released: true }) }] : [];
   });
   return { name, at, version, spotVersion, entries: usable };
 }

@@ -22,7 +22,14 @@ export class FieldState {
   value: unknown = $state.raw();
   saved: unknown = $state.raw();
   hidden = $state(false);
+  /** Differs from what is saved, or is no longer the variant's own. */
   changed = $state(false);
+  /** Of a variant: is the Value its own, and not inherited from its template? */
+  own = $state(false);
+  /** As `own`, of the saved Value. */
+  savedOwn = false;
+  /** What the field has without a Value of its own: the template's Value, else the package's. */
+  initial: unknown;
   /** Findings of `model.check` on the current Value. */
   findings: readonly Finding[] = $state.raw([]);
   refusals: readonly ServerProblem[] = $state.raw([]);
@@ -38,15 +45,16 @@ export class FieldState {
     readonly index: number
   ) {
     this.domId = `field-${index}`;
+    this.initial = element.Value;
   }
 
   get id(): string {
     return this.element.Id;
   }
 
-  /** The package's Value. */
-  get initial(): unknown {
-    return this.element.Value;
+  /** Had a Value of its own, and is to inherit its template's again. */
+  get released(): boolean {
+    return this.savedOwn && !this.own;
   }
 
   get broken(): boolean {
@@ -58,9 +66,5 @@ export class FieldState {
     return (
       !this.changed && this.findings.some(({ severity, code }) => severity === 'error' && !OF_EMPTY.includes(code))
     );
-  }
-
-  isInitial(): boolean {
-    return this.model.same(this.value, this.initial, this.element);
   }
 }

@@ -3,6 +3,8 @@ export interface Edit {
   readonly id: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** The Value is to be inherited from the template again. */
+  readonly release?: boolean;
 }
 
 /** What one undo reverts: edits of different elements. */
@@ -54,7 +56,9 @@ export class History {
   /** Replaces the Values of one element in every step, as if they had been there when the edits were made. */
   rebase(id: string, rebased: (value: unknown) => unknown): void {
     const moved = (step: Step): Step =>
-      step.map((edit) => (edit.id === id ? { id, before: rebased(edit.before), after: rebased(edit.after) } : edit));
+      step.map((edit) =>
+        edit.id === id ? { ...edit, before: rebased(edit.before), after: rebased(edit.after) } : edit
+      );
     this.#undone = this.#undone.map(moved);
     for (const done of this.#done) done.step = moved(done.step);
   }

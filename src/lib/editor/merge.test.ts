@@ -65,7 +65,7 @@ describe('two people edit', () => {
   it.each(rules)('%s', (_rule, id, mine, theirs, merged) => {
     const state = open();
     state.set(id, mine);
-    const { conflicts, merged: joined, followed } = takeSaved(state, 2, [[id, theirs]]);
+    const { conflicts, merged: joined, followed } = takeSaved(state, { version: 2, values: [[id, theirs]] });
     const isAsked = merged === undefined;
     expect(conflicts.map(({ field }) => field.id)).toEqual(isAsked ? [id] : []);
     expect(joined.map(({ field }) => field.id)).toEqual(isAsked ? [] : [id]);
@@ -95,11 +95,14 @@ describe('two people edit', () => {
     state.set('players', players(1, 2, 3));
     const told: unknown[] = [];
     state.listen((_edited, delivered) => told.push(delivered));
-    takeSaved(state, 2, [
-      ['lines', texts('a', 'b', 'C')],
-      ['players', players(4, 2)],
-      ['count', 5]
-    ]);
+    takeSaved(state, {
+      version: 2,
+      values: [
+        ['lines', texts('a', 'b', 'C')],
+        ['players', players(4, 2)],
+        ['count', 5]
+      ]
+    });
     expect(told).toEqual([
       [
         ['lines', texts('A', 'b', 'C')],
@@ -114,7 +117,7 @@ describe('after a merge', () => {
   it('undo takes back what was edited here, never what somebody else saved; redo does it again', () => {
     const state = open();
     state.set('lines', texts('A', 'b', 'c'));
-    takeSaved(state, 2, [['lines', texts('a', 'b', 'C')]]);
+    takeSaved(state, { version: 2, values: [['lines', texts('a', 'b', 'C')]] });
     state.undo();
     expect([state.values.get('lines'), state.dirty]).toEqual([texts('a', 'b', 'C'), false]);
     state.redo();
@@ -124,15 +127,15 @@ describe('after a merge', () => {
   it('another save of theirs is merged as well', () => {
     const state = open();
     state.set('lines', texts('A', 'b', 'c'));
-    takeSaved(state, 2, [['lines', texts('a', 'b', 'C')]]);
-    takeSaved(state, 3, [['lines', texts('a', 'B', 'C')]]);
+    takeSaved(state, { version: 2, values: [['lines', texts('a', 'b', 'C')]] });
+    takeSaved(state, { version: 3, values: [['lines', texts('a', 'B', 'C')]] });
     expect(state.values.get('lines')).toEqual(texts('A', 'B', 'C'));
   });
 
   it('an edit that was made elsewhere just so is no longer unsaved', () => {
     const state = open();
     state.set('lines', texts('A', 'b', 'c'));
-    takeSaved(state, 2, [['lines', texts('A', 'b', 'C')]]);
+    takeSaved(state, { version: 2, values: [['lines', texts('A', 'b', 'C')]] });
     expect([state.values.get('lines'), state.dirty]).toEqual([texts('A', 'b', 'C'), false]);
   });
 });
@@ -149,7 +152,11 @@ describe('a law', () => {
         const bases = new Map<FieldState, unknown>();
         state.set('lines', texts(...mine));
         versions.forEach((theirs, at) => {
-          const { conflicts, merged } = takeSaved(state, at + 2, [['lines', texts(...theirs)]], bases);
+          const { conflicts, merged } = takeSaved(
+            state,
+            { version: at + 2, values: [['lines', texts(...theirs)]] },
+            bases
+          );
           for (const { field, base } of conflicts) if (!bases.has(field)) bases.set(field, base);
           if (conflicts.length > 0) expect(conflicts[0]?.theirs).toEqual(texts(...theirs));
           const now = state.values.get('lines');

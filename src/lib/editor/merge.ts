@@ -2,6 +2,7 @@ import type { Draft, DraftEntry } from '../drafts/drafts.js';
 import { modelOf } from '../datatypes/registry.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
+import type { SavedValues } from './valueText.js';
 
 /** A field that both sides changed differently. */
 export interface Conflict {
@@ -30,23 +31,23 @@ export interface Overtaken {
 /**
  * Applies what somebody else saved in the meantime as the new saved state. Fields not edited here follow it; edits stay. Where both
  * sides edited different parts of a Value, the field holds both. Returns the fields that conflict, for the user to choose.
- * @param theirs every element's Value as it is saved now
+ * @param saved every element's Value as it is saved now
  * @param bases for unsettled conflicts, the saved Value when the edit began; the saved Value is a different one by now
  */
 export function takeSaved(
   state: EditorState,
-  version: number,
-  theirs: Iterable<readonly [id: string, value: unknown]>,
+  saved: SavedValues,
   bases: ReadonlyMap<FieldState, unknown> = new Map()
 ): Overtaken {
-  const saved = [...theirs];
-  const moved = saved.flatMap(([id, value]) => {
+  const moved = saved.values.flatMap(([id, value]) => {
     const field = state.field(id);
     return field && !field.model.same(value, field.saved, field.element) ? [{ field, theirs: value }] : [];
   });
   moved.sort((a, b) => a.field.index - b.field.index);
   const both = moved
-    .filter(({ field, theirs }) => field.changed && !field.model.same(theirs, field.value, field.element))
+    .filter(
+      ({ field, theirs }) => field.changed && !field.released && !field.model.same(theirs, field.value, field.element)
+    )
     .map(({ field, theirs }) => ({
       field,
       mine: field.value,
@@ -56,11 +57,13 @@ export function takeSaved(
   const { conflicts, merges } = joined(both);
   const following = moved.filter(({ field }) => !field.changed);
   const followed = following.map(({ field }) => ({ field, before: field.value }));
-  state.markSaved(version, saved);
+  const released = state.changed.filter((field) => field.released);
+  state.markSaved(saved.version, saved.values, saved.inherited);
   for (const { field, base, theirs } of merges) {
     state.rebase(field.id, (before) => merge(field, base, before, theirs) ?? before);
   }
-  const taken = [...following.map(({ field, theirs }) => ({ field, value: theirs })), ...merges];
+  const inheriting = released.map((field) => ({ field, value: field.initial }));
+  const taken = [...following.map(({ field, theirs }) => ({ field, value: theirs })), ...inheriting, ...merges];
   taken.sort((a, b) => a.field.index - b.field.index);
   state.follow(taken.map(({ field, value }) => [field.id, value] as const));
   return { conflicts, merged: merges.map(({ field, mine }) => ({ field, mine })), followed };
@@ -106,12 +109,15 @@ export function restore(state: EditorState, draft: Draft, spotVersion = draft.sp
     return field && isForm(field, entry.value) ? [{ ...entry, field }] : [];
   });
   const placed = new Set(known.map(({ id }) => id));
-  const open = known.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
+  const releases = known.filter(({ field, released }) => released === true && field.own);
+  const rest = known.filter((entry) => !releases.includes(entry));
+  const open = rest.filter(({ field, value }) => !field.model.same(value, field.saved, field.element));
   const both = open
     .filter(({ field, base }) => !field.model.same(base, field.saved, field.element))
     .map(({ field, value, base }) => ({ field, mine: value, theirs: field.saved, base }));
   const { conflicts, merges } = joined(both);
   const merged = new Map(merges.map(({ field, value }) => [field.id, value]));
   state.setAll(open.map(({ id, value }) => [id, merged.has(id) ? merged.get(id) : value] as const));
-  return { count: open.length, conflicts, lost: draft.entries.filter(({ id }) => !placed.has(id)) };
+  state.release(releases.map(({ id }) => id));
+  return { count: open.length + releases.length, conflicts, lost: draft.entries.filter(({ id }) => !placed.has(id)) };
 }

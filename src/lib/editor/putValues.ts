@@ -1,15 +1,16 @@
-import type { ValuesBody } from '../api.js';
+import type { ValuesBody, ValuesReach } from '../api.js';
 import { isRecord, own } from '../ascdata/elements.js';
 import { pointerTokens } from '../ascdata/findings.js';
 import { request, type Refused } from '../client/request.js';
 import type { ServerProblem } from './field.svelte.js';
-import { entriesOf, jsonOf } from './valueText.js';
+import type { Inherited } from './ownership.js';
+import { inheritedOf, jsonOf, savedValues, type SavedValues } from './valueText.js';
 
 /** The outcome of a save. Only `saved` changed anything. */
 export type SaveOutcome =
-  | { kind: 'saved'; version: number }
+  | { kind: 'saved'; version: number; inherited?: Inherited | undefined }
   /** Somebody else saved first. */
-  | { kind: 'overtaken'; version: number; packageId: number; values: [id: string, value: unknown][] }
+  | ({ kind: 'overtaken'; packageId: number } & SavedValues)
   /** The server refuses Values; by element Id. */
   | { kind: 'refused'; problems: Map<string, ServerProblem[]>; text: string }
   | { kind: 'gone' }
@@ -24,7 +25,7 @@ export interface SaveRequest {
   readonly id: number;
   /** The version the edits are based on. */
   readonly version: number;
-  /** Every element's Value. */
+  /** Every element's Value, but those that are inherited. */
   readonly values: Iterable<readonly [id: string, value: unknown]>;
   /** IANA zone of the user, for `Today`. */
   readonly zone: string;
@@ -32,14 +33,29 @@ export interface SaveRequest {
 
 /** Sends Values to the server. Never throws: failures are outcomes too. */
 export async function putValues({ id, version, values, zone }: SaveRequest, send?: typeof fetch): Promise<SaveOutcome> {
-  const answer = await request<unknown>(`/api/Widgets/${id}/Values`, {
+  const answer = await request<ValuesBody>(`/api/Widgets/${id}/Values`, {
     method: 'PUT',
     body: `{"Values":${jsonOf(values)}}`,
     ifMatch: version,
     headers: { 'time-zone': zone },
     send
   });
-  return answer.ok ? { kind: 'saved', version: answer.version ?? version + 1 } : outcomeOf(answer);
+  if (!answer.ok) return outcomeOf(answer);
+  return { kind: 'saved', version: answer.version ?? version + 1, inherited: inheritedOf(answer.value) };
+}
+
+/** What a save would do to the widgets that inherit from this one; undefined where the server cannot say. */
+export async function askReach(
+  { id, values, zone }: Omit<SaveRequest, 'version'>,
+  send?: typeof fetch
+): Promise<ValuesReach | undefined> {
+  const answer = await request<ValuesReach>(`/api/Widgets/${id}/Values/Reach`, {
+    method: 'POST',
+    body: `{"Values":${jsonOf(values)}}`,
+    headers: { 'time-zone': zone },
+    send
+  });
+  return answer.ok ? answer.value : undefined;
 }
 
 function outcomeOf({ status, code, text = '', problem = {} }: Refused): SaveOutcome {
@@ -49,8 +65,7 @@ function outcomeOf({ status, code, text = '', problem = {} }: Refused): SaveOutc
   if (status === 403 && code === 'not-allowed') return { kind: 'forbidden' };
   const current = own(problem, 'current');
   if (status === 412 && isValuesBody(current)) {
-    const { Version: version, Package: packageId, Values } = current;
-    return { kind: 'overtaken', version, packageId, values: entriesOf(Values) };
+    return { kind: 'overtaken', packageId: current.Package, ...savedValues(current) };
   }
   const problems = problemsById(problem);
   return problems.size > 0 ? { kind: 'refused', problems, text } : { kind: 'failed', text };

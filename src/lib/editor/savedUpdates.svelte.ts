@@ -7,7 +7,7 @@ import LiveNotice from './LiveNotice.svelte';
 import type { FieldState } from './field.svelte.js';
 import * as merging from './merge.js';
 import type { EditorSession } from './session.svelte.js';
-import { entriesOf } from './valueText.js';
+import { savedValues } from './valueText.js';
 
 /** What others saved since the user last looked. */
 export interface SavedNotice {
@@ -141,9 +141,9 @@ export class SavedUpdates extends LiveUpdates {
     if (this.folder !== undefined && !this.#session.unkept) this.#session.reload();
   }
 
-  #take({ Version, Package, Values }: ValuesBody): void {
-    if (this.#session.isOther(Package)) return this.#replaced();
-    const { conflicts, followed, merged } = this.#session.take(merging, Version, entriesOf(Values));
+  #take(body: ValuesBody): void {
+    if (this.#session.isOther(body.Package)) return this.#replaced();
+    const { conflicts, followed, merged } = this.#session.take(merging, savedValues(body));
     // The same edit may have been saved elsewhere: then there is nothing to report.
     if (conflicts.length + followed.length + merged.length === 0) return;
     const both = new Map([...conflicts.map(({ field, base }) => [field, base] as const), ...this.#both]);

@@ -3,13 +3,14 @@ import { finder } from '../ui/textSearch.js';
 import type { FieldState } from './field.svelte.js';
 import { describe, labelOf } from './changeSummary.js';
 
-export type Filter = 'all' | 'changed' | 'errors' | 'hidden';
+export type Filter = 'all' | 'changed' | 'errors' | 'hidden' | 'own';
 
 const passes: Record<Filter, (field: FieldState) => boolean> = {
   all: () => true,
   changed: (field) => field.changed,
   errors: (field) => field.broken,
-  hidden: (field) => field.hidden
+  hidden: (field) => field.hidden,
+  own: (field) => field.own
 };
 
 /**

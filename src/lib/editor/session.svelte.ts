@@ -1,4 +1,4 @@
-import type { EditorData } from '../api.js';
+import type { EditorData, ValuesReach } from '../api.js';
 import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
 import { DRAFT_PAUSE } from '../drafts/draftWriting.js';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
@@ -6,6 +6,7 @@ import type { FieldState } from './field.svelte.js';
 import type { Conflict, Overtaken } from './merge.js';
 import type { SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
+import type { SavedValues } from './valueText.js';
 
 /** Merges edits with others' saves or with a draft; loads after the fields. */
 type Merging = typeof import('./merge.js');
@@ -49,6 +50,8 @@ export class EditorSession {
   live: SavedUpdates | undefined = $state.raw();
   /** The widget's package is no longer this form's: it must be reloaded before anything can be saved. */
   replaced = $state(false);
+  /** What saving this template would do elsewhere, until the user has decided. */
+  reach: ValuesReach | undefined = $state.raw();
   /** Counts successful saves, for the live region. */
   saves = $state(0);
   /** The action that left nothing unsaved, until a Value changes. */
@@ -57,6 +60,8 @@ export class EditorSession {
   readonly #data: EditorData;
   readonly #options: SessionOptions;
   #drafts: DraftStore | undefined;
+  /** The user has seen what the next save does elsewhere. */
+  #isReachSeen = false;
   /** An edit is waiting to be written to the draft. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
   /** For fields in conflict: the saved Value when the edit began. Part of the draft. */
@@ -153,9 +158,14 @@ export class EditorSession {
       }
       const values = state.allValues();
       const { zone, send } = this.#options;
-      const saving = { id: this.#data.Id, version: state.version, values, zone };
+      const saving = { id: this.#data.Id, version: state.version, values: state.ownValues(), zone };
       // If even the code that sends them cannot be fetched, the server is unreachable.
       const sending = await import('./putValues.js').catch(() => undefined);
+      if (this.#data.Heirs > 0 && !this.#isReachSeen) {
+        this.reach = await sending?.askReach(saving, send);
+        if (this.reach) return 'asked';
+      }
+      this.#isReachSeen = false;
       const outcome: SaveOutcome = sending ? await sending.putValues(saving, send) : { kind: 'unreachable' };
       await this.#finish(outcome, values);
       return outcome.kind;
@@ -163,6 +173,21 @@ export class EditorSession {
       this.saving = false;
       this.live?.proceed();
     }
+  }
+
+  /** The user wants the next save, whatever it does elsewhere. */
+  confirmReach(): void {
+    this.reach = undefined;
+    this.#isReachSeen = true;
+  }
+
+  leaveReach(): void {
+    this.reach = undefined;
+  }
+
+  /** How many widgets inherit from this one. */
+  get heirs(): number {
+    return this.#data.Heirs;
   }
 
   /** The user's choices, in the order of the conflicts. */
@@ -204,12 +229,8 @@ export class EditorSession {
   }
 
   /** Applies what somebody else saved, as `takeSaved` does. */
-  take(
-    { takeSaved }: Pick<Merging, 'takeSaved'>,
-    version: number,
-    values: Iterable<readonly [id: string, value: unknown]>
-  ): Overtaken {
-    const taken = takeSaved(this.state, version, values, this.#bases);
+  take({ takeSaved }: Pick<Merging, 'takeSaved'>, saved: SavedValues): Overtaken {
+    const taken = takeSaved(this.state, saved, this.#bases);
     this.#hold(taken.conflicts);
     for (const { field } of taken.merged) this.#bases.delete(field);
     if (!this.state.dirty) this.#nothingLeft();
@@ -231,7 +252,7 @@ export class EditorSession {
     const { state } = this;
     this.notice = undefined;
     if (outcome.kind === 'saved') {
-      state.markSaved(outcome.version, values);
+      state.markSaved(outcome.version, values, outcome.inherited);
       this.#bases.clear();
       this.saves += 1;
       this.settledBy = 'saved';
@@ -248,16 +269,16 @@ export class EditorSession {
   }
 
   /** The merge code could not be fetched: nothing is applied, and the next save finds the same state. */
-  async #askAbout({ version, values }: Extract<SaveOutcome, { kind: 'overtaken' }>): Promise<void> {
+  async #askAbout(saved: SavedValues): Promise<void> {
     const merging = await import('./merge.js').catch(() => undefined);
-    if (merging) this.overtaken = this.take(merging, version, values);
+    if (merging) this.overtaken = this.take(merging, saved);
     else this.notice = { kind: 'unreachable' };
   }
 
   #entries(): DraftEntry[] {
     return this.state.changed.map((field) => {
-      const { id, value, saved } = field;
-      return { id, value, base: this.#bases.get(field) ?? saved };
+      const { id, value, saved, released } = field;
+      return { id, value, base: this.#bases.get(field) ?? saved, ...(released && { released }) };
     });
   }
 

@@ -12,6 +12,7 @@ import { sameJson } from '../datatypes/shared/equal.js';
 import { DeliveredValues } from './deliveredValues.js';
 import { FieldState, type ServerProblem } from './field.svelte.js';
 import { History, type Step } from './history.js';
+import { isOwnAt, takeInherited, type Inherited } from './ownership.js';
 import { entriesOf } from './valueText.js';
 
 export interface EditorServices {
@@ -45,6 +46,9 @@ export class EditorState {
   /** Languages of the widget's Translations. */
   readonly languages: readonly string[];
 
+  /** The widget whose Values it shows where it has none of its own. */
+  readonly inherits: { readonly id: number; readonly name: string } | undefined;
+
   /** The server's save counter these edits are based on. */
   version: number;
   /** The fields that differ from their saved Value, in the author's order. */
@@ -73,7 +77,10 @@ export class EditorState {
   #settling: Promise<void> | undefined;
   #sawPending = false;
 
-  constructor(data: Pick<EditorData, 'Source' | 'SavedValues' | 'Version' | 'Platform'>, services: EditorServices) {
+  constructor(
+    data: Pick<EditorData, 'Source' | 'SavedValues' | 'Inherits' | 'Version' | 'Platform'>,
+    services: EditorServices
+  ) {
     const content = dataOf(data.Source);
     this.ascData = content as AscData;
     this.elements = elementsOf(content, forms);
@@ -88,11 +95,15 @@ export class EditorState {
     this.#byId = new Map(this.fields.map((field) => [field.id, field]));
     this.#history = new History((id, a, b) => sameJson(a, b) || this.#isSame(id, a, b));
 
+    const { Inherits } = data;
+    if (Inherits) this.inherits = { id: Inherits.Id, name: Inherits.Name };
+    const inherited = Inherits && new Map(entriesOf(JSON.parse(Inherits.Values)));
     const saved = new Map(entriesOf(JSON.parse(data.SavedValues)));
     for (const field of this.fields) {
       const value = effectiveValue(field.element, saved);
       field.saved = value;
       field.value = value;
+      if (inherited) takeInherited(field, inherited);
       this.#values.set(field.id, value);
     }
     this.#delivered = new DeliveredValues(this.fields);
@@ -132,17 +143,16 @@ export class EditorState {
 
   /** Sets several Values as one step. */
   setAll(changes: Iterable<readonly [id: string, value: unknown]>): void {
-    const step = this.#stepOf(changes);
-    if (step.length === 0) return;
-    this.#apply(step);
-    this.#history.push(step);
-    this.#takeHistory();
+    this.#step(this.#stepOf(changes));
   }
 
-  /** Sets Values that somebody else saved: not this user's edit, so undo ignores them. */
+  /**
+   * Sets Values that somebody else saved: not this user's edit, so undo ignores them. What was to inherit its template's Value
+   * still is.
+   */
   follow(changes: Iterable<readonly [id: string, value: unknown]>): void {
     const step = this.#stepOf(changes);
-    if (step.length > 0) this.#apply(step);
+    if (step.length > 0) this.#apply(step.map((edit) => ({ ...edit, release: this.#byId.get(edit.id)?.released })));
   }
 
   /** Updates a Value in every step, so that undo reverts local edits and nothing others saved. */
@@ -159,14 +169,24 @@ export class EditorState {
     return this.#travel(this.#history.redo());
   }
 
+  /** `default`: the template's Value, which a variant then inherits, else the package's. */
   reset(id: string, to: ResetTo): void {
     const field = this.#byId.get(id);
-    if (field) this.set(id, to === 'saved' ? field.saved : field.initial);
+    if (!field || (to === 'saved' && !field.changed)) return;
+    if (to === 'saved') this.#revert([field]);
+    else if (this.inherits) this.release([id]);
+    else this.set(id, field.initial);
   }
 
   /** Reverts to the saved Values, as one undoable step. */
   discard(): void {
-    this.setAll(this.changed.map((field) => [field.id, field.saved] as const));
+    this.#revert(this.changed);
+  }
+
+  /** These Values of a variant are its template's again, as one undoable step. */
+  release(ids: readonly string[]): void {
+    const own = ids.flatMap((id) => this.#byId.get(id) ?? []).filter((field) => field.own);
+    this.#step(own.map(({ id, value, initial }) => ({ id, before: value, after: initial, release: true })));
   }
 
   /** The user left a field: its problems may be shown, and further typing is a new step. */
@@ -187,13 +207,21 @@ export class EditorState {
     return new Map(usable.map(({ id, value, model, element }) => [id, writtenForm(value, element, model)]));
   }
 
+  /** The same without what a variant inherits. */
+  ownValues(): Map<string, unknown> {
+    const all = this.allValues();
+    if (this.inherits) for (const { id, own } of this.fields) if (!own) all.delete(id);
+    return all;
+  }
+
   /** The server now has these Values, as this version. Edits made in the meantime stay unsaved. */
-  markSaved(version: number, values: Iterable<readonly [id: string, value: unknown]>): void {
+  markSaved(version: number, values: Iterable<readonly [id: string, value: unknown]>, inherited?: Inherited): void {
     this.version = version;
     for (const [id, value] of values) {
       const field = this.#byId.get(id);
       if (!field) continue;
       field.saved = value;
+      if (inherited && this.inherits) takeInherited(field, inherited);
       this.#compare(field);
     }
     this.#history.seal();
@@ -237,6 +265,17 @@ export class EditorState {
     return () => this.#listeners.delete(listener);
   }
 
+  #revert(fields: readonly FieldState[]): void {
+    this.#step(fields.map(({ id, value, saved }) => ({ id, before: value, after: saved })));
+  }
+
+  #step(step: Step): void {
+    if (step.length === 0) return;
+    this.#apply(step);
+    this.#history.push(step);
+    this.#takeHistory();
+  }
+
   #stepOf(changes: Iterable<readonly [id: string, value: unknown]>): Step {
     return [...changes].flatMap(([id, after]) => {
       const field = this.#byId.get(id);
@@ -254,11 +293,12 @@ export class EditorState {
   #apply(step: Step): void {
     const changes = step.map(({ id, after }) => [id, after] as const);
     const edited = new Set<FieldState>();
-    for (const [id, value] of changes) {
+    for (const { id, after: value, release } of step) {
       const field = this.#byId.get(id);
       if (!field) continue;
       this.#values.set(id, value);
       field.value = value;
+      if (this.inherits) field.own = !release && isOwnAt(field, value);
       if (field.refusals.length > 0) field.refusals = [];
       this.#compare(field);
       edited.add(field);
@@ -320,7 +360,7 @@ export class EditorState {
   }
 
   #compare(field: FieldState): void {
-    const changed = !field.model.same(field.value, field.saved, field.element);
+    const changed = !field.model.same(field.value, field.saved, field.element) || field.released;
     if (changed === field.changed) return;
     field.changed = changed;
     this.changed = membership(this.changed, field, changed);

@@ -255,11 +255,14 @@ describe('two people', () => {
     const state = open();
     state.set('title', text('Graz'));
     state.set('days', 4);
-    const { conflicts, followed } = takeSaved(state, 2, [
-      ['title', text('Linz')],
-      ['days', 4],
-      ['animate', true]
-    ]);
+    const { conflicts, followed } = takeSaved(state, {
+      version: 2,
+      values: [
+        ['title', text('Linz')],
+        ['days', 4],
+        ['animate', true]
+      ]
+    });
     expect(conflicts.map(({ field, mine, theirs }) => [field.id, mine, theirs])).toEqual([
       ['title', text('Graz'), text('Linz')]
     ]);
@@ -272,7 +275,7 @@ describe('two people', () => {
   it('undo never takes back what somebody else saved', () => {
     const state = open();
     state.set('days', 4);
-    takeSaved(state, 2, [['animate', true]]);
+    takeSaved(state, { version: 2, values: [['animate', true]] });
     state.undo();
     expect([state.values.get('days'), state.values.get('animate')]).toEqual([3, true]);
     expect(state.canUndo).toBe(false);

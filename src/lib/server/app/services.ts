@@ -37,6 +37,7 @@ import { Updates } from '../updates/updates.js';
 import { WidgetGroups } from '../widgets/groups.js';
 import { PreviewTokens } from '../widgets/previewtoken.js';
 import { WidgetTrash } from '../widgets/trash.js';
+import { Reach } from '../widgets/reach.js';
 import { WidgetValues } from '../widgets/values.js';
 import { Variants } from '../widgets/variants.js';
 import { Widgets } from '../widgets/widgets.js';
@@ -70,6 +71,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     widgets,
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
+    reach: new Reach(store.db, packages, checking),
     origins: new Origins(store),
     variants: new Variants(store, checking.now),
     trash: new WidgetTrash(store, checking.now, dashboardsWith),

@@ -34,6 +34,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Preview': { POST: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Thumbnail': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/Values/Reach': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },

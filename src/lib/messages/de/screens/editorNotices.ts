@@ -66,9 +66,28 @@ export default {
   menu: {
     resetSaved: 'Auf gespeicherten Wert zurücksetzen',
     resetDefault: 'Auf Vorgabe des Pakets zurücksetzen',
+    inherit: 'Wert der Vorlage übernehmen',
     copyId: 'Id kopieren',
     copied: (id: string) => `Id ${id} kopiert`,
     why: 'Wann wird das angezeigt?'
+  },
+  reach: {
+    title: (widgets: number) => `Vorlage von ${count(widgets, 'Widget', 'Widgets')} speichern?`,
+    lead: 'Diese Einstellungen ändern sich in jedem Widget, das dafür keinen eigenen Wert hat:',
+    shownIn: (widgets: number, all: number) => `${number(widgets)} von ${count(all, 'Widget', 'Widgets')}`,
+    invalid: (widgets: number) =>
+      either(
+        widgets,
+        'Ein Widget hätte danach einen ungültigen Wert',
+        `${number(widgets)} Widgets hätten danach ungültige Werte`
+      ),
+    unchecked: (widgets: number) =>
+      either(
+        widgets,
+        'Ein weiteres wurde nicht geprüft.',
+        `${number(widgets)} weitere wurden nicht geprüft, weil es so viele sind.`
+      ),
+    cancel: 'Abbrechen'
   },
   reasons: {
     is: (target: string, expected: string) => `${target} auf ${expected} steht`,

@@ -66,9 +66,28 @@ export default {
   menu: {
     resetSaved: 'Reset to saved value',
     resetDefault: 'Reset to package default',
+    inherit: 'Use the template’s value',
     copyId: 'Copy Id',
     copied: (id: string) => `Id ${id} copied`,
     why: 'When is this shown?'
+  },
+  reach: {
+    title: (widgets: number) => `Save the template of ${count(widgets, 'widget', 'widgets')}?`,
+    lead: 'These settings change in every widget that has no value of its own for them:',
+    shownIn: (widgets: number, all: number) => `${number(widgets)} of ${count(all, 'widget', 'widgets')}`,
+    invalid: (widgets: number) =>
+      either(
+        widgets,
+        'One widget would have a value that is not valid',
+        `${number(widgets)} widgets would have values that are not valid`
+      ),
+    unchecked: (widgets: number) =>
+      either(
+        widgets,
+        'One more was not checked.',
+        `${number(widgets)} more were not checked, because there are so many.`
+      ),
+    cancel: 'Cancel'
   },
   reasons: {
     is: (target: string, expected: string) => `${target} is ${expected}`,

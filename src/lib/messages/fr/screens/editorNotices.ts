@@ -66,9 +66,28 @@ export default {
   menu: {
     resetSaved: 'Revenir à la valeur enregistrée',
     resetDefault: 'Revenir à la valeur par défaut du paquet',
+    inherit: 'Reprendre la valeur du modèle',
     copyId: 'Copier l’Id',
     copied: (id) => `Id ${id} copié`,
     why: 'Quand est-ce affiché ?'
+  },
+  reach: {
+    title: (widgets: number) => `Enregistrer le modèle de ${count(widgets, 'widget', 'widgets')} ?`,
+    lead: 'Ces réglages changent dans chaque widget qui n’a pas de valeur propre :',
+    shownIn: (widgets: number, all: number) => `${number(widgets)} sur ${count(all, 'widget', 'widgets')}`,
+    invalid: (widgets: number) =>
+      either(
+        widgets,
+        'Un widget aurait une valeur non valide',
+        `${number(widgets)} widgets auraient des valeurs non valides`
+      ),
+    unchecked: (widgets: number) =>
+      either(
+        widgets,
+        'Un autre n’a pas été vérifié.',
+        `${number(widgets)} autres n’ont pas été vérifiés, car ils sont trop nombreux.`
+      ),
+    cancel: 'Annuler'
   },
   reasons: {
     is: (target, expected) => `${target} vaut ${expected}`,

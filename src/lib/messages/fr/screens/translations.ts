@@ -133,13 +133,13 @@ export default {
   },
   import: {
     open: 'Importer…',
-    title: (language) => `Importer des textes : ${language}`,
+    title: (language) => `Importer des textes : ${language}`,
     intro: 'XLIFF ou CSV, 10 Mo au plus. Vous voyez ce qui change avant tout enregistrement.',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
-    read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,
-    place: (line, column) => `Ligne ${number(line)}, colonne ${number(column)} :`,
-    fileLanguage: (code) => `Le fichier indique une autre langue : ${code}.`,
+    read: (file, n) => `${quote(file)} : ${count(n, 'texte', 'textes')}. Rien n’a encore changé.`,
+    place: (line, column) => `Ligne ${number(line)}, colonne ${number(column)} :`,
+    fileLanguage: (code) => `Le fichier indique une autre langue : ${code}.`,
     toReview: 'Tout est à relire',
     groups: {
       conflicting: {
@@ -167,7 +167,7 @@ export default {
   },
   export: {
     open: 'Exporter…',
-    title: (language) => `Exporter des textes : ${language}`,
+    title: (language) => `Exporter des textes : ${language}`,
     formats: { xliff2: 'XLIFF 2.0', xliff12: 'XLIFF 1.2', csv: 'CSV' },
     hints: {
       xliff2: 'Pour les outils de traduction actuels.',

@@ -30,12 +30,14 @@ export default {
     placeholder: 'Name oder Wert',
     placeholderWithIds: 'Name, Id oder Wert',
     filter: 'Anzeigen',
-    filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete' },
+    filters: { all: 'Alle', changed: 'Geänderte', errors: 'Mit Fehlern', hidden: 'Ausgeblendete', own: 'Eigene Werte' },
     found: (shown: number, total: number) => `${number(shown)} von ${settings(total)}`,
     none: 'Keine Einstellungen gefunden.',
     clear: 'Alle Einstellungen anzeigen'
   },
   field: {
+    own: 'Eigener Wert',
+    inherited: 'Aus der Vorlage',
     changed: (was: string) => `Geändert, bisher ${quote(was)}`,
     was: (value: string) => `bisher ${quote(value)}`,
     menu: 'Aktionen',

@@ -28,12 +28,14 @@ export default {
     placeholder: 'Name or value',
     placeholderWithIds: 'Name, Id or value',
     filter: 'Show',
-    filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden' },
+    filters: { all: 'All', changed: 'Changed', errors: 'With errors', hidden: 'Hidden', own: 'Own values' },
     found: (shown: number, total: number) => `${number(shown)} of ${settings(total)}`,
     none: 'No setting matches.',
     clear: 'Show all settings'
   },
   field: {
+    own: 'Own value',
+    inherited: 'From the template',
     changed: (was: string) => `Changed, was ${quote(was)}`,
     was: (value: string) => `was ${quote(value)}`,
     menu: 'Actions',

@@ -29,12 +29,14 @@ export default {
     placeholder: 'Nom ou valeur',
     placeholderWithIds: 'Nom, Id ou valeur',
     filter: 'Afficher',
-    filters: { all: 'Tous', changed: 'Modifiés', errors: 'Avec erreurs', hidden: 'Masqués' },
+    filters: { all: 'Tous', changed: 'Modifiés', errors: 'Avec erreurs', hidden: 'Masqués', own: 'Valeurs propres' },
     found: (shown, total) => `${number(shown)} sur ${settings(total)}`,
     none: 'Aucun paramètre ne correspond.',
     clear: 'Afficher tous les paramètres'
   },
   field: {
+    own: 'Valeur propre',
+    inherited: 'Du modèle',
     changed: (was) => `Modifié, auparavant ${quote(was)}`,
     was: (value) => `auparavant ${quote(value)}`,
     menu: 'Actions',

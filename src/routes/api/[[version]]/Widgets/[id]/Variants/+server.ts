@@ -8,8 +8,9 @@ export const POST = endpoint(
   {
     summary: 'A further variant of a widget',
     description:
-      'A new widget of the same template, with the Values that this one has now; from then on they are its own. Without ' +
-      'WidgetGroupId it stands where this one does; without Name it is named alike, with a number where that is taken.',
+      'A new widget of the same template. One of a template inherits its Values; a copy of another widget has that one’s own ' +
+      'Values and inherits the others. Without WidgetGroupId it ' +
+      'stands where this one does; without Name it is named alike, with a number where that is taken.',
     tag: 'Widgets',
     raw: { media: 'application/json', description: 'Name and widget group.', schema: NewVariantBody },
     answers: {

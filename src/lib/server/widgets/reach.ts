@@ -1,0 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ValuesReach } from '../../api.js';
+import { MAX_REACHED } from '../../api/values.js';
+import { effectiveValue } from '../../ascdata/effective.js';
+import type { Finding } from '../../ascdata/findings.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { checkValues, type CheckOptions } from '../../ascdata/values.js';
+import { messageOf } from '../../ascdata/wording.js';
+import { modelOf } from '../../datatypes/registry.js';
+import { inEveryLanguage } from '../../language/languages.js';
+import { checkOptions, type Checking } from '../packages/checking.js';
+import { valuesFromText } from '../packages/ownvalues.js';
+import type { Packages } from '../packages/packages.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import { livingHeirs } from './inheritance.js';
+import { definitionOf, details } from './rows.js';
+
+/** How long the widgets that inherit may be checked in one request. */
+const CHECK_MILLISECONDS = 2_000;
+
+/** Findings named of one widget. */
+const NAMED_REASONS = 5;
+
+interface Proposal {
+  /** Every Value of the template that is to be its own. */
+  readonly values: Values;
+  /** The user's time zone, for `Today`. */
+  readonly zone?: string | undefined;
+}
+
+/** Says what a save of a template would do to the widgets that inherit from it; saves nothing. */
+export class Reach {
+  constructor(
+    private readonly db: Database,
+    private readonly packages: Packages,
+    private readonly checking: Checking
+  ) {}
+
+  /** @throws Refusal not-found, not-allowed */
+  async of(actor: Actor, id: number, { values, zone }: Proposal): Promise<ValuesReach> {
+    const row = await details(this.db, actor, id, 'widget.edit');
+    const elements = this.packages.elements(definitionOf(row));
+    const before = valuesFromText(row.own_values);
+    const changed = elements.filter((element) => {
+      const [was, is] = [effectiveValue(element, before), effectiveValue(element, values)];
+      return !modelOf(element).same(was, is, element);
+    });
+    const heirs = await livingHeirs(this.db, id)
+      .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
+      .select(['variants.id', 'variants.name', 'variants.own_values', 'widget_groups.name as group_name'])
+      .execute();
+    const counts = new Map(changed.map(({ Id }) => [Id, 0]));
+    const invalid: ValuesReach['Invalid'] = [];
+    const check = { elements, options: checkOptions(this.checking, { actor, zone }) };
+    const end = performance.now() + CHECK_MILLISECONDS;
+    let unchecked = 0;
+    for (const heir of heirs) {
+      const own = valuesFromText(heir.own_values);
+      const reached = changed.filter(({ Id }) => !own.has(Id));
+      for (const { Id } of reached) counts.set(Id, (counts.get(Id) ?? 0) + 1);
+      if (reached.length === 0) continue;
+      if (performance.now() > end || invalid.length === MAX_REACHED) {
+        unchecked += 1;
+        continue;
+      }
+      const found = await newErrors(check, over(before, own), over(values, own));
+      const { id: Id, name: Name, group_name: GroupName } = heir;
+      if (found.length > 0) invalid.push({ Id, Name, GroupName, Reasons: worded(found) });
+      await turn();
+    }
+    const Changes = [...counts].map(([Id, Widgets]) => ({ Id, Widgets }));
+    return { Widgets: heirs.length, Changes, Invalid: invalid, Unchecked: unchecked };
+  }
+}
+
+interface Check {
+  readonly elements: readonly AscElement[];
+  readonly options: CheckOptions;
+}
+
+/** Errors that Values have and others did not have. */
+async function newErrors({ elements, options }: Check, before: Values, after: Values): Promise<Finding[]> {
+  const errors = await errorsOf(elements, after, options);
+  if (errors.size === 0) return [];
+  const known = await errorsOf(elements, before, options);
+  return [...errors].flatMap(([key, found]) => (known.has(key) ? [] : [found]));
+}
+
+async function errorsOf(elements: readonly AscElement[], values: Values, options: CheckOptions) {
+  const found = await checkValues(elements, values, options);
+  return new Map(
+    [...found].flatMap(([id, findings]) =>
+      findings.filter(({ severity }) => severity === 'error').map((each) => [`${each.code} ${id}`, each] as const)
+    )
+  );
+}
+
+const over = (inherited: Values, own: Values): Values => new Map([...inherited, ...own]);
+
+const worded = (findings: readonly Finding[]) =>
+  findings.slice(0, NAMED_REASONS).map((each) => inEveryLanguage((language) => messageOf(each, language)));
