@@ -51,7 +51,9 @@ export const ValuesReachSchema = Type.Object(
         Id: Id,
         Name: Type.String(),
         GroupName: orNull(Type.String(), 'null: among “Widget templates”'),
-        Reasons: Type.Array(LabelSchema, { description: 'What would be wrong that was not' })
+        Reasons: Type.Array(Type.Object({ Id: Type.String({ description: 'The element' }), Text: LabelSchema }), {
+          description: 'What would be wrong that was not'
+        })
       }),
       { maxItems: MAX_REACHED, description: 'Widgets that would have Values that break a rule' }
     ),

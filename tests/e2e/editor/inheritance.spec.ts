@@ -103,4 +103,5 @@ test('a value that would be wrong in a variant is named before the template is s
   const dialog = page.getByRole('dialog', { name: 'Save the template of 1 widget?' });
   await expect(dialog.getByRole('heading', { name: 'One widget would have a value that is not valid' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Sample' })).toHaveAttribute('href', `/widgets/${variant}`);
+  await expect(dialog.getByText('“Title” An entry is required here.')).toBeVisible();
 });

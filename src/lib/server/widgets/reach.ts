@@ -79,24 +79,30 @@ interface Check {
   readonly options: CheckOptions;
 }
 
-/** Errors that Values have and others did not have. */
-async function newErrors({ elements, options }: Check, before: Values, after: Values): Promise<Finding[]> {
-  const errors = await errorsOf(elements, after, options);
-  if (errors.size === 0) return [];
-  const known = await errorsOf(elements, before, options);
-  return [...errors].flatMap(([key, found]) => (known.has(key) ? [] : [found]));
+interface Broken {
+  readonly id: string;
+  readonly finding: Finding;
 }
 
-async function errorsOf(elements: readonly AscElement[], values: Values, options: CheckOptions) {
-  const found = await checkValues(elements, values, options);
-  return new Map(
-    [...found].flatMap(([id, findings]) =>
-      findings.filter(({ severity }) => severity === 'error').map((each) => [`${each.code} ${id}`, each] as const)
-    )
-  );
+/** Errors that Values have and others did not have. */
+async function newErrors({ elements, options }: Check, before: Values, after: Values): Promise<Broken[]> {
+  const errors = await errorsOf(elements, after, options);
+  if (errors.length === 0) return [];
+  const known = new Set((await errorsOf(elements, before, options)).map(keyOf));
+  return errors.filter((each) => !known.has(keyOf(each)));
 }
+
+async function errorsOf(elements: readonly AscElement[], values: Values, options: CheckOptions): Promise<Broken[]> {
+  const found = [...(await checkValues(elements, values, options))];
+  const all = found.flatMap(([id, findings]) => findings.map((finding) => ({ id, finding })));
+  return all.filter(({ finding }) => finding.severity === 'error');
+}
+
+const keyOf = ({ id, finding }: Broken): string => `${finding.code} ${id}`;
 
 const over = (inherited: Values, own: Values): Values => new Map([...inherited, ...own]);
 
-const worded = (findings: readonly Finding[]) =>
-  findings.slice(0, NAMED_REASONS).map((each) => inEveryLanguage((language) => messageOf(each, language)));
+const worded = (broken: readonly Broken[]) =>
+  broken
+    .slice(0, NAMED_REASONS)
+    .map(({ id, finding }) => ({ Id: id, Text: inEveryLanguage((language) => messageOf(finding, language)) }));
