@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AscElement, Operator } from '../../ascdata/types.js';
 import type { Change, ChangeCode, FileVersion, Mapping } from './changes.js';
-import { comparePackages } from './compare.js';
+import { comparePackages, comparingPackages } from './compare.js';
 import { sentenceOf } from './sentences.js';
 import { element } from './testing.js';
 
@@ -51,6 +51,24 @@ describe('comparing a package with itself', () => {
       expect(comparePackages({ ascData, files: [] }, { ascData, files: [] }, [], context).changes).toEqual([]);
     }
   );
+});
+
+describe('comparing step by step', () => {
+  it.each([
+    ['that stay', (at: number) => `stays${at}`],
+    ['that come and go', (at: number, side: string) => `${side}${at}`]
+  ])('no step looks at more than 50 elements %s', (_what, idOf) => {
+    const version = (side: string) => ({
+      ascData: { ...root, Elements: Array.from({ length: 1_000 }, (_, at) => element(idOf(at, side))) },
+      files: []
+    });
+    const steps = comparingPackages(version('old'), version('new'), [], context);
+    let last = steps.next();
+    let count = 1;
+    for (; !last.done; count += 1) last = steps.next();
+    expect(count).toBeGreaterThanOrEqual(1_000 / 50);
+    expect(last.value).toEqual(comparePackages(version('old'), version('new'), [], context));
+  });
 });
 
 describe('changes of the widget', () => {

@@ -19,18 +19,31 @@ export function comparePackages(
   mapping: Mapping,
   context: CompareContext
 ): Comparison {
-  const [old, fresh] = [placedElements(before.ascData), placedElements(after.ascData)];
+  const steps = comparingPackages(before, after, mapping, context);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** As `comparePackages`, in steps of a few milliseconds, however large the packages are. */
+export function* comparingPackages(
+  before: PackageVersion,
+  after: PackageVersion,
+  mapping: Mapping,
+  context: CompareContext
+): Generator<void, Comparison> {
+  const old = placedElements(before.ascData);
+  yield;
+  const fresh = placedElements(after.ascData);
+  yield;
   const [olds, news] = [elementsIn(old), elementsIn(fresh)];
   const pairing = pairElements(olds, news, mapping);
-  return {
-    ...pairing,
-    changes: [
-      ...widgetChanges(before.ascData, after.ascData),
-      ...languageChanges(olds, news),
-      ...elementChanges(old, fresh, pairing.pairs, context),
-      ...fileChanges(before.files, after.files)
-    ]
-  };
+  yield;
+  const changes = [...widgetChanges(before.ascData, after.ascData), ...languageChanges(olds, news)];
+  yield;
+  const ofElements = yield* elementChanges(old, fresh, pairing.pairs, context);
+  return { ...pairing, changes: [...changes, ...ofElements, ...fileChanges(before.files, after.files)] };
 }
 
 function elementsIn(placed: readonly PlacedElement[]): AscElement[] {

@@ -8,7 +8,7 @@ import { hashOf } from '../platform/store/filestore.js';
 import { mapYielding } from '../platform/mapyielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
 import type { CarriedTexts, TextConflict } from '../texts/carry.js';
-import { versionInfo, type Planner } from './planner.js';
+import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
@@ -42,8 +42,8 @@ export async function replacementBody(
   for (const each of planned) variants.push(await plannedVariant(each, planner));
   const body = {
     spotIdentifier,
-    before: versionInfo(before),
-    after: versionInfo(after),
+    before: planner.versionInfo('before'),
+    after: planner.versionInfo('after'),
     same: planner.isSame,
     endsUpdates,
     changes: await mapYielding(comparison.changes, (change) => ({

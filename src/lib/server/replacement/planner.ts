@@ -3,25 +3,34 @@ import { dataOf, elementsOf, own } from '../../ascdata/elements.js';
 import type { AscElement } from '../../ascdata/types.js';
 import type { CheckOptions } from '../../ascdata/values.js';
 import type { Comparison, Mapping, PackageVersion } from '../../package/compare/changes.js';
-import { comparePackages } from '../../package/compare/compare.js';
+import { comparingPackages } from '../../package/compare/compare.js';
 import type { ValuePlan } from '../../package/compare/outcomes.js';
 import { planValues } from '../../package/compare/plan.js';
 import type { Way } from '../../package/compare/valueTrails.js';
 import type { PackageChange } from '../texts/textcarrier.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
+import { stepYielding } from '../platform/stepyielding.js';
 import { storedFrom, type StoredVariant } from './stored.js';
 import type { PackageSide } from '../packages/side.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
+
+/** Both versions, each read once: a definition with many languages takes a while. */
+interface Versions<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+type Elements = readonly AscElement[];
 
 /**
  * Compares two packages once, and plans for each variant what happens to its Values. Plans are kept by the version they
  * were made from, so that a plan made before a transaction holds in it for every variant that nobody saved meanwhile.
  */
 export class Planner {
-  readonly #elements: { readonly before: readonly AscElement[]; readonly after: readonly AscElement[] };
-  readonly #byId: { readonly before: ElementsById; readonly after: ElementsById };
+  readonly #elements: Versions<Elements>;
+  readonly #byId: Versions<ElementsById>;
   /** Ids of the new version by those of the old one. */
   readonly #partners: ReadonlyMap<string, string>;
   readonly #plans = new Map<string, ValuePlan>();
@@ -30,12 +39,13 @@ export class Planner {
     readonly before: PackageSide,
     readonly after: PackageSide,
     readonly comparison: Comparison,
-    versions: { readonly old: PackageVersion; readonly fresh: PackageVersion },
+    private readonly data: Versions<unknown>,
+    elements: Versions<Elements>,
     private readonly way: Way,
     private readonly options: CheckOptions
   ) {
-    this.#elements = { before: elementsOf(versions.old.ascData), after: elementsOf(versions.fresh.ascData) };
-    this.#byId = { before: byId(this.#elements.before), after: byId(this.#elements.after) };
+    this.#elements = elements;
+    this.#byId = { before: byId(elements.before), after: byId(elements.after) };
     this.#partners = new Map(comparison.pairs.map((pair) => [pair.before, pair.after]));
   }
 
@@ -47,13 +57,18 @@ export class Planner {
     way: Way,
     options: CheckOptions
   ): Promise<Planner> {
+    await turn();
     const old = versionOf(before);
     await turn();
     const fresh = versionOf(after);
     await turn();
-    const comparison = comparePackages(old, fresh, mapping, options);
+    const comparison = await stepYielding(comparingPackages(old, fresh, mapping, options));
     await turn();
-    return new Planner(before, after, comparison, { old, fresh }, way, options);
+    const olds = elementsOf(old.ascData);
+    await turn();
+    const elements = { before: olds, after: elementsOf(fresh.ascData) };
+    const data = { before: old.ascData, after: fresh.ascData };
+    return new Planner(before, after, comparison, data, elements, way, options);
   }
 
   /** The element a Value was stored for, where its own package had it. */
@@ -69,6 +84,12 @@ export class Planner {
   /** Elements of one version by Id. */
   elementsOf(version: 'before' | 'after'): ElementsById {
     return this.#byId[version];
+  }
+
+  /** What people know a version by. */
+  versionInfo(version: 'before' | 'after') {
+    const apiVersion = Number(own(this.data[version] as object, 'ApiVersion'));
+    return { spotVersion: this[version].spotVersion, apiVersion, elementCount: this.#elements[version].length };
   }
 
   /** What becomes of the texts of a template depends on. */
@@ -149,12 +170,6 @@ export async function planned<T>(transaction: () => Promise<T>): Promise<T> {
 
 const keyOf = ({ id, version, base }: StoredVariant): string =>
   base ? `${id}:${version} ${keyOf(base)}` : `${id}:${version}`;
-
-/** What people know a version by. */
-export function versionInfo({ spotVersion, source }: PackageSide) {
-  const data = dataOf(source);
-  return { spotVersion, apiVersion: Number(own(data as object, 'ApiVersion')), elementCount: elementsOf(data).length };
-}
 
 function byId(elements: readonly AscElement[]): ElementsById {
   return new Map(elements.map((element) => [element.Id, element]));

@@ -56,6 +56,21 @@ describe('stored texts of a template that gets another package', () => {
     expect([done(texts, carried)[0]?.kept?.text, carried.conflicts.length]).toEqual([kept, conflicts]);
   });
 
+  it('are taken along in slices, between which others have their turn', async () => {
+    const texts = Array.from({ length: 10_000 }, (_, at) => saved(`E${at}`, 'text'));
+    const packages = await move({ A: 'a' }, { A: 'a' }, new Map([['A', 'A']]));
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await carryTexts(texts, packages);
+    isDone = true;
+    expect(turns).toBeGreaterThanOrEqual(2 * (10_000 / 1_000) - 1);
+  });
+
   it('whose Id another element has now wait until their package is restored', async () => {
     const texts = [saved('A', 'of A'), saved('B', 'of B')];
     const [old, fresh] = [{ A: '', B: '' }, { A: '' }];

@@ -43,8 +43,12 @@ export async function carryTexts(texts: readonly PlacedText[], packages: TextMov
   const changes: CarriedText[] = [];
   const conflicts: TextConflict[] = [];
   // What goes on with its element comes first: it is never put aside for one without.
-  const ordered = [0, 1, 2].flatMap((wanted) => texts.filter((text) => rank(text, move) === wanted));
-  for (const [at, text] of ordered.entries()) {
+  const ranks: PlacedText[][] = [[], [], []];
+  for (const [at, text] of texts.entries()) {
+    if (at % TEXTS_OF_A_TURN === TEXTS_OF_A_TURN - 1) await turn();
+    ranks[rank(text, move)]!.push(text);
+  }
+  for (const [at, text] of ranks.flat().entries()) {
     if (at % TEXTS_OF_A_TURN === TEXTS_OF_A_TURN - 1) await turn();
     const { key, place } = destination(text, move, taken);
     taken.add(`${text.language} ${place}`);
