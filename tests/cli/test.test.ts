@@ -118,7 +118,7 @@ describe('ascdata test --generate', () => {
       ].join('\n')
     ]);
     expect(JSON.parse(readFileSync(join(path, 'conditions.tests.json'), 'utf8'))).toEqual([
-      { name: 'a = true', set: { a: true }, hidden: ['b'] }
+      { name: 'a label: on', set: { a: true }, hidden: ['b'] }
     ]);
     expect((await ascdata(['test', path])).out).toContain('1 of 1 tests passed');
     const [row] = (await ascdata(['test', path, '--generate', '--format=json'])).out.trim().split('\n');
@@ -130,7 +130,7 @@ describe('ascdata test --generate', () => {
     const path = suite([partial]);
     await ascdata(['test', path, '--generate']);
     const tests = JSON.parse(readFileSync(join(path, 'conditions.tests.json'), 'utf8')) as unknown[];
-    expect(tests).toEqual([partial, { name: 'a = true', set: { a: true }, hidden: ['b'] }]);
+    expect(tests).toEqual([partial, { name: 'a label: on', set: { a: true }, hidden: ['b'] }]);
   });
 
   test('a file of tests that is broken is not touched', async () => {

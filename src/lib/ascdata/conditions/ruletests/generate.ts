@@ -1,4 +1,5 @@
 import type { CompareContext } from '../../dataTypeModel.js';
+import { displayName } from '../../translations.js';
 import type { AscElement } from '../../types.js';
 import {
   conditionsOf,
@@ -56,7 +57,10 @@ export function generateTests(
   };
 }
 
-/** A test with exact expectations, named after its Values. @param names taken ones; its own is added */
+/** Longer names are cut. */
+const LONGEST_NAME = 120;
+
+/** A test with exact expectations, named after its Values in words. @param names taken ones; its own is added */
 export function exactTest(
   set: ReadonlyMap<string, unknown>,
   elements: readonly AscElement[],
@@ -64,10 +68,22 @@ export function exactTest(
   context: CompareContext,
   names: Set<string>
 ): RuleTest {
-  const words = [...set].map(([id, value]) => `${id} = ${JSON.stringify(value)}`).join(', ') || 'As it is';
-  const name = freeName(words, names);
+  const name = freeName(inWords(set, elements, models) || 'As it is', names);
   names.add(name);
   return { name, set, hidden: new Visibility(elements, models, set, context).hiddenIds() };
+}
+
+/** “Shows: Rooms, Wind: on”: settings and Values as the author calls them. */
+function inWords(set: ReadonlyMap<string, unknown>, elements: readonly AscElement[], models: Models): string {
+  const byId = elementsById(elements);
+  const words = [...set].map(([id, value]) => {
+    const element = byId.get(id);
+    const model = element && models[element.DataType];
+    if (!element || !model) return `${id}: ${JSON.stringify(value)}`;
+    return `${displayName(element, '')}: ${model.describe(value, element, { language: 'en', contentLanguage: '' })}`;
+  });
+  const name = words.join(', ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 }
 
 /** The Values that rules and their mistakes can tell apart, setting by setting. */
