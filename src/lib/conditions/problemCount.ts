@@ -4,8 +4,16 @@ import { Analyser, openWorker, type OpenPort } from './analysis/analyser.js';
 import { Definition } from './definition.js';
 import { ruleProofs } from './ruleProofs.js';
 
-/** How many rules of a widget have a problem; 0 where that cannot be found out. */
-export function problemCount(data: EditorData, now: Date, open: OpenPort = openWorker): Promise<number> {
+/**
+ * How many rules of a widget have a problem; 0 where that cannot be found out.
+ * @param settings the text of its ascdata.config.json; undefined: it has none
+ */
+export function problemCount(
+  data: EditorData,
+  settings: string | undefined,
+  now: Date,
+  open: OpenPort = openWorker
+): Promise<number> {
   const { rules } = new Definition(data.Source);
   if (rules.size === 0) return Promise.resolve(0);
   const { Version: version, TimeZone: timeZone, TimeZonesEnabled: timeZonesEnabled } = data.Platform;
@@ -25,6 +33,7 @@ export function problemCount(data: EditorData, now: Date, open: OpenPort = openW
       open
     );
     const platform = { version, timeZone, timeZonesEnabled };
-    analyser.define({ type: 'definition', source: data.Source, stored: [], today: dayOf(now), platform, prove: true });
+    const question = { source: data.Source, settings, stored: [], today: dayOf(now), platform };
+    analyser.define({ type: 'definition', ...question, prove: true });
   });
 }

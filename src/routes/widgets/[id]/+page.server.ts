@@ -8,7 +8,14 @@ export const load = ({ params, locals }: ServerLoadEvent) =>
     locals,
     async (actor) => {
       const { people, widgets } = app();
-      return { editor: await widgets.editorData(actor, people.bearers.of(locals), idOf(params.id)) };
+      const id = idOf(params.id);
+      const editor = await widgets.editorData(actor, people.bearers.of(locals), id);
+      // It arrives after the form, for what counts problems.
+      const settings = widgets.conditionFiles(actor, id).then(
+        (files) => files.settings,
+        () => undefined
+      );
+      return { editor, settings };
     },
     (actor) => app().trash.noteOn(actor, idOf(params.id))
   );
