@@ -45,7 +45,7 @@ test('a definition with faults of each kind is led to “all sound” by the scr
   const { id, path } = await openElements(FAULTY);
   await page.goto(`${path}/conditions?dock=problems&el=RoomGroup`);
   const room = problems(page).locator('[data-element]', { has: page.getByRole('button', { name: 'Write “Rooms”' }) });
-  await expect(room).toContainText('new:');
+  await expect(room).toContainText('also shows Room group');
   await expect(room).toContainText('So:');
   await expectAccessible(page);
   await room.getByRole('button', { name: 'Write “Rooms”' }).click();

@@ -6,16 +6,33 @@ import type { Texts } from '../../messages/load.js';
 const MOST_STATES = 2;
 const MOST_NAMED = 4;
 
+interface Words {
+  readonly t: Texts<'checks'>['fixes'];
+  readonly why: Pick<Texts<'workspace'>['why'], 'alsoShows' | 'alsoHides' | 'others'>;
+  nameOf(id: string): string;
+}
+
 /** What a fix changes of what is shown, in words; undefined: not known yet. */
-export function effectText(
-  effect: Effect | undefined,
-  nameOf: (id: string) => string,
-  t: Texts<'checks'>['fixes']
-): string {
+export function effectText(effect: Effect | undefined, words: Words): string {
+  const { t } = words;
   if (effect === undefined) return t.unknown;
   if (effect === 'none') return t.same;
   const { appear, vanish, complete, equal } = effect;
   if (equal) return t.otherValues;
+  const parts =
+    appear.length > 0 && vanish.length > 0 ? replaced(appear, vanish, words) : listed(appear, vanish, words);
+  return [...parts, ...(complete ? [] : [t.unclear])].join('; ');
+}
+
+/** Each new state by what sets it apart from the most similar one that it replaces. */
+function replaced(appear: readonly FormState[], vanish: readonly FormState[], words: Words): string[] {
+  const told = appear.slice(0, MOST_STATES).map((state) => differenceFrom(nearest(vanish, state), state, words));
+  const more = Math.max(appear.length, vanish.length) - told.length;
+  return [...new Set(told), ...(more > 0 ? [words.t.moreSets(more)] : [])];
+}
+
+function listed(appear: readonly FormState[], vanish: readonly FormState[], words: Words): string[] {
+  const { t, nameOf } = words;
   const setOf = ({ hidden }: FormState): string =>
     hidden.length === 0
       ? t.nothingHidden
@@ -24,6 +41,26 @@ export function effectText(
     ...states.slice(0, MOST_STATES).map((state) => say(setOf(state))),
     ...(states.length > MOST_STATES ? [t.moreSets(states.length - MOST_STATES)] : [])
   ];
-  const parts = [...some(appear, t.appears), ...some(vanish, t.vanishes)];
-  return [...parts, ...(complete ? [] : [t.unclear])].join('; ');
+  return [...some(appear, t.appears), ...some(vanish, t.vanishes)];
+}
+
+function nearest(states: readonly FormState[], { hidden }: FormState): FormState {
+  const wanted = new Set(hidden);
+  const distance = (each: FormState): number => {
+    const shared = each.hidden.filter((id) => wanted.has(id)).length;
+    return each.hidden.length + hidden.length - 2 * shared;
+  };
+  return states.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+function differenceFrom(before: FormState, after: FormState, { why, nameOf }: Words): string {
+  const named = (ids: readonly string[]): string[] => {
+    const names = ids.slice(0, MOST_NAMED).map(nameOf);
+    return ids.length > MOST_NAMED ? [...names, why.others(ids.length - MOST_NAMED)] : names;
+  };
+  const without = (ids: readonly string[], others: readonly string[]): string[] =>
+    ids.filter((id) => !others.includes(id));
+  const [hides, shows] = [without(after.hidden, before.hidden), without(before.hidden, after.hidden)];
+  const parts = [...(shows.length > 0 ? [why.alsoShows(named(shows))] : [])];
+  return [...parts, ...(hides.length > 0 ? [why.alsoHides(named(hides))] : [])].join('; ');
 }
