@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { timetable } from '../../../src/lib/conditions/testingTimetable.js';
 import { hideWhen } from '../../../src/lib/editor/testingWeather.js';
@@ -73,6 +74,28 @@ test('states that explode are said to be incomplete; Values are tried all the sa
   await page.getByRole('switch', { name: 'a0' }).press('Space');
   await expect(page.getByRole('button', { name: /^a0: on tried/ })).toBeVisible();
   await expect(page.getByText('Nothing appears or disappears')).toBeVisible();
+});
+
+test('a proof that takes long says so, is cancelled, and begins anew; Values are tried meanwhile', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(timetable);
+  let isSlow = true;
+  const held: Route[] = [];
+  // The analysis never begins, as if it took for ever.
+  await page.route(/\/workers\//, (route) => void (isSlow ? held.push(route) : route.continue()));
+  await page.goto(`${path}/conditions?el=RoomGroup`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Proof cancelled')).toBeVisible();
+  isSlow = false;
+  await page.getByRole('button', { name: /^Try Shows: / }).click();
+  await page.getByRole('combobox', { name: 'Shows' }).selectOption('Notice');
+  await expect(page.getByRole('button', { name: /^Shows: Notice tried/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Prove', exact: true }).click();
+  await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();
+  await Promise.all(held.map((route) => route.abort()));
 });
 
 test('of a standard widget a template of one’s own is made, and the widget itself stays as it is', async ({ page }) => {
