@@ -182,6 +182,24 @@ test('a widget that is deleted elsewhere is said to be gone, until it is restore
   await save(page);
 });
 
+test('where a part of the page cannot be loaded the page says so, and a reload brings it with what was typed', async ({
+  page,
+  openElements
+}) => {
+  let isReachable = false;
+  await page.route('**/_app/immutable/assets/later.*.css', (route) => (isReachable ? route.continue() : route.abort()));
+  await openElements(weather);
+  const missing = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
+  await expect(missing).toBeVisible();
+  await title(page).fill('Graz');
+  await expectAccessible(page);
+  isReachable = true;
+  await missing.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();
+  await expect(title(page)).toHaveValue('Graz');
+  await expect(missing).toBeHidden();
+});
+
 test('a stop of the server ends open streams in good order', async ({ app, openElements }) => {
   const { id } = await openElements(weather);
   const cookie = app.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -47,6 +47,11 @@ export default {
     unexplained: 'Dieser Wert lässt sich nicht speichern. Warum, konnte nicht geladen werden.',
     retry: 'Erneut versuchen'
   },
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
+    reload: 'Seite neu laden'
+  },
   limits: {
     between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
     atLeast: (minimum: string) => `ab ${minimum}`,

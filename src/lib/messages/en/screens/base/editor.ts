@@ -45,6 +45,11 @@ export default {
     unexplained: 'This value cannot be saved. What is wrong with it could not be loaded.',
     retry: 'Try again'
   },
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
+    reload: 'Reload page'
+  },
   limits: {
     between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
     atLeast: (minimum: string) => `from ${minimum}`,

@@ -46,6 +46,11 @@ export default {
     unexplained: 'Cette valeur ne peut pas être enregistrée. L’explication n’a pas pu être chargée.',
     retry: 'Réessayer'
   },
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
+    reload: 'Recharger la page'
+  },
   limits: {
     between: (minimum, maximum) => `${minimum} – ${maximum}`,
     atLeast: (minimum) => `à partir de ${minimum}`,
