@@ -12,7 +12,8 @@ import { RuleEdits, type Edited } from './editing/ruleEdits.svelte.js';
 import { nearestValues } from './nearestValues.js';
 import { ruleProofs, type RuleProof } from './ruleProofs.js';
 import { RuleTests } from './ruletests/ruleTests.svelte.js';
-import { traced, type Deed, type TraceEntry } from './trace.js';
+import type { Deed, TraceEntry } from './trace.js';
+import { TraceLog, triedIn } from './traceLog.svelte.js';
 
 /** What rows, nodes and columns are shown for. `reads`: rules that read this setting. */
 export type RuleFilter = 'all' | 'hidden' | 'flipped' | 'problems' | { readonly reads: string };
@@ -76,8 +77,6 @@ export class Workspace {
   states: StatesAnswer | undefined = $state.raw();
   /** `flips` belongs to what was selected or tried before. */
   stale = $state(false);
-  /** The last edits, the newest first. */
-  trace: readonly TraceEntry[] = $state.raw([]);
   /** The edit as of which everything is shown; undefined for now. Nothing can be tried meanwhile. */
   asOf: TraceEntry | undefined = $state.raw();
 
@@ -110,7 +109,7 @@ export class Workspace {
   readonly place: Place = $derived({
     view: this.view,
     selected: this.selected,
-    tried: this.#tried(),
+    tried: triedIn(this.form),
     dock: this.dock
   });
   /** How many states there are, to stand on a button; undefined while that is not known. */
@@ -132,14 +131,12 @@ export class Workspace {
   #answer: ProofAnswer | undefined = $state.raw();
   readonly #proofs = $derived(this.#answer && ruleProofs(this.#answer, this.definition.rules));
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #typing: string | undefined;
-  /** As `form.values`, with what the edit under way changes of them. */
-  #values = new Map<string, unknown>();
-  #changes: TraceEntry['changes'][number][] = [];
+  readonly #log: TraceLog;
 
   constructor(data: EditorData, services: WorkspaceServices, place?: Place) {
     this.#data = data;
     this.#services = services;
+    this.#log = new TraceLog(services.now);
     this.#analyser = new Analyser(
       { onanswer: (answer) => this.#receive(answer), onbroken: () => this.#break() },
       services.open
@@ -148,7 +145,7 @@ export class Workspace {
     this.tests = new RuleTests(this, (question) => this.#analyser.ask(question));
     this.#takeIn(data.Source);
     this.form.setAll(place?.tried ?? []);
-    this.#follow();
+    this.#log.follow(this.form);
     if (place) {
       this.view = place.view;
       this.dock = place.dock;
@@ -173,7 +170,7 @@ export class Workspace {
     this.#takeIn(source);
     // What was tried before is no step of this form, so that undo goes back to the edit of the rules next.
     this.form.follow(tried);
-    this.#follow();
+    this.#log.follow(this.form);
     if (this.selected !== undefined && !this.form.field(this.selected)) this.selected = this.rules[0]?.id;
     this.prove();
   }
@@ -333,6 +330,11 @@ export class Workspace {
     this.#edit('redo', () => void this.form.redo());
   }
 
+  /** The last edits, the newest first. */
+  get trace(): readonly TraceEntry[] {
+    return this.#log.entries;
+  }
+
   /** What the stored Values hide. */
   get storedHidden(): readonly FieldState[] {
     return this.#storedHidden;
@@ -356,17 +358,6 @@ export class Workspace {
     this.#wasHidden = new Set(this.form.hidden);
   }
 
-  /** Notes what edits change, for the trace. */
-  #follow(): void {
-    this.#values = new Map(this.form.values);
-    this.form.listen((changes) => {
-      for (const [id, after] of changes) {
-        this.#changes.push({ id, before: this.#values.get(id), after });
-        this.#values.set(id, after);
-      }
-    });
-  }
-
   #editing(act: () => void): void {
     act();
     const { source } = this.edits;
@@ -375,32 +366,14 @@ export class Workspace {
   }
 
   #edit(deed: Deed, act: () => void, typing?: string): void {
-    if (this.asOf) return;
-    const { form } = this;
-    const hidden = form.hidden;
-    this.#changes = [];
-    act();
-    const changes = this.#changes;
-    if (changes.length === 0) return;
-    const wasHidden = new Set(hidden);
-    const entry = {
-      at: (this.#services.now ?? Date.now)(),
-      deed,
-      changes,
-      shown: hidden.filter((field) => !field.hidden).map(({ id }) => id),
-      hidden: form.hidden.filter((field) => !wasHidden.has(field)).map(({ id }) => id),
-      tried: this.#tried()
-    };
-    this.trace = traced(this.trace, entry, typing !== undefined && typing === this.#typing);
-    this.#typing = typing;
-    this.#askFlips();
+    if (!this.asOf && this.#log.record(deed, act, typing)) this.#askFlips();
   }
 
   #askFlips(): void {
     const { selected } = this;
     this.stale = true;
     if (selected === undefined || !this.definition.rules.has(selected)) return this.#takeFlips([]);
-    this.#analyser.ask({ type: 'flips', id: selected, tried: this.#tried() });
+    this.#analyser.ask({ type: 'flips', id: selected, tried: triedIn(this.form) });
   }
 
   /** Of the group of the selection, unless they are there. */
@@ -437,10 +410,6 @@ export class Workspace {
   #settle(kind: 'done' | 'cancelled' | 'failed'): void {
     clearTimeout(this.#timer);
     this.status = { kind };
-  }
-
-  #tried(): Entries {
-    return this.form.changed.map(({ id, value }) => [id, value] as const);
   }
 
   #fields(ids: Iterable<string>): FieldState[] {

@@ -1,0 +1,61 @@
+import type { EditorState } from '../editor/state.svelte.js';
+import type { Entries } from './analysis/messages.js';
+import { traced, type Deed, type TraceEntry } from './trace.js';
+
+/** What edits did to the tried Values of a form, for going back over them. */
+export class TraceLog {
+  /** The last edits, the newest first. */
+  entries: readonly TraceEntry[] = $state.raw([]);
+  readonly #now: () => number;
+  #form: EditorState | undefined;
+  #typing: string | undefined;
+  /** As the form’s Values, with what the edit under way changes of them. */
+  #values = new Map<string, unknown>();
+  #changes: TraceEntry['changes'][number][] = [];
+
+  /** @param now milliseconds since 1970 */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** From now on the edits are those of this form; what it did so far is not noted. */
+  follow(form: EditorState): void {
+    this.#form = form;
+    this.#values = new Map(form.values);
+    form.listen((changes) => {
+      for (const [id, after] of changes) {
+        this.#changes.push({ id, before: this.#values.get(id), after });
+        this.#values.set(id, after);
+      }
+    });
+  }
+
+  /**
+   * Does an edit of the form and notes what it changed.
+   * @param typing edits in a row with the same one are noted as one
+   * @returns whether it changed a Value
+   */
+  record(deed: Deed, act: () => void, typing?: string): boolean {
+    const form = this.#form!;
+    const { hidden } = form;
+    this.#changes = [];
+    act();
+    const changes = this.#changes;
+    if (changes.length === 0) return false;
+    const wasHidden = new Set(hidden);
+    const entry = {
+      at: this.#now(),
+      deed,
+      changes,
+      shown: hidden.filter((field) => !field.hidden).map(({ id }) => id),
+      hidden: form.hidden.filter((field) => !wasHidden.has(field)).map(({ id }) => id),
+      tried: triedIn(form)
+    };
+    this.entries = traced(this.entries, entry, typing !== undefined && typing === this.#typing);
+    this.#typing = typing;
+    return true;
+  }
+}
+
+/** The Values that differ from the stored ones. */
+export const triedIn = (form: EditorState): Entries => form.changed.map(({ id, value }) => [id, value] as const);
