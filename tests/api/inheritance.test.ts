@@ -35,6 +35,8 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
     (await variant(id, { WidgetGroupId: groups[group] })).Id;
   const bodyOf = async (id: number) => (await (await ask(`/api/Widgets/${id}/Values`)).json()) as ValuesBody;
   const contentOf = async (id: number) => (await (await ask(`/api/Widgets/${id}/Content`)).json()) as EditorData;
+  const editable = async (id: number, options: Ask = {}) =>
+    ((await (await ask(`/api/Widgets/${id}/Content`, options)).json()) as EditorData).Editable;
   const put = (id: number, Values: object, options: Ask = {}) =>
     ask(`/api/Widgets/${id}/Values`, { method: 'PUT', json: { Values }, headers: { 'if-match': '*' }, ...options });
 
@@ -142,7 +144,10 @@ describe.each(engines)('variants inherit from their template on $name', (engine)
         headers: { 'if-match': '*' }
       })
     ).toEqual([403, 'not-allowed']);
+    expect(await editable(template, { as: writer })).toBe(false);
+    expect(await editable(template)).toBe(true);
     await ask(`/api/Widgets/${theirs}`, DELETE);
+    expect(await editable(template, { as: writer })).toBe(true);
     expect((await put(template, { Count: 6 }, { as: writer })).status).toBe(200);
   });
 

@@ -30,6 +30,7 @@ export const WidgetContentSchema = Type.Object(
       'The widget whose Values it has where it has none of its own; null: it has the package’s'
     ),
     Heirs: Type.Integer({ minimum: 0, description: 'How many widgets inherit from it' }),
+    Editable: Type.Boolean({ description: 'May the one who asks save its Values?' }),
     SavedValues: Type.String({ description: 'JSON text: the Values that differ from the package, by element Id' }),
     PreviewPath: Type.String({
       pattern: '^/w/',

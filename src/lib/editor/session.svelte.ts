@@ -185,6 +185,25 @@ export class EditorSession {
     this.reach = undefined;
   }
 
+  /** May the user save it? */
+  get editable(): boolean {
+    return this.#data.Editable;
+  }
+
+  /** Is it one of “Widget templates”, which variants are created from? */
+  get isTemplate(): boolean {
+    return this.#data.Group === null;
+  }
+
+  /** How a request of this user is sent. */
+  get sending(): { readonly zone: string } {
+    return { zone: this.#options.zone };
+  }
+
+  get name(): string {
+    return this.#data.Name;
+  }
+
   /** How many widgets inherit from this one. */
   get heirs(): number {
     return this.#data.Heirs;

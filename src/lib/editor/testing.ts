@@ -44,6 +44,7 @@ export function editorData(over: Partial<EditorData> = {}, list: readonly AscEle
     }),
     Inherits: null,
     Heirs: 0,
+    Editable: true,
     SavedValues: '{}',
     PreviewPath: '/w/x/',
     Origins: [],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { createWriter, signInElsewhere } from '../people/people.js';
 import { expect, expectAccessible, save, savedValues, test, values } from './widget.js';
 
 /** A variant of this widget, in a group. */
@@ -104,4 +105,38 @@ test('a value that would be wrong in a variant is named before the template is s
   await expect(dialog.getByRole('heading', { name: 'One widget would have a value that is not valid' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Sample' })).toHaveAttribute('href', `/widgets/${variant}`);
   await expect(dialog.getByText('“Title” An entry is required here.')).toBeVisible();
+});
+
+test('who may not change a template for all its widgets creates a variant with the changes as its own values', async ({
+  page,
+  app,
+  browser,
+  openElements
+}) => {
+  const { id, path } = await openElements(forecast);
+  // In a group for administrators.
+  await newVariant(page, app.url, id);
+  const writer = await createWriter(page, app);
+  const other = await signInElsewhere(browser, app, writer.name);
+  const permissions = (await (await page.request.get(`${app.url}/api/Permissions`)).json()) as {
+    SpotGroups: { Id: number }[];
+  };
+  const Name = `Canteen ${id}`;
+  const data = { Name, SpotGroupId: permissions.SpotGroups[0]!.Id };
+  await page.request.post(`${app.url}/api/WidgetGroups`, { headers: { origin: app.url }, data });
+  await other.goto(path);
+  await days(other).fill('6');
+  await other.getByRole('button', { name: 'Create variant …' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Create variant' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Forecast for the canteen');
+  await dialog.getByRole('combobox', { name: 'Widget group' }).selectOption(Name);
+  await expectAccessible(other);
+  await dialog.getByRole('button', { name: 'Create variant' }).click();
+  await expect(other.getByRole('heading', { name: 'Forecast for the canteen' })).toBeVisible();
+  await expect(days(other)).toHaveValue('6');
+  await expect(row(other, 'Number of days').getByText('Own value')).toBeVisible();
+  await expect(row(other, 'Animate').getByText('From the template')).toBeAttached();
+  await other.goto(path);
+  await expect(days(other)).toHaveValue('3');
+  await other.context().close();
 });

@@ -19,6 +19,7 @@ export const widget = (id: number, version: number, title: string, slots = 1): E
   }),
   Inherits: null,
   Heirs: 0,
+  Editable: true,
   SavedValues: JSON.stringify({ title: [{ Text: title }] }),
   // A path of its own for each request, as the server gives them.
   PreviewPath: `/w/${id}.${version}.${title}/`,

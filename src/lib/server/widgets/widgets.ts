@@ -25,7 +25,8 @@ import {
   firstTemplate,
   firstVariant,
   summaryOf,
-  widgetRow
+  widgetRow,
+  type WidgetRow
 } from './rows.js';
 import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
@@ -139,10 +140,11 @@ export class Widgets {
   async editorData(actor: Actor, bearer: Bearer, id: number): Promise<EditorData> {
     const row = await details(this.#db, actor, id, 'widget.read');
     const template = await firstTemplate(this.#db, row.template_id);
-    const heirs = await livingHeirs(this.#db, id)
+    const { count } = await livingHeirs(this.#db, id)
       .clearOrderBy()
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
+    const heirs = Number(count);
     return {
       Id: id,
       Name: row.name,
@@ -156,7 +158,8 @@ export class Widgets {
       Source: row.source,
       ...(row.texts_published > 0 && { Published: row.texts_published }),
       Inherits: this.#inheritsOf(row),
-      Heirs: Number(heirs.count),
+      Heirs: heirs,
+      Editable: await this.#isEditable(actor, row, heirs),
       SavedValues: shownValues(row.own_values, row.inherited_values),
       PreviewPath: this.#tokens.path({ widgetId: id, packageId: row.package_id, bearer }),
       Origins: originsFrom(row.origins),
@@ -200,8 +203,12 @@ export class Widgets {
 
   /** May this widget's Values be set? @throws Refusal not-found */
   async isEditable(actor: Actor, id: number): Promise<boolean> {
-    const row = await widgetRow(this.#db, id);
-    return can(actor, 'widget.edit', widgetThing(row)) && mayReachHeirs(this.#db, actor, id);
+    return this.#isEditable(actor, await widgetRow(this.#db, id));
+  }
+
+  /** @param heirs how many widgets inherit from it, where that is known */
+  async #isEditable(actor: Actor, row: WidgetRow, heirs?: number): Promise<boolean> {
+    return can(actor, 'widget.edit', widgetThing(row)) && (heirs === 0 || mayReachHeirs(this.#db, actor, row.id));
   }
 
   /** A fresh path for the preview, for a page that stayed open longer than its token. @throws Refusal not-found, not-allowed */

@@ -1,0 +1,37 @@
+import type { WidgetGroupEntry, WidgetSummary } from '../api.js';
+import { request, type Answer, type Refused } from '../client/request.js';
+import { putValues, type SaveRequest } from './putValues.js';
+
+/** The widget groups in which the user may create widgets. */
+export async function writableGroups(send?: typeof fetch): Promise<Answer<readonly WidgetGroupEntry[]>> {
+  const answer = await request<WidgetGroupEntry[]>('/api/WidgetGroups', { send });
+  return answer.ok ? { ...answer, value: answer.value.filter(({ Writable }) => Writable) } : answer;
+}
+
+/** `values`: what the variant has of its own. */
+export type NewVariant = Omit<SaveRequest, 'version'> & { readonly name: string; readonly groupId: number };
+
+export type VariantOutcome =
+  | { readonly kind: 'created'; readonly id: number }
+  /** It exists, but has none of the values. `text`: why, where the server said so. */
+  | { readonly kind: 'unsaved'; readonly text: string | undefined }
+  | { readonly kind: 'refused'; readonly answer: Refused };
+
+/** Creates a variant of a template, with Values of its own. Never throws: failures are outcomes too. */
+export async function createVariant(
+  { id, name, groupId, values, zone }: NewVariant,
+  send?: typeof fetch
+): Promise<VariantOutcome> {
+  const created = await request<WidgetSummary>(`/api/Widgets/${id}/Variants`, {
+    method: 'POST',
+    json: { WidgetGroupId: groupId, Name: name },
+    send
+  });
+  if (!created.ok) return { kind: 'refused', answer: created };
+  const { Id, Version } = created.value;
+  const own = [...values];
+  if (own.length === 0) return { kind: 'created', id: Id };
+  const saved = await putValues({ id: Id, version: Version, values: own, zone }, send);
+  if (saved.kind === 'saved') return { kind: 'created', id: Id };
+  return { kind: 'unsaved', text: 'text' in saved ? saved.text : undefined };
+}
