@@ -1,4 +1,5 @@
-// `build/widgets/`: every standard widget as `<name>.dash.zip`, checked as an upload would be, and in German below `de/`.
+// `build/widgets/`: every standard widget as `<name>.dash.zip`, checked as an upload would be, and in other languages below
+// `<language>/`.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,14 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'];
 /** Shared by all widgets; packed into each as `kit/`. */
 const KIT = 'kit';
-/** A widget's German name, and the German of every text it comes with. */
-const GERMAN = 'german.json';
-
-/** The folder with the packages of a language. */
-const FOLDERS = { en: '', de: 'de' };
+/** Below a widget: its name and every text it comes with, a file for each language but English. */
+const TEXTS = 'texts';
 
 /** @typedef {{ name: string, bytes: Uint8Array }} WidgetFile */
-/** @typedef {{ name: string, texts: Record<string, string> }} German */
+/** @typedef {{ name: string, texts: Record<string, string> }} Spoken a widget's name, and its texts by their English */
 
 /** @param {string} folder @returns {Promise<WidgetFile[]>} every file below, in name order */
 async function filesBelow(folder) {
@@ -37,52 +35,60 @@ export async function widgetNames() {
 /** @param {string} folder @param {WidgetFile[]} files */
 const inFolder = (folder, files) => files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 
-/** @param {string} name @returns {Promise<German>} what its `german.json` says */
-export async function germanOf(name) {
-  return JSON.parse(await readFile(join(root, 'standard-widgets', name, GERMAN), 'utf8'));
+/** @param {string} name @returns {Promise<Map<string, Spoken>>} what its folder of texts says, by language */
+export async function textsOf(name) {
+  const files = await filesBelow(join(root, 'standard-widgets', name, TEXTS));
+  return new Map(files.map(({ name: file, bytes }) => [file.replace('.json', ''), JSON.parse(textIn(bytes))]));
 }
+
+/** @param {Uint8Array} bytes */
+const textIn = (bytes) => Buffer.from(bytes).toString('utf8');
 
 /**
  * The sources of one standard widget and the kit, as they go into its package in this language.
  * @param {string} name
- * @param {'en' | 'de'} [language]
+ * @param {string} [language]
  */
 export async function widgetSources(name, language = 'en') {
-  const german = await germanOf(name);
-  const own = (await filesBelow(join(root, 'standard-widgets', name))).filter((file) => file.name !== GERMAN);
-  const spoken = language === 'de' ? await inGerman(own, german) : own;
-  const table = `'use strict';\n\nconst GERMAN = ${JSON.stringify(german.texts, null, 2)};\n`;
+  const languages = await textsOf(name);
+  const files = await filesBelow(join(root, 'standard-widgets', name));
+  const own = files.filter((file) => !file.name.startsWith(`${TEXTS}/`));
+  const spoken = languages.get(language);
+  const texts = Object.fromEntries([...languages].map(([code, each]) => [code, each.texts]));
+  const table = `'use strict';\n\nconst TEXTS = ${JSON.stringify(texts, null, 2)};\n`;
   const kit = inFolder('kit', await filesBelow(join(root, 'standard-widgets', KIT)));
-  return [...spoken, { name: 'german.js', bytes: new TextEncoder().encode(table) }, ...kit];
+  const said = spoken ? await inLanguage(own, language, spoken) : own;
+  return [...said, { name: 'texts.js', bytes: new TextEncoder().encode(table) }, ...kit];
 }
 
 /**
- * The same files with a German name and German default texts; nothing else differs.
+ * The same files with the name and default texts of another language; nothing else differs.
  * @param {WidgetFile[]} files
- * @param {German} german
+ * @param {string} language
+ * @param {Spoken} spoken
  */
-async function inGerman(files, { name, texts }) {
+async function inLanguage(files, language, { name, texts }) {
   const { replaceValues } = await load('src/lib/ascdata/document.ts');
   /** @type {Record<string, (text: string) => string>} */
   const changes = {
     'index.html': (page) =>
       page
-        .replace('<html lang="en">', '<html lang="de">')
+        .replace('<html lang="en">', `<html lang="${language}">`)
         .replace(/<title>.*<\/title>/, () => `<title>${name}</title>`),
-    'ascData.json': (source) => replaceValues(source, germanValues(JSON.parse(source).Elements, texts))
+    'ascData.json': (source) => replaceValues(source, valuesIn(texts, JSON.parse(source).Elements))
   };
   return files.map((file) => {
     const change = changes[file.name];
     if (!change) return file;
-    return { ...file, bytes: new TextEncoder().encode(change(Buffer.from(file.bytes).toString('utf8'))) };
+    return { ...file, bytes: new TextEncoder().encode(change(textIn(file.bytes))) };
   });
 }
 
 /**
- * @param {{ Id: string, DataType: string, Value: { Text: string }[] }[]} elements
  * @param {Record<string, string>} texts
+ * @param {{ Id: string, DataType: string, Value: { Text: string }[] }[]} elements
  */
-function germanValues(elements, texts) {
+function valuesIn(texts, elements) {
   const own = elements.filter(({ DataType }) => DataType === 'simpleText');
   return new Map(
     own.map(({ Id, Value }) => [Id, Value.map((entry) => ({ ...entry, Text: texts[entry.Text] ?? entry.Text }))])
@@ -95,7 +101,7 @@ function germanValues(elements, texts) {
  * @param {WidgetFile[]} files
  */
 export function withoutParts(files) {
-  const texts = new Map(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('utf8')]));
+  const texts = new Map(files.map(({ name, bytes }) => [name, textIn(bytes)]));
   const written = new Set(['index.html']);
   /** @param {'style' | 'script'} tag @returns {(all: string, name: string) => string} */
   const inline = (tag) => (all, name) => {
@@ -156,8 +162,8 @@ export async function packWidgets(outDir = 'build/widgets') {
     libraries
   };
 
-  /** @param {string} name @param {'en' | 'de'} language */
-  const pack = async (name, language) => {
+  /** @param {string} name @param {string} language @param {string} [folder] */
+  const pack = async (name, language, folder = language) => {
     const files = [...withoutParts(await widgetSources(name, language)), ...(await libraryFiles())];
     const fileName = `${name}.dash.zip`;
     const { findings } = await checkPackage({ fileName, files }, options);
@@ -166,13 +172,16 @@ export async function packWidgets(outDir = 'build/widgets') {
       const lines = bad.map((/** @type {any} */ found) => `${found.severity} ${found.pointer} ${messageOf(found)}`);
       throw new Error(`standard-widgets/${name} (${language}) is not fit to ship:\n${lines.join('\n')}`);
     }
-    await writeFile(join(target, FOLDERS[language], fileName), await writePackage(files));
+    await writeFile(join(target, folder, fileName), await writePackage(files));
   };
   await rm(target, { recursive: true, force: true });
-  await mkdir(join(target, FOLDERS.de), { recursive: true });
+  await mkdir(target, { recursive: true });
   for (const name of await widgetNames()) {
-    await pack(name, 'en');
-    await pack(name, 'de');
+    await pack(name, 'en', '');
+    for (const language of (await textsOf(name)).keys()) {
+      await mkdir(join(target, language), { recursive: true });
+      await pack(name, language);
+    }
   }
 }
 

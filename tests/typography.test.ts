@@ -1,7 +1,10 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { finding } from '../src/lib/ascdata/finding.js';
+import { textsOf, widgetNames, widgetSources } from '../scripts/pack-widgets.mjs';
+import type { AscData } from '../src/lib/ascdata/types.js';
 import { messageOf } from '../src/lib/ascdata/wording.js';
+import { MESSAGE_LANGUAGES } from '../src/lib/language/languages.js';
 
 /** The texts of screens as they are written: between single quotation marks or backticks. */
 const screens = import.meta.glob<string>('../src/lib/messages/*/**/*.ts', {
@@ -43,6 +46,30 @@ it.each(Object.entries(screens))('%s quotes as its language does', (path, source
   const [, language = ''] = /\/messages\/(\w\w)\//.exec(path) ?? [];
   expect(strangeMarks(texts, language)).toEqual([]);
   if (language === 'fr') expect(textsIn(source).flatMap(looseMarks)).toEqual([]);
+});
+
+/** What the standard widgets say in each language: their texts, their Translations, and the words of their scripts. */
+async function widgetTexts(name: string): Promise<[language: string, text: string][]> {
+  const files = await widgetSources(name);
+  const read = (file: string) => new TextDecoder().decode(files.find((each) => each.name === file)?.bytes);
+  const { Elements } = JSON.parse(read('ascData.json')) as AscData;
+  const translated = (Elements ?? []).flatMap(({ Translations }) => Object.entries(Translations ?? {}));
+  const own = [...(await textsOf(name))].map(([language, { texts }]) => [language, texts] as const);
+  const said = [...translated, ...own].flatMap(([language, texts]) =>
+    Object.values(texts).map((text): [string, string] => [language, text])
+  );
+  const words = [...read('main.js').matchAll(/^ {2}(\w\w): (\{\n[^]*?^ {2}\})/gm)];
+  return [
+    ...said,
+    ...words.flatMap(([, language, of]) => textsIn(`(${of})`).map((text) => [language!, text] as never))
+  ];
+}
+
+it.each(await widgetNames())('the standard widget %s quotes as its languages do', async (name) => {
+  const texts = await widgetTexts(name);
+  expect(new Set(texts.map(([language]) => language))).toEqual(new Set(MESSAGE_LANGUAGES));
+  expect(texts.flatMap(([language, text]) => strangeMarks(text, language))).toEqual([]);
+  expect(texts.flatMap(([language, text]) => (language === 'fr' ? looseMarks(text) : []))).toEqual([]);
 });
 
 it('texts that are listed in a sentence are quoted as its language does', () => {

@@ -21,6 +21,13 @@ const WORDS = {
     minutes: ['Minute', 'Minuten'],
     seconds: ['Sekunde', 'Sekunden'],
     clock: 'Uhr'
+  },
+  fr: {
+    days: ['jour', 'jours'],
+    hours: ['heure', 'heures'],
+    minutes: ['minute', 'minutes'],
+    seconds: ['seconde', 'secondes'],
+    clock: 'Horloge'
   }
 };
 
@@ -55,7 +62,7 @@ function zoneName() {
 
 /** Hours, minutes and seconds on the wall of the chosen zone. */
 function wallTime(now) {
-  const parts = Kit.formatDate(now, 'English', {
+  const parts = Kit.formatDate(now, 'en', {
     timeZone: zone(),
     hour: '2-digit',
     minute: '2-digit',
@@ -132,7 +139,7 @@ function date(side) {
   side.append(Kit.el('p', 'date', weekday, day));
   return (now) => {
     const format = (options) => Kit.formatDate(now, values.language, { timeZone: zone(), ...options });
-    weekday.textContent = format({ weekday: 'long' });
+    weekday.textContent = Kit.headed(format({ weekday: 'long' }));
     day.textContent = format({ day: 'numeric', month: 'long', year: 'numeric' });
   };
 }
@@ -170,7 +177,7 @@ function drawCountdown() {
     cells.map(({ cell }) => cell)
   );
   const done = Kit.el('p', 'done', values.text('FinishedText'));
-  body.append(row, done, Kit.el('p', 'until', until));
+  body.append(row, done, Kit.el('p', 'until', Kit.headed(until)));
   body.className = 'body countdown';
   tick = () => {
     const left = goal ? Math.ceil((goal.getTime() - Date.now()) / 1000) : 0;
@@ -181,7 +188,7 @@ function drawCountdown() {
     );
     cells.forEach(({ unit, number, label, cell }, index) => {
       number.textContent = index === 0 ? String(counts[index]) : String(counts[index]).padStart(2, '0');
-      label.textContent = words[unit][counts[index] === 1 ? 0 : 1];
+      label.textContent = Kit.formFor(counts[index], words[unit], language);
       cell.hidden = index === 0 && counts[0] === 0;
     });
   };

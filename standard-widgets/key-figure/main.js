@@ -7,7 +7,6 @@ const WORDS = {
     target: 'Target',
     asOf: 'As of',
     than: 'vs.',
-    reached: 'reached',
     average: 'Average',
     highest: 'Highest',
     lowest: 'Lowest',
@@ -21,15 +20,27 @@ const WORDS = {
     target: 'Ziel',
     asOf: 'Stand',
     than: 'gegenüber',
-    reached: 'erreicht',
     average: 'Durchschnitt',
-    highest: 'Höchster',
-    lowest: 'Niedrigster',
+    highest: 'Höchstwert',
+    lowest: 'Tiefstwert',
     period: 'Zeitraum',
     value: 'Wert',
     same: 'unverändert',
-    million: 'Mio.',
-    thousand: 'Tsd.'
+    million: '\u00A0Mio.',
+    thousand: '\u00A0Tsd.'
+  },
+  fr: {
+    target: 'Objectif',
+    asOf: 'Au',
+    than: 'vs',
+    average: 'Moyenne',
+    highest: 'Maximum',
+    lowest: 'Minimum',
+    period: 'Période',
+    value: 'Valeur',
+    same: 'stable',
+    million: '\u00A0M',
+    thousand: '\u00A0k'
   }
 };
 
@@ -107,9 +118,7 @@ function format(state, number) {
   if (values.flag('Shorten') && decimals === 0 && size >= 1000) {
     const million = size >= 999950;
     const short = (number / (million ? 1e6 : 1e3)).toLocaleString(locale, { maximumFractionDigits: 1 });
-    return state.language === 'de'
-      ? `${short} ${million ? words.million : words.thousand}`
-      : short + (million ? words.million : words.thousand);
+    return short + (million ? words.million : words.thousand);
   }
   return number.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

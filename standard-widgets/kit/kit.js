@@ -8,11 +8,20 @@ const Kit = (() => {
   /** What a page looks like behind everything. */
   const PAPERS = { light: '#ffffff', dark: '#151a21' };
 
-  /** The texts that the package came with, by the same text in the other language; `GERMAN` is made of german.json. */
-  const OWN = {
-    de: new Map(Object.entries(GERMAN)),
-    en: new Map(Object.entries(GERMAN).map(([english, german]) => [german, english]))
+  /** How each language of the widgets writes numbers and dates, by what the setting Language calls it. */
+  const LANGUAGES = {
+    English: { code: 'en', locale: 'en-GB' },
+    German: { code: 'de', locale: 'de-DE' },
+    French: { code: 'fr', locale: 'fr-FR' }
   };
+
+  /** The texts that the package came with, by language and English text; `TEXTS` is made of the folder texts. */
+  const OWN = { ...TEXTS, en: Object.fromEntries(Object.keys(Object.values(TEXTS)[0]).map((text) => [text, text])) };
+
+  /** The English of each text that the package came with, whatever language it stands there in. */
+  const ENGLISH = new Map(
+    Object.values(OWN).flatMap((texts) => Object.entries(texts).map(([english, text]) => [text, english]))
+  );
 
   /**
    * Reads Values by element Id from `getElementData()`. A text of the package's own that nobody changed is read in the
@@ -21,11 +30,11 @@ const Kit = (() => {
   function read(elements) {
     const value = (id) => (elements && elements[id] ? elements[id].Value : undefined);
     const language = languageOf(value('Language'));
-    const own = (text) => OWN[language].get(text) || text;
+    const own = (text) => OWN[language][ENGLISH.get(text)] || text;
     const texts = (id) => asArray(value(id)).map((entry) => own(asText(entry && entry.Text).trim()));
     return {
       value,
-      /** `en` or `de`. */
+      /** `en`, `de` or `fr`. */
       language,
       /** A choice as the widget's language calls it: by its own Translations. */
       label: (id) => {
@@ -54,8 +63,9 @@ const Kit = (() => {
 
   /** `Automatic` is the language of whoever looks. */
   function languageOf(choice) {
-    if (choice === 'German' || choice === 'English') return choice === 'German' ? 'de' : 'en';
-    return /^de\b/i.test(navigator.language) ? 'de' : 'en';
+    if (LANGUAGES[choice]) return LANGUAGES[choice].code;
+    const [viewer] = navigator.language.toLowerCase().split('-');
+    return OWN[viewer] ? viewer : 'en';
   }
 
   /** Language and appearance of the page, before anything is drawn. `Automatic` goes with the page around. */
@@ -238,7 +248,8 @@ const Kit = (() => {
   }
 
   function locale(language) {
-    return language === 'de' ? 'de-DE' : 'en-GB';
+    const known = Object.values(LANGUAGES).find(({ code }) => code === language);
+    return known ? known.locale : LANGUAGES.English.locale;
   }
 
   /** A share of 1 as the language writes it: `6.2%`, `6,2 %`. */
@@ -257,13 +268,30 @@ const Kit = (() => {
     return false;
   }
 
-  /** Formats without ever failing on a zone or locale this system does not know. */
+  /** Formats without ever failing on a zone this system does not know. */
   function formatDate(date, language, options) {
+    const inZone = (zone) => new Intl.DateTimeFormat(locale(language), { ...options, ...zone }).formatToParts(date);
+    const parts = partsOrLocal(inZone);
+    const isOrdinal = language === 'fr' && options.day && options.month;
+    return parts.map(({ type, value }) => (isOrdinal && type === 'day' && value === '1' ? '1er' : value)).join('');
+  }
+
+  function partsOrLocal(inZone) {
     try {
-      return new Intl.DateTimeFormat(locale(language), options).format(date);
+      return inZone({});
     } catch (_) {
-      return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: undefined }).format(date);
+      return inZone({ timeZone: undefined });
     }
+  }
+
+  /** The form, of singular and plural, that this count takes: French writes “0 jour”. */
+  function formFor(count, [one, other], language) {
+    return new Intl.PluralRules(locale(language)).select(count) === 'one' ? one : other;
+  }
+
+  /** A date or weekday as it stands alone: with a capital, which French does not write within a sentence. */
+  function headed(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   /** Rows as CSV that spreadsheets open as they are: quoted, and nothing is taken for a formula. */
@@ -327,6 +355,8 @@ const Kit = (() => {
     percent,
     fit,
     formatDate,
+    headed,
+    formFor,
     csv,
     follow,
     ticker

@@ -4,23 +4,33 @@ const widget = new DashboardWidgetBase(new WizardBase());
 
 /** Pictures and a film that come with the package: a widget gets no more of the platform's media than Id and name. */
 const OWN = [
-  { file: 'media/mountains.webp', en: 'Morning in the mountains', de: 'Morgen in den Bergen' },
-  { file: 'media/city.webp', en: 'The city at dusk', de: 'Die Stadt am Abend' },
-  { file: 'media/sea.webp', film: 'media/sea.webm', en: 'Under sail', de: 'Unter Segeln' },
-  { file: 'media/fruit.webp', en: 'Fresh from the market', de: 'Frisch vom Markt' }
+  { file: 'media/mountains.webp', en: 'Morning in the mountains', de: 'Morgen in den Bergen', fr: 'Matin en montagne' },
+  { file: 'media/city.webp', en: 'The city at dusk', de: 'Die Stadt am Abend', fr: 'La ville au crépuscule' },
+  { file: 'media/sea.webp', film: 'media/sea.webm', en: 'Under sail', de: 'Unter Segeln', fr: 'Toutes voiles dehors' },
+  { file: 'media/fruit.webp', en: 'Fresh from the market', de: 'Frisch vom Markt', fr: 'Tout frais du marché' }
 ];
 
 /** Where each choice of “Show” takes its objects from, and the picture that stands for such an object. */
 const SOURCES = {
-  'Pictures of this widget': { id: 'Own', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
+  'Pictures of this widget': { id: 'own', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
   'Single media': { id: 'Media', icon: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5v.01' },
   'Media groups': { id: 'MediaGroups', icon: 'M4 8h13v12H4zM7 8V5h13v12h-3' },
   Spots: { id: 'Spots', icon: 'M4 5h16v14H4zM10 9.2v5.6l4.8-2.8Z' }
 };
 
 const WORDS = {
-  en: { empty: 'Nothing chosen yet', hint: 'Choose what to show in the settings.' },
-  de: { empty: 'Noch nichts gewählt', hint: 'Was gezeigt wird, lässt sich in den Einstellungen wählen.' }
+  en: {
+    empty: 'Nothing chosen yet',
+    hint: 'Choose what to show in the settings.'
+  },
+  de: {
+    empty: 'Noch nichts ausgewählt',
+    hint: 'Inhalte in den Einstellungen auswählen.'
+  },
+  fr: {
+    empty: 'Aucun contenu choisi',
+    hint: 'Choisissez le contenu dans les paramètres.'
+  }
 };
 
 const DEFAULT_SOURCE = 'Pictures of this widget';
@@ -42,7 +52,7 @@ let shown = '';
 function draw() {
   const values = Kit.read(widget.getElementData());
   const source = SOURCES[values.choice('Source', DEFAULT_SOURCE)] || SOURCES[DEFAULT_SOURCE];
-  const objects = source.id === 'Own' ? ownPictures(values) : values.objects(source.id);
+  const objects = source.id === 'own' ? ownPictures(values) : values.objects(source.id);
   Kit.dress(values);
   current = objects.length > 0 ? current % objects.length : 0;
   stage.className = `stage by-${values.choice('Transition', 'Fade').toLowerCase()} ${objects.length > 0 ? '' : 'nothing'} ${widget.isDetailView() ? 'large' : ''}`;

@@ -20,8 +20,18 @@ const WORDS = {
     until: 'bis',
     of: 'von',
     empty: 'Noch keine Aushänge',
-    hint: 'Der erste lässt sich in den Einstellungen schreiben.',
+    hint: 'Den ersten Aushang in den Einstellungen schreiben.',
     head: ['Aushang', 'Text']
+  },
+  fr: {
+    Information: 'Information',
+    Attention: 'Attention',
+    Urgent: 'Urgent',
+    until: 'jusqu’au',
+    of: 'sur',
+    empty: 'Aucune annonce',
+    hint: 'Rédigez la première dans les paramètres.',
+    head: ['Annonce', 'Texte']
   }
 };
 const ICONS = {
@@ -62,18 +72,26 @@ function draw() {
   footer.replaceChildren(...foot(values, words, isRotating ? notices.length : 0));
   footer.hidden = !footer.hasChildNodes();
   // Whether a footer takes room of it is only known now.
-  Kit.fit(board.querySelectorAll('.notice'), 0.3);
+  if (!fits()) fits(0.3, true);
 }
 
-/** All notices side by side where that is wanted and they can be read; else one by one. Is it one by one? */
+/** Can all notices on the board be read? Words are broken only where that is wanted. */
+function fits(smallest = READABLE, broken = false) {
+  board.classList.toggle('broken', broken);
+  return Kit.fit(board.querySelectorAll('.notice'), smallest);
+}
+
+/** All notices together where that is wanted and they can be read; else one by one. Is it one by one? */
 function pin(notices, values, words) {
   if (notices.length === 0) {
     board.replaceChildren(Kit.empty('M5 4h14v16H5zM9 9h6M9 13h6', words.empty, words.hint));
     return false;
   }
   if (widget.isDetailView() || widget.isReportView() || !values.flag('Rotate')) {
-    board.replaceChildren(Kit.el('div', `notices ${columns(notices.length)}`, notices.map(card)));
-    if (Kit.fit(board.querySelectorAll('.notice'), READABLE)) return false;
+    for (const layout of layouts(notices.length)) {
+      board.replaceChildren(Kit.el('div', `notices ${layout}`, notices.map(card)));
+      if (fits() || fits(READABLE, true)) return false;
+    }
   }
   board.replaceChildren(Kit.el('div', 'notices single', card(notices[current])));
   return true;
@@ -99,8 +117,10 @@ function quiet(text) {
   return false;
 }
 
-function columns(count) {
-  return count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'three';
+/** How several stand together, the best first: columns on a high tile would be so narrow that words break. */
+function layouts(count) {
+  const columns = count === 1 ? 'one' : count === 2 || count === 4 ? 'two' : 'three';
+  return innerWidth < innerHeight * 1.3 ? ['one', columns] : [columns];
 }
 
 function foot(values, words, dots) {

@@ -6,26 +6,29 @@ const WORDS = {
   en: {
     open: 'Open',
     closed: 'Closed',
-    closes: 'closes at',
-    opens: 'opens',
-    at: 'at',
+    closes: (time) => `closes at ${time}`,
+    opens: (day, time) => `opens ${day} at ${time}`,
     today: 'today',
     tomorrow: 'tomorrow',
-    until: 'until',
-    lunch: 'Lunch break',
-    hour: 'o’clock'
+    on: (date) => `on ${date}`
   },
   de: {
     open: 'Geöffnet',
     closed: 'Geschlossen',
-    closes: 'schließt um',
-    opens: 'öffnet',
-    at: 'um',
+    closes: (time) => `schließt um ${time}\u00A0Uhr`,
+    opens: (day, time) => `öffnet ${day} um ${time}\u00A0Uhr`,
     today: 'heute',
     tomorrow: 'morgen',
-    until: 'bis',
-    lunch: 'Mittagspause',
-    hour: 'Uhr'
+    on: (date) => `am ${date}`
+  },
+  fr: {
+    open: 'Ouvert',
+    closed: 'Fermé',
+    closes: (time) => `ferme à ${time}`,
+    opens: (day, time) => `ouvre ${day} à ${time}`,
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    on: (date) => `le ${date}`
   }
 };
 const DAY = 86400;
@@ -89,16 +92,17 @@ function status(values, words, language, now) {
   const current = inHolidays(values, now)
     ? undefined
     : spans(values, now.getDay()).find(([from, to]) => seconds >= from && seconds < to);
-  if (current) return { open: true, text: words.open, detail: `${words.closes} ${clock(current[1])}` };
+  if (current) return { open: true, text: words.open, detail: words.closes(clock(current[1])) };
   const next = nextOpening(values, now);
   if (!next) return { open: false, text: words.closed, detail: '' };
-  const when =
-    next.days === 0
-      ? words.today
-      : next.days === 1
-        ? words.tomorrow
-        : Kit.formatDate(next.date, language, next.days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
-  return { open: false, text: words.closed, detail: `${words.opens} ${when} ${words.at} ${clock(next.seconds)}` };
+  return { open: false, text: words.closed, detail: words.opens(dayOf(next, words, language), clock(next.seconds)) };
+}
+
+/** `tomorrow`, `Monday`, or `on 3 January` where a weekday would not say which. */
+function dayOf({ date, days }, words, language) {
+  if (days < 2) return days === 0 ? words.today : words.tomorrow;
+  if (days < 7) return Kit.formatDate(date, language, { weekday: 'long' });
+  return words.on(Kit.formatDate(date, language, { day: 'numeric', month: 'long' }));
 }
 
 function draw() {
@@ -166,16 +170,16 @@ function week(values, words, language, now) {
       mark.style.left = at(secondsOf(now));
       bar.append(mark);
     }
-    const hours = open.map(([from, to]) => Kit.el('span', '', `${clock(from)} – ${clock(to)}`));
+    const hours = open.map(([from, to]) => Kit.el('span', '', `${clock(from)}–${clock(to)}`));
     return Kit.el(
       'li',
       `${today ? 'today' : ''} ${open.length === 0 ? 'off' : ''}`,
-      Kit.el('span', 'day', Kit.formatDate(date, language, { weekday: 'short' })),
+      Kit.el('span', 'day', Kit.headed(Kit.formatDate(date, language, { weekday: 'short' }))),
       bar,
       Kit.el('span', 'hours', hours.length > 0 ? hours : words.closed)
     );
   });
-  return Kit.el('ul', 'week', rows);
+  return Kit.el('ul', `week ${days.some((date) => spans(values, date.getDay()).length > 1) ? 'split' : ''}`, rows);
 }
 
 widget.registerDataChangedHandler(draw);

@@ -8,10 +8,10 @@ const WORDS = {
     good: 'No mark',
     maintenance: 'In maintenance',
     out: 'Out of service',
-    players: (count) => (count === 1 ? 'player' : 'players'),
+    players: (count) => Kit.formFor(count, ['player', 'players'], 'en'),
     marked: (count) => (count === 0 ? 'none marked' : `${count} marked`),
     others: 'Other locations',
-    more: 'more',
+    more: (count) => `+ ${count} more`,
     none: 'No player is marked',
     noneHint: 'Mark players in the settings.',
     empty: 'No players chosen',
@@ -26,13 +26,28 @@ const WORDS = {
     players: () => 'Player',
     marked: (count) => (count === 0 ? 'keiner markiert' : `${count} markiert`),
     others: 'Andere Standorte',
-    more: 'weitere',
+    more: (count) => `+ ${count} ${Kit.formFor(count, ['weiterer', 'weitere'], 'de')}`,
     none: 'Kein Player ist markiert',
-    noneHint: 'Player lassen sich in den Einstellungen markieren.',
-    empty: 'Keine Player gewählt',
-    emptyHint: 'Player und Standorte in den Einstellungen wählen.',
+    noneHint: 'Player in den Einstellungen markieren.',
+    empty: 'Keine Player ausgewählt',
+    emptyHint: 'Player und Standorte in den Einstellungen auswählen.',
     byHand: 'Von Hand markiert',
     head: ['Player', 'Standort', 'Markiert als']
+  },
+  fr: {
+    good: 'Non marqué',
+    maintenance: 'En maintenance',
+    out: 'Hors service',
+    players: (count) => Kit.formFor(count, ['lecteur', 'lecteurs'], 'fr'),
+    marked: (count) => (count === 0 ? 'aucun marqué' : `${count} ${Kit.formFor(count, ['marqué', 'marqués'], 'fr')}`),
+    others: 'Autres sites',
+    more: (count) => `+ ${count} ${Kit.formFor(count, ['autre', 'autres'], 'fr')}`,
+    none: 'Aucun lecteur marqué',
+    noneHint: 'Marquez des lecteurs dans les paramètres.',
+    empty: 'Aucun lecteur choisi',
+    emptyHint: 'Choisissez des lecteurs et des sites dans les paramètres.',
+    byHand: 'Marqué à la main',
+    head: ['Lecteur', 'Site', 'Marqué comme']
   }
 };
 /** The marks, the graver first. */
@@ -104,7 +119,7 @@ function summary({ players, words }) {
     piece.style.flexGrow = String(count(state));
     bar.append(piece);
     if (state !== 'good')
-      legend.append(Kit.el('li', '', Kit.el('i', `dot ${state}`), `${count(state)} ${words[state]}`));
+      legend.append(Kit.el('li', '', Kit.el('i', `dot ${state}`), `${count(state)} ${lowered(words[state])}`));
   }
   const share = Kit.el(
     'p',
@@ -113,6 +128,11 @@ function summary({ players, words }) {
     Kit.el('span', '', `${words.players(players.length)}, ${words.marked(players.length - count('good'))}`)
   );
   return Kit.el('div', 'summary', share, bar, legend);
+}
+
+/** As it stands within a sentence. */
+function lowered(text) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function note({ values, words, players }) {
@@ -176,7 +196,7 @@ function cut(rows, list, words) {
   rows.append(more);
   for (let left = 1; !fits(list) && rows.children.length > 2; left++) {
     rows.children[rows.children.length - 2].remove();
-    more.textContent = `+ ${left} ${words.more}`;
+    more.textContent = words.more(left);
   }
 }
 

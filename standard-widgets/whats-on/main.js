@@ -15,11 +15,20 @@ const WORDS = {
   de: {
     now: 'Jetzt',
     next: 'Als Nächstes',
-    empty: 'Nichts auf dem Programm',
-    hint: 'Einträge wie „14:00 Lesung | Bibliothek“ schreiben.',
+    empty: 'Noch nichts im Programm',
+    hint: 'Einträge wie „14:00 Lesung | Bibliothek“ in den Einstellungen schreiben.',
     over: 'Das war alles für heute',
     see: 'Bis morgen.',
     head: ['Uhrzeit', 'Veranstaltung', 'Ort']
+  },
+  fr: {
+    now: 'En cours',
+    next: 'À suivre',
+    empty: 'Rien au programme',
+    hint: 'Rédigez des entrées comme «\u202F14:00 Lecture | Bibliothèque\u202F».',
+    over: 'C’est tout pour aujourd’hui',
+    see: 'À demain.',
+    head: ['Heure', 'Événement', 'Lieu']
   }
 };
 const CALENDAR = 'M5 6h14v14H5zM5 10h14M9 4v4M15 4v4M9 14h2';
@@ -64,7 +73,7 @@ function draw() {
 }
 
 function head(values, language, now) {
-  const date = Kit.formatDate(now, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const date = Kit.headed(Kit.formatDate(now, language, { weekday: 'long', day: 'numeric', month: 'long' }));
   const title = values.text('Title');
   return Kit.el(
     'header',

@@ -1,4 +1,4 @@
-import { germanOf, widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
+import { textsOf, widgetNames, widgetSources } from '../../scripts/pack-widgets.mjs';
 import type { AscData } from '../../src/lib/ascdata/types.js';
 import { expect, test, type OpenedWidget, type TestLab } from './harness/lab.js';
 
@@ -74,39 +74,83 @@ const unreadable = (opened: OpenedWidget) =>
     return found;
   }, SMALLEST_TYPE);
 
-for (const name of await widgetNames()) {
-  test(`the standard widget ${name} can be read at every size it may have, and speaks German and English wholly`, async ({
-    lab
-  }) => {
-    await lab.page.emulateMedia({ colorScheme: 'dark' });
-    const { opened, data, own } = await open(lab, name, { Language: 'German' });
-    const slots = data.Options?.PossibleNumbersOfSlots ?? [];
-    for (const size of SIZES.filter((each) => each.slots === 0 || slots.includes(each.slots))) {
-      await resize(opened, size);
-      expect(await unreadable(opened), JSON.stringify(size)).toEqual([]);
-    }
-    const shown = await opened.frame.locator('body').innerText();
-    expect(own.filter((text) => shown.includes(text.split('\n')[0]!))).toEqual([]);
-    expect(await opened.frame.locator('html').getAttribute('lang')).toBe('de');
+/** The first lines of those texts that are shown. */
+const shownOf = (texts: string[], shown: string) =>
+  texts.map((text) => text.split('\n')[0]!).filter((line) => shown.includes(line));
 
-    // The other way round: what the German package comes with, for an English viewer.
-    const { texts } = await germanOf(name);
-    for (const { Id, DataType, Value } of data.Elements ?? []) {
-      if (DataType !== 'simpleText') continue;
-      await opened.update(
-        Id,
-        (Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
-      );
+for (const name of await widgetNames()) {
+  for (const [language, { texts }] of await textsOf(name)) {
+    const called = new Intl.DisplayNames('en', { type: 'language' }).of(language)!;
+    test(`the standard widget ${name} can be read at every size in ${called}, and speaks it and English wholly`, async ({
+      lab
+    }) => {
+      await lab.page.emulateMedia({ colorScheme: 'dark' });
+      const { opened, data, own } = await open(lab, name, { Language: called });
+      const slots = data.Options?.PossibleNumbersOfSlots ?? [];
+      for (const size of SIZES.filter((each) => each.slots === 0 || slots.includes(each.slots))) {
+        await resize(opened, size);
+        expect(await unreadable(opened), JSON.stringify(size)).toEqual([]);
+      }
+      const shown = await opened.frame.locator('body').innerText();
+      expect(shownOf(own, shown)).toEqual([]);
+      expect(await opened.frame.locator('html').getAttribute('lang')).toBe(language);
+
+      // The other way round: what the package in that language comes with, for an English viewer.
+      for (const { Id, DataType, Value } of data.Elements ?? []) {
+        if (DataType !== 'simpleText') continue;
+        await opened.update(
+          Id,
+          (Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
+        );
+      }
+      await opened.update('Language', 'English');
+      await expect(opened.frame.locator('html')).toHaveAttribute('lang', 'en');
+      const inEnglish = await opened.frame.locator('body').innerText();
+      expect(shownOf(Object.values(texts), inEnglish)).toEqual([]);
+      expect(shownOf(own, inEnglish).length > 0).toBe(shownOf(Object.values(texts), shown).length > 0);
+    });
+  }
+}
+
+/** Settings that show more than the defaults do. */
+const FULLER: [name: string, values: Record<string, unknown>][] = [
+  ['clock', { ClockFace: 'Both', TimeZone: 'Asia/Dubai' }],
+  ['opening-hours', { LunchBreak: true }],
+  ['player-status', { GroupBy: 'State', OutOfService: [{ Id: 3, Name: 'Linz Taubenmarkt Kassa 2' }] }]
+];
+
+for (const [name, values] of FULLER) {
+  test(`the standard widget ${name} can be read in every language where it shows most`, async ({ lab }) => {
+    const { opened, data } = await open(lab, name, values);
+    const languages = data.Elements?.find(({ Id }) => Id === 'Language')?.Items ?? [];
+    for (const language of languages) {
+      await opened.update('Language', language);
+      for (const size of SIZES) {
+        await resize(opened, size);
+        expect(await unreadable(opened), `${language} ${JSON.stringify(size)}`).toEqual([]);
+      }
     }
-    await opened.update('Language', 'English');
-    await expect(opened.frame.locator('html')).toHaveAttribute('lang', 'en');
-    const inEnglish = await opened.frame.locator('body').innerText();
-    expect(Object.values(texts).filter((text) => inEnglish.includes(text.split('\n')[0]!))).toEqual([]);
-    expect(own.some((text) => inEnglish.includes(text.split('\n')[0]!))).toBe(
-      Object.values(texts).some((text) => shown.includes(text.split('\n')[0]!))
-    );
   });
 }
+
+test('a notice breaks no word that fits in smaller type', async ({ lab }) => {
+  const { opened } = await open(lab, 'notice-board', { Language: 'German' });
+  await resize(opened, { width: 320, height: 288 });
+  const board = opened.frame.locator('.board');
+  await expect(board).not.toHaveClass(/broken/);
+  const lines = () =>
+    opened.frame.evaluate(() => {
+      const range = document.createRange();
+      const [text] = document.querySelector('.notice h2')!.childNodes;
+      range.setStart(text!, 0);
+      range.setEnd(text!, 'Räumungsübung'.length);
+      return range.getClientRects().length;
+    });
+  expect(await lines()).toBe(1);
+  await opened.update('Notices', [{ Text: 'https://intranet.example.org/announcements/2026/november' }]);
+  await expect(board).toHaveClass(/broken/);
+  expect((await unreadable(opened)).filter((each) => each.startsWith('cut'))).toEqual([]);
+});
 
 test('a standard widget goes with the page around, dark or light, unless a person chose', async ({ lab }) => {
   const paper = (opened: OpenedWidget) =>

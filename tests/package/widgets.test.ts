@@ -1,10 +1,12 @@
 import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { germanOf, widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
+import { textsOf, widgetNames, widgetSources, withoutParts } from '../../scripts/pack-widgets.mjs';
 import { elementsById } from '../../src/lib/ascdata/conditions/evaluate.js';
 import { Revealer } from '../../src/lib/ascdata/conditions/reveal.js';
 import { DEFAULT_PLATFORM } from '../../src/lib/ascdata/defaults.js';
 import type { AscData, AscElement } from '../../src/lib/ascdata/types.js';
+import { LANGUAGES, MESSAGE_LANGUAGES } from '../../src/lib/language/languages.js';
 import { checkPackage } from '../../src/lib/package/check.js';
 import type { PackageFile } from '../../src/lib/package/files.js';
 import { modelOf, registry } from '../../src/lib/datatypes/registry.js';
@@ -14,9 +16,12 @@ interface Widget {
   name: string;
   files: PackageFile[];
   data: AscData;
-  /** Its German package. */
-  german: PackageFile[];
+  /** Its packages in the other languages. */
+  others: Map<string, PackageFile[]>;
 }
+
+/** Every language of the interface that is not the one the sources are written in. */
+const OTHERS = MESSAGE_LANGUAGES.filter((language) => language !== 'en');
 
 const LIBRARIES = ['WizardBase.js', 'DashboardWidgetBase.js'].map((name) => ({
   name: `lib/${name}`,
@@ -44,16 +49,43 @@ function dataOf(files: PackageFile[]): AscData {
 const titleOf = (files: PackageFile[]) => /<title>(.*)<\/title>/.exec(textOf(files, 'index.html'))?.[1];
 
 /** Texts that the package comes with, as far as there is anything to say in them. */
-function textsOf(data: AscData): string[] {
+function ownTexts(data: AscData): string[] {
   const own = (data.Elements ?? []).filter(({ DataType }) => DataType === 'simpleText');
   const texts = own.flatMap(({ Value }) => (Value as { Text: string }[]).map(({ Text }) => Text));
   return texts.filter((text) => /\p{L}/u.test(text));
 }
 
-/** The object that a script of ours declares under this name. */
+/** The object that a script of ours declares under this name; '' stands for words that are put together. */
 function objectIn(script: string, name: string): Record<string, unknown> {
   const source = new RegExp(`^const ${name} = (\\{\\n[^]*?^\\});`, 'm').exec(script)?.[1] ?? '{}';
-  return JSON.parse(JSON.stringify(runInNewContext(`(${source})`))) as Record<string, unknown>;
+  const plain = (_: string, value: unknown) => (typeof value === 'function' ? '' : value);
+  return JSON.parse(JSON.stringify(runInNewContext(`(${source})`), plain)) as Record<string, unknown>;
+}
+
+/** The words of a widget's script, by language; {} where it has none. */
+const wordsIn = (files: PackageFile[]) =>
+  objectIn(textOf(files, 'main.js'), 'WORDS') as Record<string, Record<string, string | string[]>>;
+
+/** The texts that a script shows as they stand in it: content of elements, and whatever begins like a sentence. */
+function writtenIn(script: string): string[] {
+  const tree = ts.createSourceFile('main.js', script, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const isContent = (node: ts.Node): boolean => {
+    const { parent } = node;
+    if (ts.isTemplateSpan(parent) || ts.isTemplateExpression(parent) || ts.isConditionalExpression(parent))
+      return isContent(parent);
+    if (ts.isCallExpression(parent))
+      return /\b(el|empty)$/.test(parent.expression.getText(tree)) && parent.arguments.indexOf(node as never) > 1;
+    return ts.isBinaryExpression(parent) && /\.textContent$/.test(parent.left.getText(tree));
+  };
+  const visit = (node: ts.Node): void => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && (/^\p{Lu}\p{Ll}/u.test(node.text) || (/\p{L}/u.test(node.text) && isContent(node))))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
 }
 
 /** Texts of an element that have no translation, as `Id: text`. */
@@ -61,15 +93,17 @@ function missingTexts(element: AscElement, language: string): string[] {
   const texts = element.Translations?.[language] ?? {};
   const missing = modelOf(element)
     .texts(element)
-    .filter(({ key }) => !texts[key]);
+    .filter(({ key }) => !texts[key]?.trim());
   return missing.map(({ source }) => `${element.Id}: ${source}`);
 }
 
 beforeAll(async () => {
   for (const name of await widgetNames()) {
     const files = await widgetSources(name);
-    const german = await widgetSources(name, 'de');
-    widgets.push({ name, files, german, data: dataOf(files) });
+    const others = await Promise.all(
+      OTHERS.map(async (language) => [language, await widgetSources(name, language)] as const)
+    );
+    widgets.push({ name, files, others: new Map(others), data: dataOf(files) });
     scripts += textOf(files, 'main.js');
   }
   elements = widgets.flatMap(({ data }) => data.Elements ?? []);
@@ -80,10 +114,10 @@ describe('each standard widget', () => {
     expect(widgets.length).toBeGreaterThanOrEqual(7);
   });
 
-  test('breaks no rule in English or German: no error and no warning, today and in ten years', async () => {
-    for (const { name, files, german } of widgets) {
+  test('breaks no rule in any language: no error and no warning, today and in ten years', async () => {
+    for (const { name, files, others } of widgets) {
       for (const today of ['2026-02-01', '2036-11-20']) {
-        for (const spoken of [files, german]) {
+        for (const spoken of [files, ...others.values()]) {
           const { findings } = await checkPackage(
             { fileName: `${name}.dash.zip`, files: [...spoken, ...LIBRARIES] },
             { registry, structure, platform: DEFAULT_PLATFORM, patterns, today, libraries: {} }
@@ -101,7 +135,7 @@ describe('each standard widget', () => {
       const others = packed.map(({ name }) => name).filter((name) => !/^media\/\w+\.web[mp]$/.test(name));
       expect(others).toEqual(['index.html', 'ascData.json']);
       const page = textOf(packed, 'index.html');
-      for (const part of ['kit/kit.css', 'style.css', 'german.js', 'kit/kit.js', 'main.js']) {
+      for (const part of ['kit/kit.css', 'style.css', 'texts.js', 'kit/kit.js', 'main.js']) {
         expect(page).toContain(textOf(files, part));
       }
       expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, name]) => name)).toEqual([
@@ -111,8 +145,8 @@ describe('each standard widget', () => {
     }
   });
 
-  test('has a German text for everything that can be translated', () => {
-    expect(elements.flatMap((element) => missingTexts(element, 'de'))).toEqual([]);
+  test.each(OTHERS)('has a %s text for everything that can be translated', (language) => {
+    expect(elements.flatMap((element) => missingTexts(element, language))).toEqual([]);
   });
 
   test('has no hidden setting that the content manager cannot show', () => {
@@ -124,52 +158,128 @@ describe('each standard widget', () => {
     }
   });
 
-  test('has the German of its name and of every text it comes with, and of nothing else', async () => {
+  test.each(OTHERS)('has its name and every text it comes with in %s, and nothing else', async (language) => {
     for (const { name, files, data } of widgets) {
-      const german = await germanOf(name);
-      expect(Object.keys(german.texts).sort(), name).toEqual([...new Set(textsOf(data))].sort());
-      for (const text of [german.name, ...Object.values(german.texts)]) expect(text.trim(), name).not.toBe('');
-      expect(german.name).not.toBe(titleOf(files));
-      // Each is read in the other language, so none may stand for two.
-      expect(new Set(Object.values(german.texts)).size, name).toBe(Object.keys(german.texts).length);
-      expect(objectIn(textOf(files, 'german.js'), 'GERMAN')).toEqual(german.texts);
+      const all = await textsOf(name);
+      const spoken = all.get(language);
+      const texts = spoken?.texts ?? {};
+      expect([...all.keys()].sort(), name).toEqual([...OTHERS].sort());
+      expect(Object.keys(texts).sort(), name).toEqual([...new Set(ownTexts(data))].sort());
+      for (const text of [spoken?.name ?? '', ...Object.values(texts)]) expect(text.trim(), name).not.toBe('');
+      expect(spoken?.name).not.toBe(titleOf(files));
+      expect(objectIn(textOf(files, 'texts.js'), 'TEXTS')[language]).toEqual(texts);
     }
   });
 
-  test('has a German package, which differs in its name and the texts it comes with alone', async () => {
-    for (const { name, files, german, data } of widgets) {
-      const { name: title, texts } = await germanOf(name);
-      const other = german.filter(({ bytes }, at) => Buffer.compare(bytes, files[at]!.bytes) !== 0);
-      expect(german.map((file) => file.name)).toEqual(files.map((file) => file.name));
-      expect(
-        other.every((file) => ['ascData.json', 'index.html'].includes(file.name)),
-        name
-      ).toBe(true);
-      const page = textOf(files, 'index.html').replace('lang="en"', 'lang="de"');
-      expect(textOf(german, 'index.html')).toBe(page.replace(titleOf(files)!, title));
-      const translated = (data.Elements ?? []).map((element) => ({
-        ...element,
-        ...(element.DataType === 'simpleText' && {
-          Value: (element.Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
-        })
-      }));
-      expect(dataOf(german)).toEqual({ ...data, Elements: translated });
-    }
-  });
-
-  test('has the same words in English and German, and lets a person choose language and appearance', () => {
-    for (const { name, files, data } of widgets) {
-      const script = textOf(files, 'main.js');
-      if (script.includes('const WORDS')) {
-        const { en, de } = objectIn(script, 'WORDS') as { en: object; de: object };
-        expect(Object.keys(de), name).toEqual(Object.keys(en));
+  test('has no text that stands for two in another language', async () => {
+    for (const { name } of widgets) {
+      const meanings = new Map<string, string>();
+      for (const { texts } of (await textsOf(name)).values()) {
+        for (const [english, text] of [...Object.keys(texts).map((own) => [own, own]), ...Object.entries(texts)]) {
+          expect(meanings.get(text!) ?? english, `${name}: ${text}`).toBe(english);
+          meanings.set(text!, english!);
+        }
       }
+    }
+  });
+
+  test.each(OTHERS)(
+    'has a %s package, which differs in its name and the texts it comes with alone',
+    async (language) => {
+      for (const { name, files, others, data } of widgets) {
+        const { name: title, texts } = (await textsOf(name)).get(language)!;
+        const spoken = others.get(language)!;
+        const differing = spoken.filter(({ bytes }, at) => Buffer.compare(bytes, files[at]!.bytes) !== 0);
+        expect(spoken.map((file) => file.name)).toEqual(files.map((file) => file.name));
+        expect(
+          differing.every((file) => ['ascData.json', 'index.html'].includes(file.name)),
+          name
+        ).toBe(true);
+        const page = textOf(files, 'index.html').replace('lang="en"', `lang="${language}"`);
+        expect(textOf(spoken, 'index.html')).toBe(page.replace(titleOf(files)!, title));
+        const translated = (data.Elements ?? []).map((element) => ({
+          ...element,
+          ...(element.DataType === 'simpleText' && {
+            Value: (element.Value as { Text: string }[]).map(({ Text }) => ({ Text: texts[Text] ?? Text }))
+          })
+        }));
+        expect(dataOf(spoken)).toEqual({ ...data, Elements: translated });
+      }
+    }
+  );
+
+  test('has the same words in every language, each in use', () => {
+    for (const { name, files } of widgets) {
+      const { en = {}, ...others } = wordsIn(files);
+      const shape = (words: object) =>
+        Object.entries(words).map(([key, word]) => [key, Array.isArray(word) ? word.length : typeof word]);
+      if (Object.keys(en).length > 0) expect(Object.keys(others), name).toEqual(OTHERS);
+      for (const [language, words] of Object.entries(others)) {
+        expect(shape(words), `${name} ${language}`).toEqual(shape(en));
+      }
+      const script = textOf(files, 'main.js').replace(/^const WORDS = [^]*?^\};/m, '');
+      expect(
+        Object.keys(en).filter((key) => !new RegExp(`\\b${key}\\b`).test(script)),
+        name
+      ).toEqual([]);
+    }
+  });
+
+  test('says nothing but the words it has in every language', () => {
+    const outside = widgets.flatMap(({ name, files, data }) => {
+      const script = textOf(files, 'main.js').replace(/^const (WORDS|OWN) = [^]*?^[}\]];/gm, '');
+      const items = (data.Elements ?? []).flatMap(({ Id, Items }) => [Id, ...(Items ?? [])]);
+      return writtenIn(script + textOf(files, 'kit/kit.js'))
+        .filter((text) => !items.includes(text))
+        .map((text) => `${name}: ${text}`);
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('names its own pictures in every language', () => {
+    const script = textOf(widgets.find(({ name }) => name === 'media-carousel')!.files, 'main.js');
+    const own = /^const OWN = (\[[^]*?^\]);/m.exec(script)?.[1] ?? '[]';
+    const pictures = runInNewContext(own) as Record<string, string>[];
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) expect(Object.keys(picture)).toEqual(expect.arrayContaining(MESSAGE_LANGUAGES));
+  });
+
+  test('lets a person choose every language, each called by its name, and an appearance', () => {
+    const english = new Intl.DisplayNames('en', { type: 'language' });
+    for (const { name, data } of widgets) {
       const choices = (id: string) => data.Elements?.find(({ Id }) => Id === id)?.Items;
       expect([choices('Language'), choices('Theme')], name).toEqual([
-        ['Automatic', 'English', 'German'],
+        ['Automatic', ...MESSAGE_LANGUAGES.map((language) => english.of(language))],
         ['Automatic', 'Light', 'Dark']
       ]);
+      const translations = data.Elements?.find(({ Id }) => Id === 'Language')?.Translations ?? {};
+      for (const language of OTHERS) {
+        const called = new Intl.DisplayNames(language, { type: 'language' });
+        for (const other of MESSAGE_LANGUAGES) {
+          const said = translations[language]?.[english.of(other)!];
+          expect(said?.toLowerCase()).toBe(called.of(other)?.toLowerCase());
+        }
+      }
     }
+  });
+
+  test('is read in the language that was chosen, or else in the viewer’s, and in English where it does not speak that', () => {
+    const { files } = widgets[0]!;
+    const kit = `${textOf(files, 'texts.js')}${textOf(files, 'kit/kit.js')};Kit`.replaceAll("'use strict';", '');
+    const spoken = (language: string, choice?: string) =>
+      (runInNewContext(kit, { navigator: { language } }) as { read(elements: object): { language: string } }).read({
+        Language: { Value: choice }
+      }).language;
+    for (const language of MESSAGE_LANGUAGES) {
+      expect(spoken(LANGUAGES[language].locale)).toBe(language);
+      const choice = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+      expect(spoken('nl', choice)).toBe(language);
+    }
+    expect([spoken('FR-ca', 'Automatic'), spoken('nl', 'Automatic'), spoken('de', 'Klingon')]).toEqual([
+      'fr',
+      'en',
+      'de'
+    ]);
   });
 
   test('uses every one of its settings in its script', () => {
