@@ -33,13 +33,15 @@ export const UNFIT_MAPPINGS: [string, Mapping, pointer: string, code: string][] 
 export interface Replacing extends Ask {
   readonly query?: string;
   readonly mapping?: Mapping | string;
+  readonly texts?: object | string;
 }
 
 /** Sends a package to take the place of a widget's. */
 export async function sendReplacement(id: number, bytes: Uint8Array, options: Replacing = {}): Promise<Response> {
-  const { query = '', mapping, ...rest } = options;
+  const { query = '', mapping, texts, ...rest } = options;
   const body = form(['next.dash.zip', bytes]);
   if (mapping !== undefined) body.append('mapping', typeof mapping === 'string' ? mapping : JSON.stringify(mapping));
+  if (texts !== undefined) body.append('texts', typeof texts === 'string' ? texts : JSON.stringify(texts));
   return ask(`/api/Widgets/${id}${query}`, { method: 'PUT', body, ...rest });
 }
 

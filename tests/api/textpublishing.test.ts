@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataOf, elementsOf } from '../../src/lib/ascdata/document.js';
 import { textsOf, translation } from '../../src/lib/ascdata/translations.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
-import type { EditorData, PublicationBody, TextsSaved } from '../../src/lib/api.js';
+import type { EditorData, ProblemBody, PublicationBody, ReplacementBody, TextsSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, previewOf, sample, upload, type Ask, type Server } from './harness.js';
 import { Listener } from './live.js';
-import { nextOf, replaced, versionsOf } from './replacing.js';
+import { nextOf, replaced, sendReplacement, versionsOf } from './replacing.js';
 import { dump, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 
@@ -214,15 +214,69 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await read()).Texts).toEqual(before);
     });
 
+    const restoreNewest = async () => {
+      const [version] = await versionsOf(id);
+      const restored = await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, { method: 'POST' });
+      return (await restored.json()) as ReplacementBody;
+    };
+
     it('keeps what was saved here where the package changed it too, and says so before it is done', async () => {
       await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
       const next = await nextOf(id, [withGerman('Kopfzeile'), SIZE]);
-      const conflicts = [
-        { language: 'de', element: 'Title', kind: 'name', before: 'Titel', ours: 'Überschrift', theirs: 'Kopfzeile' }
-      ];
-      expect((await replaced(id, next, { query: '?dryRun=1' })).textConflicts).toEqual(conflicts);
-      expect((await replaced(id, next)).textConflicts).toEqual(conflicts);
+      const key = { language: 'de', element: 'Title', kind: 'name', source: 'Heading' };
+      const conflicts = [{ ...key, before: 'Titel', ours: 'Überschrift', theirs: 'Kopfzeile' }];
+      expect((await replaced(id, next, { query: '?dryRun=1' })).textConflicts).toMatchObject(conflicts);
+      expect((await replaced(id, next)).textConflicts).toMatchObject(conflicts);
       expect(await textOf('Title')).toMatchObject({ Text: 'Überschrift', State: 'reviewed' });
+    });
+
+    it('takes the package’s where a person says so, and gives ours back once the package before is restored', async () => {
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      const before = (await read()).Texts;
+      const theirs = [{ language: 'de', element: 'Title', kind: 'name' }];
+      await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]), { texts: { theirs } });
+      expect(await textOf('Title')).toMatchObject({ Text: 'Kopfzeile', State: 'toReview' });
+      expect((await restoreNewest()).textConflicts).toBeUndefined();
+      expect((await read()).Texts).toEqual(before);
+    });
+
+    const larger = (...Items: string[]) => [TITLE, { ...SIZE, Items, Value: { Selected: Items[0] } }];
+
+    it('takes the text of a renamed entry along, with its source changed, and back through every version', async () => {
+      await saved(edited(await textOf('Size', 'very large'), 'sehr groß', { State: 'reviewed' }));
+      const before = (await read()).Texts;
+      const { renamedEntries } = await replaced(id, await nextOf(id, larger('small', 'very, very large')));
+      const pair = { element: 'Size', before: 'very large', after: 'very, very large', isApart: false };
+      expect(renamedEntries).toMatchObject([{ ...pair, name: { en: 'Font size' } }]);
+      const moved = { Text: 'sehr groß', State: 'outdated', ReviewedSource: 'very large' };
+      expect(await textOf('Size', 'very, very large')).toMatchObject(moved);
+      await replaced(id, await nextOf(id, larger('small', 'very, very large!')));
+      expect(await textOf('Size', 'very, very large!')).toMatchObject(moved);
+      const oldest = (await versionsOf(id)).at(-1)!;
+      await ask(`/api/Widgets/${id}/Versions/${oldest.Id}/Restore`, { method: 'POST' });
+      expect((await read()).Texts).toEqual(before);
+    });
+
+    it('keeps the text of an entry apart where a person says that it is another one', async () => {
+      await saved(edited(await textOf('Size', 'very large'), 'sehr groß'));
+      const next = await nextOf(id, larger('small', 'very, very large'));
+      const apart = [{ element: 'Size', entry: 'very large' }];
+      expect((await replaced(id, next, { texts: { apart } })).renamedEntries).toMatchObject([{ isApart: true }]);
+      const { Texts, Lost } = await read();
+      expect([Texts.find(({ Entry }) => Entry === 'very, very large')?.Text, Lost]).toMatchObject([
+        '',
+        [{ Entry: 'very large', Text: 'sehr groß' }]
+      ]);
+      await restoreNewest();
+      expect(await textOf('Size', 'very large')).toMatchObject({ Text: 'sehr groß' });
+    });
+
+    it.each([
+      ['no JSON', 'theirs', 'json-invalid'],
+      ['of another shape', '{"theirs":[{"element":"Title"}]}', 'body-invalid']
+    ])('refuses choices that are %s', async (_what, texts, code) => {
+      const response = await sendReplacement(id, await nextOf(id), { texts });
+      expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([400, code]);
     });
   });
 });

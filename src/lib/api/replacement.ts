@@ -4,6 +4,7 @@ import type { OutcomeKind, ValueOutcome } from '../package/compare/outcomes.js';
 import { FindingSchema } from './findings.js';
 import { DateTime, Id, LabelSchema, orNull, type Label } from './parts.js';
 import { problemWith } from './problem.js';
+import { keyed } from './texts.js';
 
 /** What replacing a widget takes and gives. Changes and outcomes are those of the comparison, with their sentences. */
 
@@ -57,6 +58,32 @@ const MappingSchema = Type.Array(MappingEntry, {
 export const MappingPartSchema = Type.Object({ mapping: MappingSchema });
 export type MappingPart = Static<typeof MappingPartSchema>;
 
+const TextKeyed = {
+  language: Type.String({ maxLength: 35 }),
+  element: ElementId,
+  kind: keyed.Kind,
+  entry: Type.Optional(Type.String({ maxLength: 10_000 }))
+};
+
+/** The part `texts` of a replacement, as JSON. */
+export const TextsPartSchema = Type.Object({
+  texts: Type.Object({
+    theirs: Type.Optional(
+      Type.Array(Type.Object(TextKeyed), {
+        maxItems: 10_000,
+        description: 'Of `textConflicts`, those of which the package’s text is taken'
+      })
+    ),
+    apart: Type.Optional(
+      Type.Array(Type.Object({ element: ElementId, entry: Type.String({ maxLength: 10_000 }) }), {
+        maxItems: 10_000,
+        description: 'Of `renamedEntries`, those that were not renamed: by element and former name'
+      })
+    )
+  })
+});
+export type TextsPart = Static<typeof TextsPartSchema>;
+
 export const ReplaceQuerySchema = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen; nothing is stored' }))
 });
@@ -96,15 +123,26 @@ export const ReplacementSchema = Type.Object(
     textConflicts: Type.Optional(
       Type.Array(
         Type.Object({
-          language: Type.String(),
-          element: ElementId,
-          kind: Type.String(),
-          entry: Type.Optional(Type.String()),
+          ...TextKeyed,
+          name: LabelSchema,
+          source: Type.String({ description: 'Untranslated, in the new package' }),
           before: Type.String({ description: 'In the package that is there' }),
-          ours: Type.String({ description: 'What was saved here, and stays' }),
+          ours: Type.String({ description: 'What was saved here, and stays unless the package’s is taken' }),
           theirs: Type.String({ description: 'In the new package' })
         }),
         { description: 'Translations that both the new package and somebody here changed; the first 1,000' }
+      )
+    ),
+    renamedEntries: Type.Optional(
+      Type.Array(
+        Type.Object({
+          element: Type.String({ description: 'Id in the new package' }),
+          name: LabelSchema,
+          before: Type.String(),
+          after: Type.String(),
+          isApart: Type.Boolean({ description: 'By `texts.apart` they are two entries: texts do not go along' })
+        }),
+        { description: 'Entries that look renamed; their translations go along, with their source changed' }
       )
     ),
     rules: orNull(

@@ -1,5 +1,6 @@
 import type { ReplacedVersion, ReplacementBody, SetAsideBody, ValuesBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
+import type { TextChoices } from './textChoices.js';
 import { request, type Answer } from '../client/request.js';
 import { requestWithProgress } from '../client/progress.js';
 
@@ -16,6 +17,7 @@ interface Sending {
 
 export interface ReplaceRequest {
   readonly mapping: Mapping;
+  readonly texts: TextChoices;
   /** The ETag of the comparison the user saw: replaces. undefined: only compares. */
   readonly tag?: string;
 }
@@ -24,7 +26,7 @@ export interface ReplaceRequest {
 export function replaceWidget(
   id: number,
   successor: Successor,
-  { mapping, tag }: ReplaceRequest,
+  { mapping, texts, tag }: ReplaceRequest,
   sending: Sending
 ): Promise<Answer<ReplacementBody>> {
   const query = tag === undefined ? '?dryRun=1' : '';
@@ -34,6 +36,7 @@ export function replaceWidget(
   }
   const body = new FormData();
   body.append('mapping', JSON.stringify(mapping));
+  body.append('texts', JSON.stringify(texts));
   body.append('file', successor.file, successor.file.name);
   return requestWithProgress(`/api/Widgets/${id}${query}`, { ...sending, method: 'PUT', body, ifMatch: tag });
 }

@@ -3,6 +3,16 @@ import type { Mapping, MappingEntry } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
 import { busyFor, pause, retriedWhileBusy } from '../client/whileBusy.js';
 import { loadVersions, replaceWidget, type Successor } from './client.js';
+import {
+  conflictId,
+  NO_CHOICES,
+  stillOpen,
+  withApart,
+  withTaken,
+  type RenamedEntry,
+  type TextChoices,
+  type TextConflict
+} from './textChoices.js';
 
 /** `unknown`: the answer to the replacement was lost, so it may have happened. */
 export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'unknown' | 'done';
@@ -10,10 +20,11 @@ export type Step = 'choosing' | 'comparing' | 'compared' | 'working' | 'unknown'
 interface Compared {
   readonly successor?: Successor;
   readonly mapping: Mapping;
+  readonly texts: TextChoices;
   readonly body?: ReplacementBody;
 }
 
-const NOTHING: Compared = { mapping: [] };
+const NOTHING: Compared = { mapping: [], texts: NO_CHOICES };
 
 /** A replacement in progress: chosen, compared whenever the mapping changes, done. */
 export class ReplaceFlow {
@@ -30,6 +41,10 @@ export class ReplaceFlow {
   successor = $state.raw<Successor>();
   /** As chosen last; `body` follows after the comparison. */
   mapping = $state.raw<Mapping>([]);
+  /** What is chosen for translations. */
+  texts = $state.raw<TextChoices>(NO_CHOICES);
+  /** Conflicting translations of which the package's is taken. */
+  readonly takenTexts: ReadonlySet<string> = $derived(new Set(this.texts.theirs.map(conflictId)));
   /** The last comparison, shown again if the next one fails. */
   #compared: Compared = NOTHING;
   /** The request whose answer was lost. */
@@ -54,7 +69,7 @@ export class ReplaceFlow {
   async compare(successor: Successor): Promise<void> {
     if (this.isOpenEnded) return;
     this.successor = successor;
-    if ('version' in successor) this.mapping = [];
+    if ('version' in successor) this.#forgetChoices();
     this.body = undefined;
     await this.#compare();
   }
@@ -64,6 +79,18 @@ export class ReplaceFlow {
     if (this.isOpenEnded) return;
     const others = this.mapping.filter(({ from, to }) => from !== entry.from && (to === null || to !== entry.to));
     this.mapping = [...others, entry];
+    await this.#compare();
+  }
+
+  /** Takes the package's translation, or the one that was saved here. */
+  takeText(conflict: TextConflict, isTaken: boolean): void {
+    if (!this.isOpenEnded) this.texts = withTaken(this.texts, conflict, isTaken);
+  }
+
+  /** Says that an entry was not renamed, or that it was, and compares again. */
+  async setApart(pair: RenamedEntry, isApart: boolean): Promise<void> {
+    if (this.isOpenEnded) return;
+    this.texts = withApart(this.texts, pair, isApart);
     await this.#compare();
   }
 
@@ -124,8 +151,13 @@ export class ReplaceFlow {
     this.#lost = undefined;
     this.step = 'choosing';
     this.body = undefined;
-    this.mapping = [];
+    this.#forgetChoices();
     this.failure = undefined;
+  }
+
+  #forgetChoices(): void {
+    this.mapping = [];
+    this.texts = NO_CHOICES;
   }
 
   async #compare(): Promise<void> {
@@ -138,6 +170,7 @@ export class ReplaceFlow {
     if (answer.ok) return this.#show(answer.value, 'compared');
     this.successor = this.#compared.successor;
     this.mapping = this.#compared.mapping;
+    this.texts = this.#compared.texts;
     this.body = this.#compared.body;
     this.step = this.body ? 'compared' : 'choosing';
     if (!running?.signal.aborted) this.failure = answer;
@@ -146,7 +179,9 @@ export class ReplaceFlow {
   #show(body: ReplacementBody, step: Step): void {
     this.body = body;
     this.mapping = step === 'done' ? [] : used(this.mapping, body.unusedMapping);
-    this.#compared = step === 'done' ? NOTHING : { successor: this.successor, mapping: this.mapping, body };
+    this.texts = step === 'done' ? NO_CHOICES : stillOpen(this.texts, body);
+    const { successor, mapping, texts } = this;
+    this.#compared = step === 'done' ? NOTHING : { successor, mapping, texts, body };
     if (step === 'done') this.#lost = undefined;
     this.step = step;
   }
@@ -156,7 +191,7 @@ export class ReplaceFlow {
     this.notDone = undefined;
     const { signal } = (this.#running = new AbortController());
     const sending = { onprogress: (sent: number) => (this.sent = sent), signal };
-    const request = { mapping: this.mapping, ...(tag && { tag }) };
+    const request = { mapping: this.mapping, texts: this.texts, ...(tag && { tag }) };
     const { successor } = this;
     const send = () => {
       this.sent = 0;

@@ -4,6 +4,7 @@ import type { Mapping } from '../package/compare/changes.js';
 import type { Answer, Refused } from '../client/request.js';
 import type { ReplaceRequest, Successor } from './client.js';
 import { ReplaceFlow } from './replaceFlow.svelte.js';
+import { conflictId, type TextConflict } from './textChoices.js';
 
 const LOST: Refused = { ok: false, status: 0, places: new Map() };
 const CHANGED: Refused = { ok: false, status: 412, code: 'comparison-changed', places: new Map() };
@@ -217,6 +218,47 @@ describe('what was said about settings', () => {
     expect([flow.mapping, flow.failure?.code]).toEqual([[title], 'busy']);
     await flow.compare({ version: { Id: 3, SpotVersion: '1', ReplacedAt: '', ReplacedBy: null } });
     expect([asked.at(-1)?.mapping, flow.mapping, flow.failure]).toEqual([[], [], undefined]);
+  });
+});
+
+describe('what was chosen for translations', () => {
+  const conflict = (element: string): TextConflict => ({
+    ...{ language: 'de', element, kind: 'name', name: { en: '', de: '', fr: '' } },
+    ...{ source: 'Title', before: 'a', ours: 'b', theirs: 'c' }
+  });
+  const [title, days] = [conflict('title'), conflict('days')];
+  const entry = { element: 'size', name: title.name, before: 'large', after: 'larger', isApart: false };
+  const key = { language: 'de', element: 'title', kind: 'name' };
+
+  it('is sent with the replacement: ours stays unless the package’s was chosen last', async () => {
+    const { flow, asked } = comparingWith(done({ tag: 'one', textConflicts: [title, days] }), done({}));
+    await flow.compare(file('next'));
+    for (const each of [title, days]) flow.takeText(each, true);
+    flow.takeText(days, false);
+    expect([...flow.takenTexts]).toEqual([conflictId(title)]);
+    await flow.run();
+    expect(asked.map(({ texts }) => texts)).toEqual([
+      { theirs: [], apart: [] },
+      { theirs: [key], apart: [] }
+    ]);
+    expect(flow.takenTexts.size).toBe(0);
+  });
+
+  it('of entries is compared again, and holds as before where that fails', async () => {
+    const { flow, asked } = comparingWith(done({}), done({}), refused(503, 'busy'));
+    await flow.compare(file('next'));
+    await flow.setApart(entry, true);
+    expect(asked.at(-1)?.texts.apart).toEqual([{ element: 'size', entry: 'large' }]);
+    await flow.setApart(entry, false);
+    expect([asked.at(-1)?.texts.apart, flow.texts.apart]).toEqual([[], [{ element: 'size', entry: 'large' }]]);
+  });
+
+  it('ends with a conflict that the next comparison no longer has', async () => {
+    const { flow } = comparingWith(done({ textConflicts: [title, days] }), done({ textConflicts: [days] }));
+    await flow.compare(file('next'));
+    for (const each of [title, days]) flow.takeText(each, true);
+    await flow.compare(file('corrected'));
+    expect([...flow.takenTexts]).toEqual([conflictId(days)]);
   });
 });
 

@@ -299,7 +299,7 @@ test('what is saved between comparing and replacing is shown first, and nothing 
   await expect(row(page, 'Days')).toContainText('1 set aside');
   await save(page, app, second, { days: 4 });
   await page.getByRole('button', { name: 'Replace template and 1 variant' }).click();
-  await expect(page.getByText('Values have been saved since.')).toBeVisible();
+  await expect(page.getByText('Values or translations have been saved since.')).toBeVisible();
   await expect(row(page, 'Days')).toContainText('1 kept');
   expect(await saved(page, app, second)).toMatchObject({ days: 4 });
 });

@@ -7,13 +7,16 @@ import { outcomeSentence, sentenceOf } from '../../package/compare/sentences.js'
 import { hashOf } from '../platform/store/filestore.js';
 import { mapYielding } from '../platform/mapyielding.js';
 import type { RulesDifference, ShownState } from '../packages/tasks.js';
-import type { CarriedTexts, TextConflict } from '../texts/carry.js';
+import { displayName } from '../../ascdata/translations.js';
+import type { Label } from '../../package/compare/changes.js';
+import type { TextConflict } from '../texts/carry.js';
+import type { PlannedTexts } from '../texts/textcarrier.js';
 import type { Planner } from './planner.js';
 import { describedValue, readableReasons, worded } from './words.js';
 import type { VariantOfTemplate } from './stored.js';
 
-/** That are named; what was saved here stays in any case. */
-const MAX_CONFLICTS = 1_000;
+/** Of each list that are named; what was saved here stays in any case. */
+const MAX_TEXTS = 1_000;
 
 interface PlannedVariant {
   readonly variant: VariantOfTemplate;
@@ -34,7 +37,7 @@ export async function replacementBody(
     readonly findings: readonly Finding[];
     readonly endsUpdates: boolean;
     readonly rules: RulesDifference | undefined;
-    readonly texts: CarriedTexts;
+    readonly texts: PlannedTexts;
   }
 ): Promise<ReplacementBody> {
   const { comparison, before, after } = planner;
@@ -56,15 +59,28 @@ export async function replacementBody(
     variants,
     counts: countsOf(planned.flatMap(({ plan }) => plan.outcomes)),
     findings: worded(findings),
-    ...(texts.conflicts.length > 0 && { textConflicts: texts.conflicts.slice(0, MAX_CONFLICTS).map(conflictBody) })
+    ...(texts.conflicts.length > 0 && {
+      textConflicts: texts.conflicts.slice(0, MAX_TEXTS).map((conflict) => conflictBody(conflict, planner))
+    }),
+    ...(texts.entries.length > 0 && {
+      renamedEntries: texts.entries
+        .slice(0, MAX_TEXTS)
+        .map((pair) => ({ ...pair, name: nameIn(pair.element, planner) }))
+    })
   };
   // Found out within a bound of time, so that it is no part of what a person confirms.
   const shown = rules ? wordedRules(rules, planner) : null;
   return { ...body, rules: shown, tag: hashOf(JSON.stringify([before.hash, after.hash, body])).slice(0, 32) };
 }
 
-function conflictBody({ language, key, base, ours, theirs }: TextConflict) {
-  return { language, ...key, before: base, ours, theirs };
+function conflictBody({ language, key, source, base, ours, theirs }: TextConflict, planner: Planner) {
+  return { language, ...key, name: nameIn(key.element, planner), source, before: base, ours, theirs };
+}
+
+/** What people call an element of the new version. */
+function nameIn(id: string, planner: Planner): Label {
+  const element = planner.elementsOf('after').get(id);
+  return inEveryLanguage((language) => (element ? displayName(element, language) : id));
 }
 
 async function plannedVariant({ variant, plan }: PlannedVariant, planner: Planner) {

@@ -11,7 +11,7 @@ import type { PackageChange } from '../texts/textcarrier.js';
 import { demandUsable } from './mapping.js';
 import { replacedMeanwhile } from './refusals.js';
 import { stepYielding } from '../platform/stepyielding.js';
-import { storedFrom, type StoredVariant } from './stored.js';
+import { storedFrom, type StoredVariant, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/side.js';
 
 type ElementsById = ReadonlyMap<string, AscElement>;
@@ -93,8 +93,8 @@ export class Planner {
   }
 
   /** What becomes of the texts of a template depends on. */
-  textChange(templateId: number, from: number, to = this.after.packageId): PackageChange {
-    return { templateId, ...this.#elements, from, to, pairs: this.comparison.pairs };
+  textChange({ id, package_id }: Pick<TemplateState, 'id' | 'package_id'>, to = this.after.packageId): PackageChange {
+    return { templateId: id, ...this.#elements, from: package_id, to, pairs: this.comparison.pairs };
   }
 
   /** @throws Refusal mapping-unusable */

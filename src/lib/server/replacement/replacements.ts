@@ -15,7 +15,7 @@ import { isDownloadOf } from '../widgets/download.js';
 import { removeUnusedPackages } from '../packages/unused.js';
 import { publishChange } from '../widgets/publishchange.js';
 import type { Place, Replacing } from '../widgets/replacing.js';
-import type { TextCarrier } from '../texts/textcarrier.js';
+import { takenEntries, type PackageChange, type TextCarrier, type TextChoices } from '../texts/textcarrier.js';
 import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
@@ -24,11 +24,13 @@ import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/side.js';
-import { rollbackOf } from './rollback.js';
+import { rollbackOf, withEntries } from './rollback.js';
 
 export interface ReplaceOptions {
   /** What a person says about renamed elements, once for all variants. */
   readonly mapping?: Mapping;
+  /** What a person says about its texts. */
+  readonly texts?: TextChoices;
   /** Only says what would happen. */
   readonly isDryRun: boolean;
   /** Is this still what the person looked at? Asked with the tag of what is about to happen, in the transaction. */
@@ -46,6 +48,8 @@ interface Next {
   readonly findings: readonly Finding[];
   /** Which sets of shown settings come and go; undefined: not found out. */
   readonly rules?: RulesDifference | undefined;
+  /** What decides about its texts. */
+  readonly texts?: Pick<PackageChange, 'choices' | 'restored'>;
 }
 
 interface ReplacementParts {
@@ -84,14 +88,14 @@ export class Replacements implements Replacing {
     if (checked.spotIdentifier !== template.spot_identifier) {
       throw spotIdentifierDiffers(template.spot_identifier, checked.spotIdentifier);
     }
-    const { mapping = [], isDryRun } = options;
+    const { mapping = [], isDryRun, texts: choices } = options;
     const isUnchanged = await isDownloadOf(this.#store.db, template, checked);
     const side = isUnchanged ? await sideOf(this.#store.db, template.package_id) : { ...checked, packageId: undefined };
     const planner = await this.#planner(template, side, { mapping, actor });
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
     const rules = await this.#rulesOf(actor, planner);
-    return this.#run(actor.name, template, planner, { ...next, rules }, options);
+    return this.#run(actor.name, template, planner, { ...next, rules, texts: { choices } }, options);
   }
 
   /**
@@ -103,13 +107,14 @@ export class Replacements implements Replacing {
     demand(actor, 'widget.replace');
     const template = await this.#templateOf(id);
     const present = await sideOf(this.#store.db, template.package_id);
-    const { version, mapping, way } = await rollbackOf(this.#store.db, template, present, versionId);
+    const { version, mapping, way, entries } = await rollbackOf(this.#store.db, template, present, versionId);
     const { package_id, standard, archive_hash } = version;
     const side = await sideOf(this.#store.db, package_id);
     const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
-    const next: Next = { packageId, standard, archive_hash, findings: [], rules };
+    const texts = { restored: { since: version.replaced_at, entries } };
+    const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts };
     return this.#run(actor.name, template, planner, next, options);
   }
 
@@ -193,7 +198,7 @@ export class Replacements implements Replacing {
     db: Database,
     template: TemplateState,
     planner: Planner,
-    { findings, standard, rules }: Next
+    { findings, standard, rules, texts: choices }: Next
   ): Promise<ReplacementBody> {
     const variants = await variantsOf(db, template.id);
     const shown = variants.filter(({ deleted_at }) => deleted_at === null);
@@ -203,7 +208,7 @@ export class Replacements implements Replacing {
       await turn();
     }
     const endsUpdates = template.standard === 1 && standard === 0;
-    const texts = await this.#texts.plan(db, planner.textChange(template.id, template.package_id));
+    const texts = await this.#texts.plan(db, { ...planner.textChange(template), ...choices });
     return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules, texts });
   }
 
@@ -219,7 +224,9 @@ export class Replacements implements Replacing {
     const variants = await variantsOf(writing, template.id);
     planner.demandPlans(variants);
     const at = this.#checking.now().toISOString();
-    const forgotten = await keepVersion(writing, template, { pairs: planner.comparison.pairs, at, by });
+    const change = { ...planner.textChange(template, package_id), ...next.texts };
+    const pairs = withEntries(planner.comparison.pairs, await takenEntries(change));
+    const forgotten = await keepVersion(writing, template, { pairs, at, by });
     for (const variant of variants) {
       await writing
         .updateTable('variants')
@@ -229,7 +236,7 @@ export class Replacements implements Replacing {
         .execute();
       await publishChange(this.#store, writing, variant.id);
     }
-    await this.#texts.carry(writing, planner.textChange(template.id, template.package_id, package_id), { at, by });
+    await this.#texts.carry(writing, change, { at, by });
     await removeUnusedPackages(writing);
   }
 

@@ -5,7 +5,15 @@ import { jsonOf } from '../platform/http/body.js';
 import { PART_BODY } from '../platform/http/bodylimit.js';
 import { ifMatch, versionTag } from '../platform/http/etag.js';
 import type { FormContent } from '../packages/upload.js';
-import { MappingPartSchema, type MappingPart, type ReplaceQuery, type ReplacementBody } from '../../api/replacement.js';
+import {
+  MappingPartSchema,
+  TextsPartSchema,
+  type MappingPart,
+  type ReplaceQuery,
+  type ReplacementBody,
+  type TextsPart
+} from '../../api/replacement.js';
+import type { TextChoices } from '../texts/textcarrier.js';
 import { checkedBody } from '../platform/http/validation.js';
 
 /** The mapping that comes with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */
@@ -15,6 +23,16 @@ export async function mappingOf(fields: FormContent['fields']): Promise<Mapping>
   const given = { mapping: await jsonOf(text, PART_BODY, '/mapping') };
   const { mapping } = checkedBody(MappingPartSchema, given) as MappingPart;
   return mapping;
+}
+
+/** What is said about texts, with the file of a replacement. @throws HttpError 400 with a place for each entry that is none, 413 */
+export async function textChoicesOf(fields: FormContent['fields']): Promise<TextChoices> {
+  const text = fields.find(([name]) => name === 'texts')?.[1];
+  if (text === undefined) return { theirs: [], apart: [] };
+  const given = { texts: await jsonOf(text, PART_BODY, '/texts') };
+  const { texts } = checkedBody(TextsPartSchema, given) as TextsPart;
+  const { theirs = [], apart = [] } = texts;
+  return { theirs: theirs.map(({ language, ...key }) => ({ language, key })), apart };
 }
 
 export const REPLACE_HEADERS = {

@@ -3,7 +3,8 @@ import type { Mapping, Pair } from '../../package/compare/changes.js';
 import { reversed } from '../../package/compare/pairs.js';
 import type { Way } from '../../package/compare/valueTrails.js';
 import type { Database } from '../platform/store/schema.js';
-import { versionsFrom, type TemplateState } from './stored.js';
+import type { EntryPair } from '../texts/entries.js';
+import { versionsFrom, type StoredPair, type TemplateState } from './stored.js';
 import type { PackageSide } from '../packages/side.js';
 
 type Version = Awaited<ReturnType<typeof versionsFrom>>['versions'][number];
@@ -13,6 +14,8 @@ export interface Rollback {
   /** Of every element now which one it was then, so that no likeness decides anything. */
   readonly mapping: Mapping;
   readonly way: Way;
+  /** The names of entries then, by those of now; the element by its Id then. */
+  readonly entries: readonly EntryPair[];
 }
 
 /** From the package that is there now back to that of a version. @throws Refusal version-not-found */
@@ -23,7 +26,7 @@ export async function rollbackOf(
   versionId: number
 ): Promise<Rollback> {
   const { versions, start } = await versionsFrom(db, id, versionId);
-  const steps = versions.map((version) => ({ id: version.id, pairs: JSON.parse(version.pairs) as Pair[] }));
+  const steps = versions.map((version) => ({ id: version.id, pairs: JSON.parse(version.pairs) as StoredPair[] }));
   const then = formerIds(steps.map(({ pairs }) => pairs));
   const homeOf: Way['homeOf'] = (trail) => {
     const stay = trail.find((each) => each.since >= start);
@@ -31,7 +34,7 @@ export async function rollbackOf(
     return stay && (until.length === 0 ? stay.id : formerIds(until).get(stay.id));
   };
   const mapping = elementsOf(dataOf(source)).map(({ Id }) => ({ from: Id, to: then.get(Id) ?? null }));
-  return { version: versions[0]!, mapping, way: { since, homeOf } };
+  return { version: versions[0]!, mapping, way: { since, homeOf }, entries: formerEntries(steps) };
 }
 
 /** By the Ids after all these steps, those before: of the elements that went all the way. */
@@ -40,10 +43,47 @@ function formerIds(steps: readonly (readonly Pair[])[]): Map<string, string> {
 }
 
 /** From the first package straight to the last: the elements that went all the way. */
-function composed(first: readonly Pair[], second: readonly Pair[]): readonly Pair[] {
+function composed(first: readonly StoredPair[], second: readonly StoredPair[]): readonly StoredPair[] {
   const onwards = new Map(second.map((pair) => [pair.before, pair]));
-  return first.flatMap(({ before, after, by }) => {
+  return first.flatMap(({ before, after, by, entries = [] }) => {
     const next = onwards.get(after);
-    return next ? [{ before, after: next.after, by }] : [];
+    if (!next) return [];
+    return [{ before, after: next.after, by, entries: composedEntries(entries, next.entries ?? []) }];
+  });
+}
+
+type Renamed = NonNullable<StoredPair['entries']>;
+
+/** Entries that were renamed once or twice. */
+function composedEntries(first: Renamed, second: Renamed): Renamed {
+  const onwards = new Map(second.map(({ before, after }) => [before, after]));
+  const reached = new Set(first.map(({ after }) => after));
+  const renamed = first.map(({ before, after }) => ({ before, after: onwards.get(after) ?? after }));
+  return [...renamed, ...second.filter(({ before }) => !reached.has(before))].filter(
+    ({ before, after }) => before !== after
+  );
+}
+
+/** The names that entries had before all these steps, by those after. */
+function formerEntries(steps: readonly { readonly pairs: readonly StoredPair[] }[]): EntryPair[] {
+  return steps
+    .map(({ pairs }) => pairs)
+    .reduce(composed)
+    .flatMap(({ before: element, entries = [] }) =>
+      entries.map(({ before, after }) => ({ element, before: after, after: before }))
+    );
+}
+
+/** Pairs as they are noted, with the entries that were renamed. */
+export function withEntries(pairs: readonly Pair[], entries: readonly EntryPair[]): StoredPair[] {
+  const own = new Map<string, Pick<EntryPair, 'before' | 'after'>[]>();
+  for (const { element, before, after } of entries) {
+    const some = own.get(element) ?? [];
+    own.set(element, some);
+    some.push({ before, after });
+  }
+  return pairs.map((pair) => {
+    const renamed = own.get(pair.after);
+    return renamed ? { ...pair, entries: renamed } : pair;
   });
 }

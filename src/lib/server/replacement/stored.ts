@@ -102,11 +102,16 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
   throw new Refusal('not-found', 'version-not-found', (t) => t.replacement.versionGone);
 }
 
+/** Which element of a version is which of the one that replaced it, and its entries that have another name there. */
+export interface StoredPair extends Pair {
+  readonly entries?: readonly { readonly before: string; readonly after: string }[];
+}
+
 /** Notes what a template was until now. The oldest beyond `KEPT_VERSIONS` go: gives the newest of those, or 0. */
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,
-  { pairs, at, by }: { readonly pairs: readonly Pair[]; readonly at: string; readonly by: string | null }
+  { pairs, at, by }: { readonly pairs: readonly StoredPair[]; readonly at: string; readonly by: string | null }
 ): Promise<number> {
   await writing
     .insertInto('template_versions')

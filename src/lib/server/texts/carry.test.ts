@@ -56,6 +56,39 @@ describe('stored texts of a template that gets another package', () => {
     expect([done(texts, carried)[0]?.kept?.text, carried.conflicts.length]).toEqual([kept, conflicts]);
   });
 
+  it.each<[what: string, isTheirs: boolean, since: string, kept: string, conflicts: number]>([
+    ['the package’s is taken if a person says so', true, '', 'c', 1],
+    ['ours stays if nobody says anything', false, '', 'b', 1],
+    ['ours stays, without a question, if it was made for the package that is restored', false, '2026-11-24', 'b', 0]
+  ])('which both changed: %s', async (_what, isTheirs, since, kept, conflicts) => {
+    const packages = await move({ A: 'a' }, { A: 'c' }, new Map([['A', 'A']]));
+    const choice = { isTheirs: () => isTheirs, ...(since && { since }) };
+    const carried = await carryTexts([saved('A', 'b')], { ...packages, ...choice });
+    expect([done([saved('A', 'b')], carried)[0]?.kept?.text, carried.conflicts.length]).toEqual([kept, conflicts]);
+  });
+
+  it('of an entry go to its new name, unless somebody has translated that already', async () => {
+    const list = (...Items: string[]): AscElement[] => [
+      { Id: 'A', DisplayName: '1', DataType: 'list', Items, Value: '' }
+    ];
+    const of = (entry: string, text: string): PlacedText => {
+      const key = { element: 'A', kind: 'entry' as const, entry };
+      return { ...saved('A', text), place: placeOf(key), key, kept: { ...saved('A', text).kept!, key } };
+    };
+    const packages = {
+      before: await placesOf(list('Large')),
+      after: await placesOf(list('Very large')),
+      newIds: new Map([['A', 'A']]),
+      entries: [{ element: 'A', before: 'Large', after: 'Very large' }],
+      ...{ from: 1, to: 2 }
+    };
+    const entries = async (...texts: PlacedText[]) =>
+      done(texts, await carryTexts(texts, packages)).map(({ key, kept }) => `${key.entry}: ${kept?.text}`);
+    expect(await entries(of('Large', 'groß'))).toEqual(['Very large: groß']);
+    const both = [of('Large', 'groß'), of('Very large', 'sehr groß')];
+    expect(await entries(...both)).toEqual(['Large: groß', 'Very large: sehr groß']);
+  });
+
   it('are taken along in slices, between which others have their turn', async () => {
     const texts = Array.from({ length: 10_000 }, (_, at) => saved(`E${at}`, 'text'));
     const packages = await move({ A: 'a' }, { A: 'a' }, new Map([['A', 'A']]));

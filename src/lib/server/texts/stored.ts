@@ -78,23 +78,32 @@ async function placesIn(db: Database, table: TextTable, templateId: number, lang
   }
 }
 
-/** What the newest replacement made of texts, by language and place. */
+/** What a replacement made of a text. */
+export interface ReplacedText {
+  readonly at: string;
+  readonly before: StoredText | undefined;
+  readonly after: StoredText | undefined;
+}
+
+/** What replacements made of texts, the oldest first; by language and place. */
 export async function replacedTexts(db: Database, templateId: number, texts: readonly CarriedText[]) {
-  const found = new Map<string, { before: StoredText | undefined; after: StoredText | undefined }>();
+  const found = new Map<string, ReplacedText[]>();
   for (const [language, some] of byLanguage(texts)) {
     for (let at = 0; at < some.length; at += PLACES_AT_ONCE) {
       const places = some.slice(at, at + PLACES_AT_ONCE).map(({ from }) => from);
       const rows = await db
         .selectFrom('text_events')
-        .select(['place', 'before', 'after'])
+        .select(['place', 'before', 'after', 'at'])
         .where('template_id', '=', templateId)
         .where('language', '=', language)
         .where('place', 'in', places)
         .where('kind', '=', 'replace')
         .orderBy('id')
         .execute();
-      for (const { place, before, after } of rows) {
-        found.set(`${language} ${place}`, { before: storedFrom(before), after: storedFrom(after) });
+      for (const { place, before, after, at: when } of rows) {
+        const events = found.get(`${language} ${place}`) ?? [];
+        found.set(`${language} ${place}`, events);
+        events.push({ at: when, before: storedFrom(before), after: storedFrom(after) });
       }
       await turn();
     }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AscElement } from '../../ascdata/types.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import { textId, type TextKey } from '../../ascdata/texts/textKey.js';
 import { carryTexts, type CarriedTexts } from './carry.js';
-import type { CarriedText } from './records.js';
+import { entryPairs, type EntryPair } from './entries.js';
+import type { CarriedText, StoredText } from './records.js';
 import type { Definitions } from './definition.js';
 import { placesOf } from './places.js';
-import { everyPlace, replacedTexts, storeMoves } from './stored.js';
+import { everyPlace, replacedTexts, storeMoves, type ReplacedText } from './stored.js';
 
 /** Another package for a template, as it is compared with the present one. */
 export interface PackageChange {
@@ -19,6 +21,32 @@ export interface PackageChange {
   readonly to: number | undefined;
   /** Which element of the new package is which of the old one. */
   readonly pairs: readonly { readonly before: string; readonly after: string }[];
+  /** What a person says about its texts. */
+  readonly choices?: TextChoices | undefined;
+  /** The package is one of before. */
+  readonly restored?: Restored | undefined;
+}
+
+/** What a person says about the texts of a replacement. */
+export interface TextChoices {
+  /** Texts that both changed, of which the package's is taken. */
+  readonly theirs: readonly { readonly language: string; readonly key: TextKey }[];
+  /** Entries that do not go on under the name that looks like theirs; the element by its new Id. */
+  readonly apart: readonly { readonly element: string; readonly entry: string }[];
+}
+
+/** How a package of before stands to the present one. */
+export interface Restored {
+  /** When it was replaced, ISO 8601. */
+  readonly since: string;
+  /** Its entries under the names that they have now; no likeness decides anything. */
+  readonly entries: readonly EntryPair[];
+}
+
+/** What becomes of the texts of a template. */
+export interface PlannedTexts extends CarriedTexts {
+  /** Entries that look renamed and have texts. `isApart`: a person says that they are not. */
+  readonly entries: readonly (EntryPair & { readonly isApart: boolean })[];
 }
 
 interface Stamp {
@@ -28,7 +56,7 @@ interface Stamp {
   readonly by: string | null;
 }
 
-const NOTHING: CarriedTexts = { changes: [], conflicts: [] };
+const NOTHING: PlannedTexts = { changes: [], conflicts: [], entries: [] };
 
 /** Takes the texts of a template along when it gets another package. */
 export class TextCarrier {
@@ -41,18 +69,33 @@ export class TextCarrier {
   }
 
   /** What becomes of its texts. */
-  async plan(db: Database, { templateId, before, after, from, to, pairs }: PackageChange): Promise<CarriedTexts> {
+  async plan(db: Database, change: PackageChange): Promise<PlannedTexts> {
+    const { templateId, before, after, from, to, restored, choices } = change;
     const texts = await everyPlace(db, templateId);
     if (texts.length === 0) return NOTHING;
-    const newIds = new Map(pairs.map((pair) => [pair.before, pair.after]));
+    const newIds = new Map(change.pairs.map((pair) => [pair.before, pair.after]));
+    const found = await renamedEntries(change);
+    const entries = withoutApart(found, choices);
+    const theirs = new Set(choices?.theirs.map(({ language, key }) => `${language} ${textId(key)}`));
     const carried = await carryTexts(texts, {
       before: await placesOf(before),
       after: await placesOf(after),
       from,
       to,
-      newIds
+      newIds,
+      entries,
+      since: restored?.since,
+      isTheirs: (language, key) => theirs.has(`${language} ${textId(key)}`)
     });
-    return { ...carried, changes: await withFormerReviews(db, templateId, carried.changes) };
+    const changes = await withFormerReviews(db, templateId, carried.changes, restored?.since);
+    const used = new Set(texts.map(({ key }) => pairId(newIds.get(key.element), key.entry)));
+    return {
+      ...carried,
+      changes,
+      entries: found
+        .filter(({ element, before: entry }) => used.has(pairId(element, entry)))
+        .map((pair) => ({ ...pair, isApart: !entries.includes(pair) }))
+    };
   }
 
   /** Runs a transaction that may carry texts; it may be run again. */
@@ -70,24 +113,55 @@ export class TextCarrier {
   }
 }
 
+/** Entries that look renamed; of a restored package, those that were. */
+function renamedEntries({ before, after, pairs, restored }: PackageChange): Promise<readonly EntryPair[]> {
+  return restored ? Promise.resolve(restored.entries) : entryPairs(before, after, pairs);
+}
+
+/** Entries that go on under another name: all that look so, without those that a person says are others. */
+export async function takenEntries(change: PackageChange): Promise<readonly EntryPair[]> {
+  return withoutApart(await renamedEntries(change), change.choices);
+}
+
+function withoutApart(found: readonly EntryPair[], choices: TextChoices | undefined): readonly EntryPair[] {
+  const apart = new Set(choices?.apart.map(({ element, entry }) => pairId(element, entry)));
+  return found.filter(({ element, before }) => !apart.has(pairId(element, before)));
+}
+
+const pairId = (element: string | undefined, entry: string | undefined): string => JSON.stringify([element, entry]);
+
 /**
  * A text that a package brought, and that nobody touched since, gets its former review back where the package before is
- * restored.
+ * restored: the text as it was then, with `since`, the time when that package was replaced.
  */
 async function withFormerReviews(
   db: Database,
   templateId: number,
-  changes: readonly CarriedText[]
+  changes: readonly CarriedText[],
+  since: string | undefined
 ): Promise<readonly CarriedText[]> {
   const brought = changes.filter(({ before, after }) => before && after && before.text !== after.text);
   if (brought.length === 0) return changes;
-  const former = await replacedTexts(db, templateId, brought);
+  const found = await replacedTexts(db, templateId, brought);
   return changes.map((change) => {
     const { before: now, after } = change;
-    const event = former.get(`${change.language} ${change.from}`);
-    if (!now || !after || !event?.before || !event.after || now.text === after.text) return change;
-    const isUntouched = event.after.text === now.text && event.after.at === now.at && !now.reviewed;
-    if (!isUntouched || event.before.text !== after.text) return change;
-    return { ...change, after: { ...event.before, published: after.published } };
+    const events = found.get(`${change.language} ${change.from}`) ?? [];
+    const newest = events.at(-1)?.after;
+    if (!now || !after || now.text === after.text || !newest) return change;
+    const isUntouched = newest.text === now.text && newest.at === now.at && !now.reviewed;
+    const former = isUntouched ? formerOf(events, after, since) : undefined;
+    if (!former) return change;
+    const isPublishedSince = newest.published !== now.published;
+    return { ...change, after: { ...former, published: isPublishedSince ? after.published : former.published } };
   });
+}
+
+/** The text as the restored package left it. */
+function formerOf(events: readonly ReplacedText[], after: StoredText, since: string | undefined) {
+  if (since === undefined) {
+    const before = events.at(-1)?.before;
+    return before?.text === after.text ? before : undefined;
+  }
+  const later = events.filter(({ at }) => at >= since);
+  return (later.find(({ before }) => before?.text === after.text) ?? later[0])?.before;
 }

@@ -106,6 +106,22 @@ export default {
   notSameFor: (name) => `${name} ist nicht dasselbe`,
   goesOnAs: (name) => `${name} wird weitergeführt als`,
   asNone: 'keine andere Einstellung',
+  translations: {
+    title: 'Übersetzungen',
+    note: 'Nichts, was hier gespeichert wurde, geht verloren.',
+    renamed: (n) => `${count(n, 'Eintrag wurde', 'Einträge wurden')} offenbar umbenannt`,
+    renamedHint: 'Die Übersetzungen gehen mit; ihre Quelle gilt als geändert.',
+    goesOn: (before, after) => `${quote(before)} wird weitergeführt als ${quote(after)}`,
+    conflicts: (n) => `${count(n, 'Text', 'Texte')} hier und im Paket geändert`,
+    conflictsHint: 'Unserer bleibt, wenn Sie nicht den aus dem Paket wählen.',
+    oursStay: 'Unserer bleibt.',
+    kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Muster von ${quote(name)}` },
+    before: 'Bisher im Paket:',
+    ours: 'Unseren behalten:',
+    theirs: 'Aus dem Paket:',
+    none: 'kein Text',
+    all: (n) => `Alle ${number(n)} anzeigen`
+  },
   also: 'Außerdem ändert sich',
   widget: 'Widget',
   files: 'Dateien',
@@ -120,7 +136,8 @@ export default {
   run: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}ersetzen`,
   runRestore: (of, hasErrors) => `${whom(of)} ${hasErrors ? 'trotzdem ' : ''}wiederherstellen`,
   notDone: {
-    changed: 'Inzwischen wurden Werte gespeichert. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
+    changed:
+      'Inzwischen wurden Werte oder Übersetzungen gespeichert. Das ist der aktualisierte Vergleich; geändert wurde noch nichts.',
     lost: 'Das Widget wurde nicht ersetzt. Das ist der aktualisierte Vergleich.'
   },
   done: (name, version) => `${quote(name)} hat jetzt Version ${version}.`,

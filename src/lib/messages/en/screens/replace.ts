@@ -110,6 +110,25 @@ export default {
   notSameFor: (name: string) => `${name} is not the same`,
   goesOnAs: (name: string) => `${name} continues as`,
   asNone: 'no other setting',
+  translations: {
+    title: 'Translations',
+    note: 'Nothing that was saved here is lost.',
+    renamed: (n: number) => count(n, 'entry looks renamed', 'entries look renamed'),
+    renamedHint: 'Their translations go along, with their source changed.',
+    goesOn: (before: string, after: string) => `${quote(before)} continues as ${quote(after)}`,
+    conflicts: (n: number) => count(n, 'text changed here and in the package', 'texts changed here and in the package'),
+    conflictsHint: 'Ours stays unless you choose the package’s.',
+    oursStay: 'Ours stays.',
+    kinds: {
+      entry: (name: string) => `entry of ${quote(name)}`,
+      pattern: (name: string) => `pattern of ${quote(name)}`
+    },
+    before: 'Until now in the package:',
+    ours: 'Keep ours:',
+    theirs: 'Take the package’s:',
+    none: 'no text',
+    all: (n: number) => `Show all ${number(n)}`
+  },
   also: 'Also changes',
   widget: 'Widget',
   files: 'Files',
@@ -125,7 +144,8 @@ export default {
   run: (of: Affected, hasErrors: boolean) => `Replace ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   runRestore: (of: Affected, hasErrors: boolean) => `Restore ${whom(of)}${hasErrors ? ' anyway' : ''}`,
   notDone: {
-    changed: 'Values have been saved since. This is the updated comparison; nothing has been changed yet.',
+    changed:
+      'Values or translations have been saved since. This is the updated comparison; nothing has been changed yet.',
     lost: 'The widget was not replaced. This is the updated comparison.'
   },
   done: (name: string, version: string) => `${quote(name)} is now version ${version}.`,

@@ -106,6 +106,22 @@ export default {
   notSameFor: (name) => `${name} n’est pas le même paramètre`,
   goesOnAs: (name) => `${name} devient`,
   asNone: 'aucun autre paramètre',
+  translations: {
+    title: 'Traductions',
+    note: 'Rien de ce qui a été enregistré ici n’est perdu.',
+    renamed: (n) => count(n, 'entrée semble renommée', 'entrées semblent renommées'),
+    renamedHint: 'Les traductions suivent ; leur source est marquée comme modifiée.',
+    goesOn: (before, after) => `${quote(before)} devient ${quote(after)}`,
+    conflicts: (n) => count(n, 'texte modifié ici et dans le paquet', 'textes modifiés ici et dans le paquet'),
+    conflictsHint: 'Le nôtre est conservé, sauf si vous choisissez celui du paquet.',
+    oursStay: 'Le nôtre est conservé.',
+    kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `motif de ${quote(name)}` },
+    before: 'Jusqu’ici dans le paquet :',
+    ours: 'Garder le nôtre :',
+    theirs: 'Prendre celui du paquet :',
+    none: 'aucun texte',
+    all: (n) => `Afficher les ${number(n)}`
+  },
   also: 'Change également',
   widget: 'Widget',
   files: 'Fichiers',
@@ -121,7 +137,8 @@ export default {
   run: (of, hasErrors) => `Remplacer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
   runRestore: (of, hasErrors) => `Restaurer ${whom(of)}${hasErrors ? ' malgré tout' : ''}`,
   notDone: {
-    changed: 'Des valeurs ont été enregistrées depuis. Voici la comparaison actualisée ; rien n’a encore été modifié.',
+    changed:
+      'Des valeurs ou des traductions ont été enregistrées depuis. Voici la comparaison actualisée ; rien n’a encore été modifié.',
     lost: 'Le widget n’a pas été remplacé. Voici la comparaison actualisée.'
   },
   done: (name, version) => `${quote(name)} est maintenant en version ${version}.`,

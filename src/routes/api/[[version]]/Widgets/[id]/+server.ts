@@ -8,7 +8,8 @@ import {
   replacementAnswer,
   replaceOptions,
   REPLACE_HEADERS,
-  REPLACE_TAG
+  REPLACE_TAG,
+  textChoicesOf
 } from '$lib/server/replacement/request.js';
 import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';
 import { widgetChange } from '$lib/server/widgets/body.js';
@@ -41,7 +42,9 @@ export const PUT = endpoint(
       media: 'multipart/form-data',
       description:
         'One file, the package, and optionally a part `mapping`: JSON of a list of `{ "from": Id, "to": Id or null }` ' +
-        'that says which element goes on under which Id.'
+        'that says which element goes on under which Id. A part `texts`: JSON of `{ "theirs": [{ "language", "element", ' +
+        '"kind", "entry"? }], "apart": [{ "element", "entry" }] }`: texts that both changed, of which the package’s is ' +
+        'taken, and entries that are not renamed ones.'
     },
     answers: {
       200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
@@ -61,7 +64,11 @@ export const PUT = endpoint(
     const id = idOf(params.id);
     const options = replaceOptions(request, query);
     const body = await withUpload(request, { actor, packaging }, async (upload, fields) =>
-      replacements.replace(actor, id, upload, { ...options, mapping: await mappingOf(fields) })
+      replacements.replace(actor, id, upload, {
+        ...options,
+        mapping: await mappingOf(fields),
+        texts: await textChoicesOf(fields)
+      })
     );
     return replacementAnswer(body);
   }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { TextsBody, WidgetSummary } from '../../../src/lib/api.js';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessible, packageOf, test, type Opened } from '../editor/widget.js';
+import { board } from './board.js';
+
+const inWork = (page: Page) => page.getByRole('row', { selected: true });
+const text = (page: Page) => inWork(page).getByRole('textbox');
+
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+/** Saves a text as reviewed: the one in work, which is of this source. */
+async function review(page: Page, source: string, value: string): Promise<void> {
+  await expect(text(page)).toHaveAccessibleName(`Translation of “${source}”`);
+  await text(page).fill(value);
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, source).first()).toContainText('Reviewed');
+}
+
+async function reviewEveryMinute(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Translation of “Every minute”' }).click();
+  await review(page, 'Every minute', 'Jede Minute');
+}
+
+/** The board with another label, another German text and a renamed entry. */
+const next = board.map((element): AscElement => {
+  if (element.Id === 'mode') {
+    const de = { ...element.Translations?.de, Board: 'Anzeigetafel' };
+    return { ...element, DisplayName: 'Display mode', Translations: { ...element.Translations, de } };
+  }
+  if (element.Id !== 'refresh') return element;
+  return { ...element, Items: ['Every 15 seconds', 'Every 30 seconds', 'Every single minute'] };
+});
+
+/** Chooses the package on the Replace screen, which then shows what it does. */
+async function compare(page: Page, { id, path }: Opened): Promise<void> {
+  const { SpotIdentifier: identifier } = (await (await page.request.get(`/api/Widgets/${id}`)).json()) as WidgetSummary;
+  await page.goto(`${path}/replace`);
+  await expect(page.locator('#content[inert]')).toHaveCount(0);
+  const buffer = await packageOf(next, { identifier });
+  const file = { name: 'next.dash.zip', mimeType: 'application/zip', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('region', { name: /^(Translations|Übersetzungen)/ })).toBeVisible();
+}
+
+async function replaced(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Replace|Restore) template/ }).click();
+  await expect(page.getByRole('heading', { name: /is now version/ })).toBeVisible();
+}
+
+test('a replacement changes sources, which are reviewed again; restoring the version before brings all texts back', async ({
+  page,
+  openElements
+}) => {
+  const opened = await openElements(board);
+  const translations = `${opened.path}/translations?language=de`;
+  await page.goto(translations);
+  await expect(text(page)).toBeFocused();
+  await review(page, 'Mode', 'Betriebsart');
+  await review(page, 'Board', 'Brett');
+  await reviewEveryMinute(page);
+
+  await compare(page, opened);
+  const panel = page.getByRole('region', { name: /^(Translations|Übersetzungen)/ });
+  await expect(
+    panel.getByRole('checkbox', { name: '“Every minute” continues as “Every single minute”' })
+  ).toBeChecked();
+  const conflict = panel.getByRole('group', { name: /^Board/ });
+  await expect(conflict.getByRole('radio', { name: 'Keep ours: Brett' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'Take the package’s: Anzeigetafel' }).check();
+  await expectAccessible(page);
+  await replaced(page);
+
+  await page.goto(translations);
+  await expect(text(page)).toHaveAccessibleName('Translation of “Display mode”');
+  await expect(inWork(page)).toContainText('Source changed');
+  await inWork(page).getByRole('button', { name: 'Still right' }).click();
+  await expect(row(page, 'Name Display mode')).toContainText('Reviewed');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
+  await expect(text(page)).toHaveValue('Anzeigetafel');
+  const minute = row(page, 'Entry Every single minute');
+  await expect(minute).toContainText('Source changed');
+  await expect(minute).toContainText('Jede Minute');
+
+  await page.goto(`${opened.path}/replace`);
+  await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).click();
+  await replaced(page);
+  await page.goto(translations);
+  await expect(page.getByRole('button', { name: 'Brett', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jede Minute' })).toBeVisible();
+  await expect(row(page, 'Entry Board')).toContainText('Reviewed');
+  await expect(text(page)).toHaveValue('Betriebsart');
+  await expect(inWork(page)).toContainText('Source changed');
+});
+
+test('an entry that was not renamed goes on apart, and its text waits without a setting', async ({
+  page,
+  openElements
+}) => {
+  const opened = await openElements(board);
+  await page.goto(`${opened.path}/translations?language=de`);
+  await expect(text(page)).toBeFocused();
+  await reviewEveryMinute(page);
+  await compare(page, opened);
+  const entry = page.getByRole('checkbox', { name: /^“Every minute” continues as/ });
+  await entry.uncheck();
+  await expect(page.getByRole('button', { name: /^Replace template/ })).toBeEnabled();
+  await expect(entry).not.toBeChecked();
+  await expect(entry).toBeFocused();
+  await replaced(page);
+  await page.goto(`${opened.path}/translations?language=de`);
+  await expect(row(page, 'Entry Every single minute')).toContainText('To do');
+});
+
+for (const [locale, colorScheme, width] of [
+  ['en-GB', 'light', 1280],
+  ['de-AT', 'dark', 390]
+] as const) {
+  test.describe(`${locale}, ${colorScheme}, ${width}`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 844 } });
+
+    test('choices for translations have no accessibility violation, and fit', async ({ page, openElements }) => {
+      const opened = await openElements(board);
+      const { Texts } = (await (await page.request.get(`/api/Widgets/${opened.id}/Texts/de`)).json()) as TextsBody;
+      const saves = Texts.filter(({ Entry }) => Entry === 'Board' || Entry === 'Every minute').map((each) => ({
+        ...{ Element: each.Element, Kind: each.Kind, Entry: each.Entry, Tag: each.Tag },
+        ...{ Text: `${each.Source} auf Deutsch`, State: 'reviewed' }
+      }));
+      const { origin } = new URL(page.url());
+      const address = `/api/Widgets/${opened.id}/Texts/de`;
+      const answer = await page.request.put(address, { data: { Texts: saves }, headers: { origin } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await compare(page, opened);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await page.screenshot({ path: test.info().outputPath(`choices-${locale}.png`), fullPage: true });
+    });
+  });
+}
