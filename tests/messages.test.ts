@@ -119,8 +119,6 @@ describe('a language is its folder and its row in LANGUAGES', () => {
   const known: Readonly<Record<string, string>> = {
     'lib/language/': 'the table itself',
     'lib/messages/': 'its texts',
-    'lib/server/standard/': 'standard widgets are packed in English and German',
-    'lib/server/platform/settings.ts': 'CONTENT_LANGUAGE names one of the standard widgets',
     'lib/ascdata/translations.ts': 'what an author wrote is taken to be English'
   };
   const codes = MESSAGE_LANGUAGES.join('|');

@@ -25,7 +25,7 @@ describe('settings of the environment', () => {
     [{ ORIGIN: 'widgets.example.org' }, 'ORIGIN is not usable'],
     [{ ORIGIN: 'https://widgets.example.org/below' }, 'without a path'],
     [{ DEMO: 'no' }, 'DEMO is not usable: it is 0 or 1.'],
-    [{ CONTENT_LANGUAGE: 'fr' }, 'CONTENT_LANGUAGE is not usable: it is en or de.'],
+    [{ CONTENT_LANGUAGE: 'tlh' }, 'CONTENT_LANGUAGE is not usable: it is one of en, de, fr.'],
     [{ MAX_UPDATE_MB: '0' }, 'MAX_UPDATE_MB is not usable: it is a number of MiB from 1'],
     [{ MAX_UPDATE_MB: '2 GB' }, 'MAX_UPDATE_MB is not usable'],
     [{ PLATFORM_VERSION: '10.0' }, 'PLATFORM_VERSION is not usable: it is one of 11.0.0'],

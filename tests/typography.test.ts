@@ -61,7 +61,7 @@ async function widgetTexts(name: string): Promise<[language: string, text: strin
   const words = [...read('main.js').matchAll(/^ {2}(\w\w): (\{\n[^]*?^ {2}\})/gm)];
   return [
     ...said,
-    ...words.flatMap(([, language, of]) => textsIn(`(${of})`).map((text) => [language!, text] as never))
+    ...words.flatMap(([, language, of]) => textsIn(`(${of})`).map((text): [string, string] => [language!, text]))
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetSummary } from '../../src/lib/api.js';
 import type { App } from '../../src/lib/server/app/app.js';
+import { MESSAGE_LANGUAGES, type MessageLanguage } from '../../src/lib/language/languages.js';
 import { log } from '../../src/lib/server/platform/log.js';
 import { ContentLanguage } from '../../src/lib/server/standard/contentlanguage.js';
 import { Browser } from '../people/browser.js';
@@ -14,15 +15,16 @@ import { Listener } from './live.js';
 
 const PASSWORD = 'a password of these tests';
 const GERMAN = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
-const TEXTS = { en: 'Hello', de: 'Hallo' };
-const NAMES = { en: 'Notice board', de: 'Schwarzes Brett' };
+const FRENCH = { 'accept-language': 'fr-CH,fr;q=0.9' };
+const TEXTS = { en: 'Hello', de: 'Hallo', fr: 'Bonjour' };
+const NAMES = { en: 'Notice board', de: 'Schwarzes Brett', fr: 'Panneau d’affichage' };
 
 let widgets: string;
 let server: Server | undefined;
 
 beforeEach(() => {
   widgets = join(temporaryFolder(), 'widgets');
-  mkdirSync(join(widgets, 'de'), { recursive: true });
+  for (const folder of ['de', 'fr']) mkdirSync(join(widgets, folder), { recursive: true });
 });
 afterEach(stop);
 
@@ -31,22 +33,21 @@ async function stop(): Promise<void> {
   server = undefined;
 }
 
-const page = (language: 'en' | 'de', title: string) =>
+const page = (language: MessageLanguage, title: string) =>
   `<!doctype html><html lang="${language}"><head><title>${title}</title>
 <script src="lib/WizardBase.js"></script><script src="lib/DashboardWidgetBase.js"></script></head>
 <body><script>const widget = new DashboardWidgetBase(new WizardBase());</script></body></html>`;
 
 /** Puts the standard widget “board” into the folder, as of this version. */
-async function ship(language: 'en' | 'de', version = 1): Promise<void> {
+async function ship(language: MessageLanguage, version = 1): Promise<void> {
   const text = { ...TEXT_ELEMENT, Value: [{ Text: TEXTS[language] }] };
   const files = { 'index.html': page(language, NAMES[language]), 'version.txt': String(version) };
   const bytes = await sample({ identifier: 'standard.board', elements: [text, NUMBER_ELEMENT], files });
-  writeFileSync(join(widgets, language === 'de' ? 'de' : '', 'board.dash.zip'), bytes);
+  writeFileSync(join(widgets, language === 'en' ? '' : language, 'board.dash.zip'), bytes);
 }
 
-async function shipBoth(version = 1): Promise<void> {
-  await ship('en', version);
-  await ship('de', version);
+async function shipAll(version = 1): Promise<void> {
+  for (const language of MESSAGE_LANGUAGES) await ship(language, version);
 }
 
 /** Starts, or starts again, on the same data. */
@@ -74,10 +75,11 @@ async function board(app: App): Promise<{ id: number; name: string; text: unknow
 
 const ENGLISH = { name: NAMES.en, text: TEXTS.en };
 const IN_GERMAN = { name: NAMES.de, text: TEXTS.de };
+const IN_FRENCH = { name: NAMES.fr, text: TEXTS.fr };
 
 describe.each(engines)('the standard widgets, on $name', (engine) => {
   it('speak the language of the first sign-in ever from then on, and open pages hear of it', async () => {
-    await shipBoth();
+    await shipAll();
     const place = await engine.place();
     const app = await start(place);
     const before = await board(app);
@@ -92,12 +94,26 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
 
     await signIn(app, { 'accept-language': 'en' });
     expect(await board(app)).toMatchObject(IN_GERMAN);
-    await shipBoth(2);
+    await shipAll(2);
     expect(await board(await start(place))).toEqual({ id: before.id, ...IN_GERMAN });
   });
 
+  it('speak every language of the interface, and turn from one to another only where nobody has touched them', async () => {
+    await shipAll();
+    const place = await engine.place();
+    await signIn(await start(place), FRENCH);
+    expect(await board(await start(place))).toMatchObject(IN_FRENCH);
+    expect(await board(await start(place, { CONTENT_LANGUAGE: 'de' }))).toMatchObject(IN_GERMAN);
+    const app = await start(place, { CONTENT_LANGUAGE: 'fr' });
+    const { id } = await board(app);
+    await app.values.save(administrator, id, { values: new Map([['Count', 7]]), matches: () => true });
+    expect(await board(await start(place, { CONTENT_LANGUAGE: 'de' }))).toMatchObject(IN_FRENCH);
+    await shipAll(2);
+    expect(await board(await start(place))).toMatchObject(IN_FRENCH);
+  });
+
   it('stay English where an English reader came first, or one whose language is not said', async () => {
-    await shipBoth();
+    await shipAll();
     const readers: Record<string, string>[] = [{ 'accept-language': 'en-GB' }, {}];
     for (const first of readers) {
       const place = await engine.place();
@@ -123,7 +139,7 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
       }
     };
     for (const [how, touch] of Object.entries(touches)) {
-      await shipBoth();
+      await shipAll();
       const place = await engine.place();
       const app = await start(place);
       const { id } = await board(app);
@@ -132,7 +148,7 @@ describe.each(engines)('the standard widgets, on $name', (engine) => {
       const kept = { name: how === 'renamed' ? 'Our board' : NAMES.en, text: TEXTS.en };
       expect(await board(app), how).toMatchObject(kept);
       expect(await board(await start(place)), how).toMatchObject(kept);
-      await shipBoth(2);
+      await shipAll(2);
       expect(await board(await start(place)), how).toMatchObject(kept);
       await stop();
     }
@@ -144,7 +160,7 @@ describe('the language of the standard widgets', () => {
   const place = () => sqlite!.place();
 
   it('is that of the one-time link, where the first way in is that', async () => {
-    await shipBoth();
+    await shipAll();
     const app = await start(await place(), { ADMIN_PASSWORD: '' });
     const { headers } = await new Browser().ask(`/sign-in/link/${app.people.link}?to=/dashboard`, { headers: GERMAN });
     expect(headers.get('location')).toBe('/dashboard');
@@ -153,7 +169,7 @@ describe('the language of the standard widgets', () => {
   });
 
   it('is not decided by who is not let in, or asks with a key', async () => {
-    await shipBoth();
+    await shipAll();
     const app = await start(await place());
     const json = { Name: 'admin', Password: 'wrong' };
     expect((await new Browser().ask('/sign-in', { method: 'POST', json, headers: GERMAN })).status).toBe(401);
@@ -164,7 +180,7 @@ describe('the language of the standard widgets', () => {
   });
 
   it('is what CONTENT_LANGUAGE says, whoever comes, also on a store that spoke another, and after it is no longer set', async () => {
-    await shipBoth();
+    await shipAll();
     const at = await place();
     const german = await start(at, { CONTENT_LANGUAGE: 'de' });
     await signIn(german, { 'accept-language': 'en' });
@@ -173,7 +189,7 @@ describe('the language of the standard widgets', () => {
     const english = await start(at, { CONTENT_LANGUAGE: 'en' });
     await signIn(english);
     expect(await board(english)).toMatchObject(ENGLISH);
-    await shipBoth(2);
+    await shipAll(2);
     expect(await board(await start(at, { CONTENT_LANGUAGE: 'de' }))).toMatchObject(IN_GERMAN);
   });
 
@@ -191,7 +207,7 @@ describe('the language of the standard widgets', () => {
 
   it('does not keep anybody from signing in where a package cannot be used, and comes with the next start', async () => {
     const warned = vi.spyOn(log(), 'warn').mockReturnValue();
-    await shipBoth();
+    await shipAll();
     writeFileSync(join(widgets, 'de', 'board.dash.zip'), 'no zip');
     const at = await place();
     const app = await start(at);
@@ -204,7 +220,7 @@ describe('the language of the standard widgets', () => {
   });
 
   it('leaves alone what was replaced by a package of somebody’s own', async () => {
-    await shipBoth();
+    await shipAll();
     const at = await place();
     const app = await start(at);
     const { id } = await board(app);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DEFAULT_PLATFORM } from '../../ascdata/defaults.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
-import type { MessageLanguage } from '../../language/languages.js';
+import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 import { isPlatformVersion, PLATFORM_VERSIONS } from '../../ascdata/versions.js';
 import { isTimeZone } from '../../datatypes/shared/zones.js';
 import { hostFrom, isLoopback, originFrom } from '../../../server/settings.js';
@@ -105,11 +105,12 @@ export const SETTINGS = {
   contentLanguage: {
     ...optional(
       'CONTENT_LANGUAGE',
-      'Language in which the standard widgets are named and filled: `en` or `de`. Left out: the language of whoever signs in first. It stays from then on; set later, it reaches the widgets that nobody has changed.'
+      `Language in which the standard widgets are named and filled: one of ${MESSAGE_LANGUAGES.map((code) => `\`${code}\``).join(', ')}. Left out: the language of whoever signs in first. It stays from then on; set later, it reaches the widgets that nobody has changed.`
     ),
     read: (value) => {
-      if (value !== '' && value !== 'en' && value !== 'de') throw unusable('CONTENT_LANGUAGE', 'it is en or de');
-      return value || undefined;
+      if (value === '') return undefined;
+      if (isMessageLanguage(value)) return value;
+      throw unusable('CONTENT_LANGUAGE', `it is one of ${MESSAGE_LANGUAGES.join(', ')}`);
     }
   },
   adminPassword: optional(

@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MessageLanguage } from '../../language/languages.js';
+import { isMessageLanguage, MESSAGE_LANGUAGES, type MessageLanguage } from '../../language/languages.js';
 import { readHtml } from '../../package/html.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { Store } from '../platform/store/store.js';
-
-/** Of the folder in which German packages lie, by the file names of the English ones. */
-const GERMAN_FOLDER = 'de';
 
 /** The package of one standard widget in one language. */
 export interface StandardArchive {
@@ -18,20 +15,22 @@ export interface StandardArchive {
   readonly hash: string;
 }
 
-/** A standard widget as it lies in the folder: in English, and in German where there is that. */
-export interface StandardSource {
-  readonly en: StandardArchive;
-  readonly de: StandardArchive | undefined;
-}
+/** A standard widget as it lies in the folder: in English, the first, and in each other language that there is. */
+export type StandardSource = readonly [StandardArchive, ...StandardArchive[]];
 
-/** Every `*.dash.zip` of a folder, by name. */
+const [OWN_LANGUAGE, ...OTHERS] = MESSAGE_LANGUAGES as [MessageLanguage, ...MessageLanguage[]];
+
+/** Every `*.dash.zip` of a folder, by name, with those of the same name in the folders that are called like a language. */
 export async function standardSources(folder: string): Promise<StandardSource[]> {
-  const [names, german] = [await archivesIn(folder), new Set(await archivesIn(join(folder, GERMAN_FOLDER)))];
+  const translated = new Map<MessageLanguage, Set<string>>();
+  for (const language of OTHERS) translated.set(language, new Set(await archivesIn(join(folder, language))));
   const sources: StandardSource[] = [];
-  for (const name of names) {
-    const en = await archive(folder, name, 'en');
-    const de = german.has(name) ? await archive(folder, join(GERMAN_FOLDER, name), 'de') : undefined;
-    sources.push({ en, de });
+  for (const name of await archivesIn(folder)) {
+    const others: StandardArchive[] = [];
+    for (const [language, names] of translated) {
+      if (names.has(name)) others.push(await archive(folder, join(language, name), language));
+    }
+    sources.push([await archive(folder, name, OWN_LANGUAGE), ...others]);
   }
   return sources;
 }
@@ -63,5 +62,6 @@ export async function pageOf({ db, files }: Pick<Store, 'db' | 'files'>, package
     .executeTakeFirstOrThrow();
   const { tags, title } = readHtml(new TextDecoder().decode(await files.read(sha256)));
   const lang = tags.find(({ name }) => name === 'html')?.attributes.get('lang') ?? '';
-  return { language: /^de\b/i.test(lang) ? 'de' : 'en', title };
+  const [language] = lang.toLowerCase().split('-');
+  return { language: isMessageLanguage(language) ? language : OWN_LANGUAGE, title };
 }

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../language/languages.js';
+import { isMessageLanguage, type MessageLanguage } from '../../language/languages.js';
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
 
@@ -44,14 +44,13 @@ export class ContentLanguage {
   }
 
   /**
-   * Somebody was let in, who reads this language. The first ever decides it for all (the standard widgets speak English
-   * and German); the widgets follow beside the
-   * answer. What fails is logged: placing is tried again at the next start, deciding at the next sign-in.
+   * Somebody was let in, who reads this language. The first ever decides it for all; the widgets follow beside the answer.
+   * What fails is logged: placing is tried again at the next start, deciding at the next sign-in.
    */
   entered(language: MessageLanguage): void {
     if (this.#decided || this.#deciding) return;
     const failed = (error: unknown) => log().error({ part: 'content-language', err: error }, 'not taken over');
-    this.#deciding = this.#decide(language === 'de' ? 'de' : 'en')
+    this.#deciding = this.#decide(language)
       .catch(failed)
       .finally(() => (this.#deciding = undefined));
   }
@@ -80,7 +79,7 @@ export class ContentLanguage {
 
 async function read({ db }: Store): Promise<MessageLanguage | undefined> {
   const fact = await db.selectFrom('facts').select('value').where('name', '=', FACT).executeTakeFirst();
-  return fact && (fact.value === 'de' ? 'de' : 'en');
+  return fact && (isMessageLanguage(fact.value) ? fact.value : 'en');
 }
 
 async function write(store: Store, value: MessageLanguage): Promise<void> {

@@ -21,8 +21,8 @@ import { inAllWords, inWords, serverTexts } from '../../messages/server.js';
 
 type StandardTemplate = Pick<TemplateRow, 'id' | 'spot_identifier' | 'package_id' | 'archive_hash'>;
 
-/** `none`: it has the language. `refused`: it keeps another one. `from`: the name it has in that other one. */
-type Turn = 'none' | 'refused' | { readonly from: string };
+/** `none`: it has the language. `kept`: the other one that it keeps. `from`: the name it has in the one it gives up. */
+type Turn = 'none' | { readonly kept: StandardArchive } | { readonly from: string };
 
 /** Packages that do not come through the browser: those of the product, and one named at the start. */
 export class PlacedPackages {
@@ -51,27 +51,26 @@ export class PlacedPackages {
         await this.#placeSource(source, language);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        problems.push(`The standard widget ${source.en.name} was left out: ${reasons(error)}`);
+        problems.push(`The standard widget ${source[0].name} was left out: ${reasons(error)}`);
       }
     }
     return problems;
   }
 
-  async #placeSource({ en, de }: StandardSource, language: MessageLanguage | undefined): Promise<void> {
-    const [wanted, other] = language === 'de' && de ? [de, en] : [en, de];
-    const hashes = [wanted.hash, ...(other ? [other.hash] : [])];
+  async #placeSource(source: StandardSource, language: MessageLanguage | undefined): Promise<void> {
+    const wanted = inLanguage(source, language) ?? source[0];
+    const hashes = source.map(({ hash }) => hash);
     const current = await this.#templates().where('archive_hash', 'in', hashes).executeTakeFirst();
     if (current?.archive_hash === wanted.hash) return;
-    const turnOf = async (template: StandardTemplate): Promise<Turn> =>
-      other ? this.#turn(template, wanted, language) : 'none';
-    if (current && (await turnOf(current)) === 'refused') return;
+    const turnOf = (template: StandardTemplate) => this.#turn(template, source, wanted, language);
+    if (current && keeps(await turnOf(current))) return;
     const accepted = await this.#acceptStandard(wanted);
     const { spotIdentifier } = accepted;
     const present =
       current ?? (await this.#templates().where('spot_identifier', '=', spotIdentifier).executeTakeFirst());
     const turn = present ? await turnOf(present) : 'none';
-    if (turn === 'refused' && other) await this.#put(other, await this.#acceptStandard(other));
-    else await this.#put(wanted, accepted, typeof turn === 'object' ? turn.from : undefined);
+    if (keeps(turn)) await this.#put(turn.kept, await this.#acceptStandard(turn.kept));
+    else await this.#put(wanted, accepted, turn === 'none' ? undefined : turn.from);
   }
 
   /** @param turnedFrom the name of the widget, where this gives it another language */
@@ -81,12 +80,18 @@ export class PlacedPackages {
   }
 
   /** What becomes of the language of a template: only what nobody has touched is given another. */
-  async #turn(template: StandardTemplate, wanted: StandardArchive, language?: MessageLanguage): Promise<Turn> {
+  async #turn(
+    template: StandardTemplate,
+    source: StandardSource,
+    wanted: StandardArchive,
+    language?: MessageLanguage
+  ): Promise<Turn> {
     const page = await pageOf(this.#store, template.package_id);
-    if (page.language === wanted.language) return 'none';
+    const kept = inLanguage(source, page.language);
+    if (kept === undefined || kept === wanted) return 'none';
     const from = page.title || nameFor(wanted.name, template.spot_identifier);
     const mayTurn = language !== undefined && (await isUntouched(this.#store.db, template.id, from));
-    return mayTurn ? { from } : 'refused';
+    return mayTurn ? { from } : { kept };
   }
 
   #templates() {
@@ -155,6 +160,14 @@ export class PlacedPackages {
   #accept(input: PackageInput, fileName: string | undefined): Promise<AcceptedPackage> {
     return this.#folder.use((folder) => this.#packages.accept('the product itself', { fileName, input, folder }));
   }
+}
+
+function inLanguage(source: StandardSource, language: MessageLanguage | undefined): StandardArchive | undefined {
+  return source.find((archive) => archive.language === language);
+}
+
+function keeps(turn: Turn): turn is { readonly kept: StandardArchive } {
+  return typeof turn === 'object' && 'kept' in turn;
 }
 
 /** What was named at the start, as it was taken in. */
