@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TextsSaved, TextsUndone } from '../../src/lib/api.js';
+import type { TextSave, TextsSaved, TextsUndone } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import { ask, sample, upload, userWith, type Server } from './harness.js';
 import { Listener } from './live.js';
@@ -82,6 +82,15 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     ]);
     const { Texts } = await saved(edited(text, 'Überschrift', { State: 'reviewed' }));
     expect([Texts[0]?.State, Texts[0]?.ReviewedSource]).toEqual(['reviewed', undefined]);
+  });
+
+  it('keep what was accepted until text or source changes', async () => {
+    const accepted = async (Text: string, more: Partial<TextSave> = {}) =>
+      (await saved(edited(await textOf('Title'), Text, more))).Texts[0]?.Accepted;
+    expect(await accepted('Heading', { Accept: 'translation-same' })).toEqual(['translation-same']);
+    expect(await accepted('Heading', { State: 'reviewed' })).toEqual(['translation-same']);
+    expect(await accepted('Heading', { Accept: 'translation-numbers' })).toEqual(['translation-numbers']);
+    expect(await accepted('Überschrift')).toBeUndefined();
   });
 
   it('stay where their element is gone, and are named apart', async () => {

@@ -131,7 +131,9 @@ const TextToSave = Type.Object({
     Type.String({
       maxLength: 1000,
       pattern: '^[a-z0-9-]+( [a-z0-9-]+)*$',
-      description: 'Codes of findings, with spaces between them: accepted as long as text and source stay as they are'
+      description:
+        'Codes of findings, with spaces between them: accepted as long as text and source stay as they are. Without ' +
+        'it, those that were accepted so far'
     })
   )
 });

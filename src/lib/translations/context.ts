@@ -19,8 +19,10 @@ export interface TranslationsContext {
   open(row: TextRow): Promise<void>;
   /** Takes the translation of another widget for the text in work. @param place among those offered */
   take(place: number): void;
-  /** Saves the row in work; goes on to the next that is left. */
-  save(state: 'toReview' | 'reviewed'): Promise<void>;
+  /** Saves the row in work, to review; goes on to the next that is left. */
+  save(): Promise<void>;
+  /** The same for a text that is right as it is: reviewed, where the user may, and its findings accepted. */
+  approve(): Promise<void>;
 }
 
 const key = Symbol('translations');

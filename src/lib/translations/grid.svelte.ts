@@ -11,6 +11,12 @@ export const FILTERS = ['all', 'toDo', 'toReview', 'outdated', 'findings'] as co
 export type TextFilter = (typeof FILTERS)[number];
 type SavedState = TextSave['State'];
 
+/** How a text is sent once the server can be reached. */
+interface Unsent {
+  readonly state: SavedState;
+  readonly accept: readonly string[];
+}
+
 /** Milliseconds after which a server that could not be reached is asked again. */
 const RETRY = 3_000;
 
@@ -30,7 +36,7 @@ export class TextGrid {
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
   readonly #client: TextsClient;
   readonly #byId: ReadonlyMap<string, TextRow>;
-  readonly #waiting = new Map<TextRow, SavedState>();
+  readonly #waiting = new Map<TextRow, Unsent>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(body: TextsBody, client: TextsClient) {
@@ -88,24 +94,27 @@ export class TextGrid {
   /** The next row with a finding, round and round. */
   nextFinding(from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
-    return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => row.issues.length > 0);
+    return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => row.open.length > 0);
   }
 
-  /** Saves a row as it is typed. A text that is as the server has it, in that state, is not sent. */
-  async save(row: TextRow, state: SavedState): Promise<boolean> {
+  /**
+   * Saves a row as it is typed. A text that is as the server has it, in that state, is not sent.
+   * @param accept codes of findings that are as they should be, until text or source changes
+   */
+  async save(row: TextRow, state: SavedState, accept: readonly string[] = []): Promise<boolean> {
     const isSame = !row.dirty && (row.saved.State === state || row.text.trim() === '');
-    if (isSame || row.status === 'saving') return true;
+    if ((isSame && accept.length === 0) || row.status === 'saving') return true;
     const { text } = row;
     row.status = 'saving';
     row.refusal = undefined;
-    const answer = await this.#client.save(this.language, [saveOf(row, state)]);
+    const answer = await this.#client.save(this.language, [saveOf(row, state, accept)]);
     if (answer.ok) {
       row.status = 'saved';
       this.batches = [...this.batches, answer.value.Batch];
       for (const saved of answer.value.Texts) this.#take(saved, row.text === text);
       return true;
     }
-    this.#refused(row, state, answer);
+    this.#refused(row, { state, accept }, answer);
     return false;
   }
 
@@ -172,7 +181,7 @@ export class TextGrid {
     return row;
   }
 
-  #refused(row: TextRow, state: SavedState, answer: Refused): void {
+  #refused(row: TextRow, unsent: Unsent, answer: Refused): void {
     const current = (answer.problem?.['current'] as TextsBody | undefined)?.Texts ?? [];
     const theirs = current.find((text) => textId(keyOf(text)) === row.id);
     if (answer.status === 412 && theirs) {
@@ -180,7 +189,7 @@ export class TextGrid {
       row.status = 'conflict';
     } else if (answer.status === 0) {
       row.status = 'waiting';
-      this.#waiting.set(row, state);
+      this.#waiting.set(row, unsent);
       this.#timer ??= setTimeout(() => void this.#retry(), RETRY);
     } else {
       row.status = 'refused';
@@ -191,10 +200,10 @@ export class TextGrid {
   /** Sends what waits, in the order in which it was saved. */
   async #retry(): Promise<void> {
     this.#timer = undefined;
-    for (const [row, state] of [...this.#waiting]) {
+    for (const [row, { state, accept }] of [...this.#waiting]) {
       this.#waiting.delete(row);
       row.status = 'saved';
-      await this.save(row, state);
+      await this.save(row, state, accept);
       if (this.#waiting.has(row)) return;
     }
   }
@@ -219,12 +228,14 @@ const isSame = (one: WidgetText, other: WidgetText): boolean =>
 export const keyOf = ({ Element: element, Kind: kind, Entry: entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) =>
   kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
 
-function saveOf({ saved, text }: TextRow, State: SavedState): TextSave {
+function saveOf({ saved, text, accepted }: TextRow, State: SavedState, accept: readonly string[]): TextSave {
   const { Element, Kind, Entry, Tag } = saved;
-  return { Element, Kind, ...(Entry !== undefined && { Entry }), Text: text, State, Tag };
+  const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
+  const Accept = [...new Set([...accepted, ...accept])].join(' ');
+  return { ...key, Text: text, State, Tag, ...(accept.length > 0 && { Accept }) };
 }
 
 function isOf(row: TextRow, filter: TextFilter): boolean {
   if (filter === 'all') return true;
-  return filter === 'findings' ? row.issues.length > 0 : row.saved.State === filter;
+  return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;
 }

@@ -1,6 +1,11 @@
 import type { TextIssue } from '../ascdata/texts/textChecks.js';
 import type { Texts } from '../messages/load.js';
 
+const INFO: ReadonlySet<TextIssue['code']> = new Set(['translation-same', 'translation-lines']);
+
+/** Is it only worth a look? Everything else is a warning or an error. */
+export const isInfo = ({ code }: TextIssue): boolean => INFO.has(code);
+
 /** What stands beside a text about a finding: a few words, because the text is in view. */
 export function issueInWords(issue: TextIssue, t: Texts<'translations'>['findings']): string {
   switch (issue.code) {

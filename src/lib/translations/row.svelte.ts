@@ -28,6 +28,10 @@ export class TextRow {
     const own = checkText({ ...this.key, source: this.source, target: this.text }, this.#language);
     return this.twice ? [...own, this.twice] : own;
   });
+  /** Codes of findings that somebody knows to be right, for this text and this source. */
+  readonly accepted: readonly string[] = $derived(this.dirty ? [] : (this.saved.Accepted ?? []));
+  /** Findings that nobody has accepted. */
+  readonly open: readonly TextIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
   readonly #language: string;
 
   constructor(saved: WidgetText, language: string) {

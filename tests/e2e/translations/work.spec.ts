@@ -51,6 +51,27 @@ test('findings stand beside the text, are mended in one step, and F8 leads to th
   await expect(inWork(page)).toContainText('Reads the same as “Every 15 seconds”');
 });
 
+test('a finding that is right is accepted as it is, and comes back with another text', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(board);
+  await page.goto(`${path}/translations?language=de`);
+  await page.getByRole('button', { name: 'Haltestellennummer' }).click();
+  const findings = page.getByRole('button', { name: /^Findings/ });
+  await expect(findings).toHaveText('Findings3');
+  await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
+  const stop = page.getByRole('row', { name: 'Name Stop code' });
+  await expect(stop).toContainText('Reviewed');
+  await expect(stop).not.toContainText('Blank at an end');
+  await expect(findings).toHaveText('Findings2');
+  await page.reload();
+  await page.getByRole('button', { name: 'Haltestellennummer' }).click();
+  await expect(inWork(page)).toContainText('Blank at an end: accepted');
+  await text(page).fill('Haltestelle ');
+  await expect(inWork(page).getByRole('button', { name: 'Accept as it is' })).toBeVisible();
+});
+
 test('Show it brings a text behind Conditions, and a pattern description, into the form; nothing is stored', async ({
   page,
   openElements

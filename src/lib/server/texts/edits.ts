@@ -156,13 +156,14 @@ async function changedSince(db: Database, opened: OpenedLanguage, hashes: readon
 }
 
 function savedText(
-  { Text: text, State: state, Accept: accept = '' }: TextSave,
+  { Text: text, State: state, Accept: accept }: TextSave,
   place: Place,
   before: StoredText | undefined,
   stamp: Pick<StoredText, 'at' | 'by'>
 ): StoredText {
   const { source, sourceHash } = place;
-  const accepted = accept.split(' ').filter(Boolean);
+  const isUnchanged = before?.text === text && before.sourceHash === sourceHash;
+  const accepted = accept?.split(' ').filter(Boolean) ?? (isUnchanged ? before.accepted : []);
   const reviewed = state === 'reviewed' && text.trim() !== '';
   return { text, reviewed, source, sourceHash, accepted, published: before?.published ?? null, ...stamp };
 }

@@ -40,6 +40,7 @@ export default {
   row: {
     edit: (source) => `Übersetzung von ${quote(source)}`,
     review: 'Geprüft',
+    accept: 'So annehmen',
     still: 'Stimmt noch',
     save: 'Speichern, weiter',
     next: 'Weiter',
@@ -64,6 +65,7 @@ export default {
     lines: 'Drei Zeilen oder mehr',
     same: 'Wie die Quelle',
     insert: (name) => `${name} einfügen`,
+    accepted: (finding) => `${finding}: angenommen`,
     trim: 'Entfernen'
   },
   colon: ':',
@@ -187,7 +189,7 @@ export default {
     title: 'Tastenkürzel',
     close: 'Schließen',
     save: 'Speichern, zum nächsten offenen',
-    review: 'Geprüft oder stimmt noch, weiter',
+    review: 'Geprüft, stimmt noch oder so angenommen, weiter',
     newLine: 'Neue Zeile',
     move: 'Text davor, danach',
     take: 'Text aus anderen Widgets übernehmen',

@@ -39,6 +39,7 @@ export default {
   row: {
     edit: (source: string) => `Translation of ${quote(source)}`,
     review: 'Reviewed',
+    accept: 'Accept as it is',
     still: 'Still right',
     save: 'Save, next',
     next: 'Next',
@@ -67,6 +68,7 @@ export default {
     lines: 'Three lines or more',
     same: 'Same as the source',
     insert: (name: string) => `Insert ${name}`,
+    accepted: (finding: string) => `${finding}: accepted`,
     trim: 'Remove'
   },
   colon: ':',
@@ -181,7 +183,7 @@ export default {
     title: 'Keys',
     close: 'Close',
     save: 'Save, next that is left',
-    review: 'Reviewed or still right, next',
+    review: 'Reviewed, still right or accepted, next',
     newLine: 'New line',
     move: 'Text before, after',
     take: 'Take a text of other widgets',

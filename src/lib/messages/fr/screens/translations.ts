@@ -39,6 +39,7 @@ export default {
   row: {
     edit: (source) => `Traduction de ${quote(source)}`,
     review: 'Relu',
+    accept: 'Accepter tel quel',
     still: 'Toujours juste',
     save: 'Enregistrer, suivant',
     next: 'Suivant',
@@ -63,6 +64,7 @@ export default {
     lines: 'Trois lignes ou plus',
     same: 'Identique à la source',
     insert: (name) => `Insérer ${name}`,
+    accepted: (finding) => `${finding} : accepté`,
     trim: 'Supprimer'
   },
   colon: ' :',
@@ -181,7 +183,7 @@ export default {
     title: 'Raccourcis clavier',
     close: 'Fermer',
     save: 'Enregistrer, texte restant suivant',
-    review: 'Relu ou toujours juste, suivant',
+    review: 'Relu, toujours juste ou accepté, suivant',
     newLine: 'Nouvelle ligne',
     move: 'Texte précédent, suivant',
     take: 'Prendre un texte d’autres widgets',
