@@ -42,6 +42,18 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
     ]);
   });
 
+  it('of an element that no Values show are named, and not counted', async () => {
+    const never = [
+      { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'huge' },
+      { Action: 'HIDE', TargetId: 'Size', Operator: '!=', Value: 'tiny' }
+    ];
+    const hidden = { ...TITLE, Id: 'Hidden', Options: { Conditions: never } };
+    await replaced(id, await nextOf(id, [...ELEMENTS, hidden]));
+    const { Texts, NeverShown } = await read();
+    expect([Texts.map(({ Element }) => Element).includes('Hidden'), NeverShown]).toEqual([true, ['Hidden']]);
+    expect((await languages()).Languages[0]).toMatchObject({ Total: 4, ToDo: 3, ToReview: 1 });
+  });
+
   it('are saved, all that were sent, with who saved them and when', async () => {
     const { Texts, Batch } = await saved(
       edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }),

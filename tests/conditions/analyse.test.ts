@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { analyse } from '../../src/lib/ascdata/conditions/analyse.js';
 import { evaluateCondition, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
+import { neverShown } from '../../src/lib/ascdata/conditions/neverShown.js';
 import { withConsequences, type Finding } from '../../src/lib/ascdata/findings.js';
 import type { AscElement, Condition } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
@@ -71,6 +72,7 @@ describe('analyse is exact about one element', () => {
 
   it('always hidden: exactly where all values of the targets meet all conditions', () => {
     check((form, found) => {
+      const hidden = neverShown(form.elements, registry, context);
       form.elements.forEach((element, index) => {
         const targets = targetsOf(element);
         const isCertain = targets.every(
@@ -78,6 +80,7 @@ describe('analyse is exact about one element', () => {
         );
         const claimed = has(found, 'conditions-always-hide', `/Elements/${index}/Options/Conditions`);
         expect(claimed, JSON.stringify(element)).toBe(targets.length > 0 && isCertain);
+        expect(hidden.includes(element.Id), JSON.stringify(element)).toBe(claimed);
       });
     }, 13);
   });

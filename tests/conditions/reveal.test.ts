@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { elementsById, isHidden } from '../../src/lib/ascdata/conditions/evaluate.js';
-import { reveal } from '../../src/lib/ascdata/conditions/reveal.js';
-import { Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
+import { reveal, Revealer } from '../../src/lib/ascdata/conditions/reveal.js';
+import { hiddenIds, Visibility } from '../../src/lib/ascdata/conditions/visibility.js';
 import { hasErrors } from '../../src/lib/ascdata/findings.js';
 import type { AscElement } from '../../src/lib/ascdata/types.js';
 import { registry } from '../../src/lib/datatypes/registry.js';
@@ -140,6 +140,21 @@ describe('reveal', () => {
     ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
   ])('asks for %s where nothing known shows the element', (_what, target, operator, expected) => {
     expect(asks(target, operator, expected)).toEqual({ ask: { id: target.Id, operator, expected } });
+  });
+
+  it.each([
+    ['any object', player, '?', false],
+    ['the object of an Id', player, '!=', 17],
+    ['a text that its pattern does not take', words({ ValidationRegExp: '^[0-9]{3}$' }), '?', false],
+    ['another text, where there must be one', words({ Required: true }, 'Sale'), '==', 'Sale']
+  ])('makes up %s where Values are only tried', (_what, target, operator, expected) => {
+    const elements = [target as AscElement, flag('a', true, hide(target.Id, operator, expected))];
+    const byId = elementsById(elements);
+    const found = new Revealer(byId, new Map(), registry, context, undefined, true).reveal(byId.get('a')!);
+    const changes = found && 'changes' in found ? found.changes : [];
+    expect(changes.map(({ id }) => id)).toEqual([target.Id]);
+    const tried = new Map(changes.map(({ id, value }) => [id, value]));
+    expect(hiddenIds(elements, registry, tried, context).has('a')).toBe(false);
   });
 
   it('asks for more objects than sets of them can be tried', () => {

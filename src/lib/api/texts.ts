@@ -82,6 +82,11 @@ export const TextsBodySchema = Type.Object(
     Language: Type.String(),
     Revision,
     Texts: Type.Array(TextSchema, { description: 'In the order of the form' }),
+    NeverShown: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Ids of elements that no Values bring into the form: nobody sees their texts'
+      })
+    ),
     Lost: Type.Optional(
       Type.Array(LostTextSchema, { description: 'Texts that were saved for what the package no longer has' })
     )
@@ -95,7 +100,7 @@ export const Counted = (description: string) => Type.Integer({ minimum: 0, descr
 const TextLanguageSchema = Type.Object(
   {
     Language: Type.String(),
-    Total: Counted('Texts that can be translated'),
+    Total: Counted('Texts that can be seen; those of elements that no Values show are not counted'),
     ToDo: Counted('Without a text; where a broader language has one, nothing is owed'),
     ToReview: Counted('With a text nobody has reviewed'),
     Reviewed: Counted('Reviewed for the present source'),

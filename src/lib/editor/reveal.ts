@@ -1,5 +1,5 @@
 import type { Models } from '../ascdata/conditions/evaluate.js';
-import { reveal, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
+import { reveal, Revealer, type RevealingAsk, type RevealingChange } from '../ascdata/conditions/reveal.js';
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { modelOf, registry } from '../datatypes/registry.js';
 import { valueInSentence } from './conditionClauses.js';
@@ -26,6 +26,18 @@ export function revealing(
   });
   if (!found) return undefined;
   return 'ask' in found ? asking(found, state, words, texts) : changing(found, state, words, texts);
+}
+
+/**
+ * The same with an object or a text that is made up, for Values that are only tried and never stored. Undefined if no such Values
+ * show the field either.
+ */
+export function madeUp(field: FieldState, state: EditorState): RevealingChange['changes'] | undefined {
+  const byId = new Map(state.elements.map((element) => [element.Id, element]));
+  const models: Models = registry;
+  const revealer = new Revealer(byId, state.values, models, state.contextFor(true), undefined, true);
+  const found = revealer.reveal(field.element);
+  return found && 'changes' in found ? found.changes : undefined;
 }
 
 function changing(

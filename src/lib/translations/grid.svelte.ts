@@ -1,4 +1,4 @@
-import type { TextsBody, TextSave, WidgetText } from '../api.js';
+import type { LostText, TextsBody, TextSave, WidgetText } from '../api.js';
 import { entriesTwice } from '../ascdata/texts/textChecks.js';
 import { textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
@@ -23,7 +23,10 @@ const RETRY = 3_000;
 /** The texts of one language being worked on: which are shown, which is in work, and saving. Knows no DOM. */
 export class TextGrid {
   readonly language: string;
+  /** In the order of the form; at the end those that nobody ever sees. */
   readonly rows: readonly TextRow[];
+  /** Texts that were saved for what the package no longer has. */
+  lost: readonly LostText[] = $state.raw([]);
   /** Rows that search and filter show. Evaluated when they are chosen: a row does not vanish while one works. */
   shown: readonly TextRow[] = $state.raw([]);
   current: TextRow | undefined = $state.raw();
@@ -42,7 +45,10 @@ export class TextGrid {
   constructor(body: TextsBody, client: TextsClient) {
     this.language = body.Language;
     this.#client = client;
-    this.rows = body.Texts.map((text) => new TextRow(text, body.Language));
+    const neverShown = new Set(body.NeverShown);
+    const rows = body.Texts.map((text) => new TextRow(text, body.Language, !neverShown.has(text.Element)));
+    this.rows = [...rows.filter(({ isSeen }) => isSeen), ...rows.filter(({ isSeen }) => !isSeen)];
+    this.lost = body.Lost ?? [];
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
     this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
     this.shown = this.rows;
@@ -94,7 +100,7 @@ export class TextGrid {
   /** The next row with a finding, round and round. */
   nextFinding(from = this.current): TextRow | undefined {
     const at = from ? this.shown.indexOf(from) : -1;
-    return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => row.open.length > 0);
+    return [...this.shown.slice(at + 1), ...this.shown.slice(0, at + 1)].find((row) => isOf(row, 'findings'));
   }
 
   /**
@@ -143,7 +149,8 @@ export class TextGrid {
   async renew(): Promise<boolean> {
     const answer = await this.#client.texts(this.language);
     if (!answer.ok) return true;
-    const { Texts: texts } = answer.value;
+    const { Texts: texts, Lost: lost = [] } = answer.value;
+    this.lost = lost;
     for (const saved of texts) this.#take(saved, false);
     return texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyOf(text))));
   }
@@ -237,5 +244,6 @@ function saveOf({ saved, text, accepted }: TextRow, State: SavedState, accept: r
 
 function isOf(row: TextRow, filter: TextFilter): boolean {
   if (filter === 'all') return true;
+  if (!row.isSeen) return false;
   return filter === 'findings' ? row.open.length > 0 : row.saved.State === filter;
 }

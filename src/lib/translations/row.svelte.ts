@@ -20,8 +20,8 @@ export class TextRow {
   /** Why the server refused it. */
   refusal = $state<string>();
   readonly dirty: boolean = $derived(this.text !== this.saved.Text);
-  /** Still to be done: without a text, not reviewed, or reviewed for another source. */
-  readonly isLeft: boolean = $derived(this.saved.State !== 'reviewed' && !this.hasFallback);
+  /** Still to be done: without a text, not reviewed, or reviewed for another source. A text that nobody ever sees is not. */
+  readonly isLeft: boolean = $derived.by(() => this.isSeen && this.saved.State !== 'reviewed' && !this.hasFallback);
   /** Texts of the same element read the same. */
   twice: TextIssue | undefined = $state.raw();
   readonly issues: readonly TextIssue[] = $derived.by(() => {
@@ -34,7 +34,12 @@ export class TextRow {
   readonly open: readonly TextIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
   readonly #language: string;
 
-  constructor(saved: WidgetText, language: string) {
+  /** @param isSeen Do any Values bring its setting into the form? */
+  constructor(
+    saved: WidgetText,
+    language: string,
+    readonly isSeen = true
+  ) {
     const { Element: element, Kind: kind, Entry: entry } = saved;
     this.key = kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
     this.id = textId(this.key);

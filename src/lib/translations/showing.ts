@@ -1,6 +1,6 @@
 import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import type { FieldState } from '../editor/field.svelte.js';
-import { revealing } from '../editor/reveal.js';
+import { madeUp, revealing } from '../editor/reveal.js';
 import { valueInSentence } from '../editor/conditionClauses.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { Texts } from '../messages/load.js';
@@ -27,20 +27,34 @@ export async function wayTo(
   row: TextRow,
   form: EditorState,
   words: DescribeContext,
-  reasons: Reasons
+  { reasons, example }: { readonly reasons: Reasons; readonly example: string }
 ): Promise<Way | undefined> {
   const field = form.field(row.key.element);
   if (!field) return undefined;
-  const shown = field.hidden ? revealing(field, form, words, reasons) : undefined;
-  if (field.hidden && (!shown || 'ask' in shown)) return undefined;
-  const changes: Changes = shown && 'changes' in shown ? shown.changes : [];
+  const revealed = field.hidden ? changesFor(field, form, words, reasons) : { changes: [] };
+  if (!revealed) return undefined;
   const own = await ownChange(row, field, form);
-  const all = own === undefined ? changes : [...changes, [field.id, own] as const];
+  const all: Changes = own === undefined ? revealed.changes : [...revealed.changes, [field.id, own] as const];
   const parts = all.flatMap(([id, value]) => {
     const target = form.field(id);
-    return target ? [`${labelIn(target)} = ${valueInSentence(target, value, words)}`] : [];
+    const isExample = revealed.isMadeUp && target !== field;
+    return target ? [`${labelIn(target)} = ${isExample ? example : valueInSentence(target, value, words)}`] : [];
   });
   return all.length === 0 ? undefined : { changes: all, text: parts.join(', ') };
+}
+
+/** What shows a hidden field; with an example, where a person would have to choose an object or write a text. */
+function changesFor(
+  field: FieldState,
+  form: EditorState,
+  words: DescribeContext,
+  reasons: Reasons
+): { readonly changes: Changes; readonly isMadeUp?: true } | undefined {
+  const found = revealing(field, form, words, reasons);
+  if (!found) return undefined;
+  if ('changes' in found) return found;
+  const changes = madeUp(field, form)?.map(({ id, value }) => [id, value] as const);
+  return changes && { changes, isMadeUp: true };
 }
 
 const labelIn = ({ element }: FieldState): string => element.DisplayName;

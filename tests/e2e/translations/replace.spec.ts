@@ -110,6 +110,8 @@ test('an entry that was not renamed goes on apart, and its text waits without a 
   await replaced(page);
   await page.goto(`${opened.path}/translations?language=de`);
   await expect(row(page, 'Entry Every single minute')).toContainText('To do');
+  const lost = page.getByRole('region', { name: 'Without a setting' });
+  await expect(lost.getByRole('listitem')).toHaveText(/Every minute.*Jede Minute/);
 });
 
 for (const [locale, colorScheme, width] of [

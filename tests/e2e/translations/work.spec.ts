@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, expectAccessible, test } from '../editor/widget.js';
 import { board } from './board.js';
 
@@ -90,6 +91,37 @@ test('Show it brings a text behind Conditions, and a pattern description, into t
   await expectAccessible(page);
   await form(page).getByRole('button', { name: 'Reset' }).click();
   await expect(form(page)).toContainText('hidden because');
+});
+
+/** Settings that need an object of the catalogue to be seen, and one that no Values show. */
+const behind: AscElement[] = [
+  { Id: 'logo', DisplayName: 'Logo', DataType: 'media', Value: [], Translations: { de: { DisplayName: 'Signet' } } },
+  {
+    ...{ Id: 'corner', DisplayName: 'Corner', DataType: 'boolean', Value: true },
+    Options: { Conditions: [{ Action: 'HIDE', TargetId: 'logo', Operator: '?', Value: false }] }
+  },
+  { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Day', Items: ['Day', 'Night'] },
+  {
+    ...{ Id: 'never', DisplayName: 'Old corner', DataType: 'boolean', Value: true },
+    Options: { Conditions: [{ Action: 'HIDE', TargetId: 'mode', Operator: '!=', Value: 'Dawn' }] }
+  }
+];
+
+test('Show it makes up an object of the catalogue; texts that no Values show stand at the end and do not count', async ({
+  page,
+  openElements
+}) => {
+  const { path } = await openElements(behind);
+  await page.goto(`${path}/translations?language=de`);
+  await page.getByRole('button', { name: 'Translation of “Corner”' }).click();
+  await page.keyboard.press('Alt+s');
+  await expect(form(page)).toContainText('Shown with Logo = an example. Nothing is stored.');
+  await expect(form(page).getByText('Corner', { exact: true })).toBeVisible();
+  await text(page).fill('Ecke');
+  await expect(form(page).getByText('Ecke', { exact: true })).toBeVisible();
+
+  await expect(languages(page).getByRole('button', { name: 'German' })).toContainText('5 left');
+  await expect(page.getByText('Never shown: no values of this widget bring this text into the form.')).toBeVisible();
 });
 
 test('what two people save of one text is never lost: the one who comes second chooses', async ({

@@ -51,13 +51,17 @@ export class Revealer {
   /** The conditions of the whole form, by the element they test. */
   readonly #conditions = new Map<AscElement, ProvableCondition[]>();
 
-  /** @param byId every element of the form, in the author's order */
+  /**
+   * @param byId every element of the form, in the author's order
+   * @param mayMakeUp Objects and texts are made up instead of asked for: of Values that are only tried, and never stored
+   */
   constructor(
     private readonly byId: ElementsById,
     private readonly values: Values,
     private readonly models: Models,
     private readonly context: CheckContext,
-    private readonly known: KnownValues = () => []
+    private readonly known: KnownValues = () => [],
+    private readonly mayMakeUp = false
   ) {
     this.#visibility = new Visibility([...byId.values()], models, values, context);
     for (const element of byId.values()) addByTarget(element, byId, models, this.#conditions);
@@ -112,6 +116,7 @@ export class Revealer {
     const isWrong = hasErrors(model.check(value, target, context));
     const isStandIn = !real.includes(value) && model.given?.isStandIn(value, constantsOf(conditions)) === true;
     if (!isStandIn) return isWrong ? undefined : 'set';
+    if (this.mayMakeUp && (!isWrong || model.given?.by === 'writing')) return 'set';
     if (model.given?.by === 'choice') return isWrong ? undefined : 'ask';
     // The check speaks of the stand-in, and a text that somebody writes may pass it; but not the very text that is demanded.
     return unmet.operator === '!=' ? undefined : 'ask';

@@ -137,6 +137,12 @@ export class Packages {
     return this.#parts.packaging.compareRules(owner, { ...versions, today });
   }
 
+  /** Ids of the elements that no Values bring into the form; none where that takes too long to prove. */
+  neverShown(owner: string, source: string): Promise<readonly string[]> {
+    const { today } = checkOptions(this.#checking, {});
+    return this.#parts.packaging.neverShown(owner, { source, today });
+  }
+
   /** The Id of the package with this content; its rows are written if they are not there yet. */
   async ensureRow(writing: Writing, accepted: AcceptedPackage): Promise<number> {
     const { hash, spotIdentifier, spotVersion, numberOfSlots, elementCount, source, files } = accepted;

@@ -8,6 +8,8 @@ import type {
   Archive,
   ChangedData,
   Overlaid,
+  NeverShown,
+  NeverShownTask,
   OverlayTask,
   PackageInput,
   PlacedFile,
@@ -102,6 +104,17 @@ export class Packaging {
       return (await this.#reply(owner, { kind: 'rules', ...task }, RULES_SECONDS * 1000)) as RulesDifference;
     } catch (error) {
       if (error instanceof TaskTooCostly) return undefined;
+      throw error;
+    }
+  }
+
+  /** Ids of the elements that no Values bring into the form; none where that takes too long to prove. */
+  async neverShown(owner: string, task: Omit<NeverShownTask, 'kind'>): Promise<readonly string[]> {
+    try {
+      const reply = await this.#reply(owner, { kind: 'neverShown', ...task }, RULES_SECONDS * 1000);
+      return (reply as NeverShown).ids;
+    } catch (error) {
+      if (error instanceof TaskTooCostly) return [];
       throw error;
     }
   }

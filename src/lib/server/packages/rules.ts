@@ -1,9 +1,10 @@
+import { neverShown } from '../../ascdata/conditions/neverShown.js';
 import { differenceOf } from '../../ascdata/conditions/states/difference.js';
 import type { FormState } from '../../ascdata/conditions/states/states.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import { dataOf, elementsOf } from '../../ascdata/elements.js';
 import { registry } from '../../datatypes/registry.js';
-import type { RulesDifference, RulesTask, ShownState } from './tasks.js';
+import type { NeverShown, NeverShownTask, RulesDifference, RulesTask, ShownState } from './tasks.js';
 
 /** States that are told one by one, of those that appear and of those that vanish. */
 const MOST = 5;
@@ -14,6 +15,11 @@ export function rulesTask({ before, after, newIds, today }: RulesTask, platform:
   const found = differenceOf(old!, fresh!, new Map(newIds), registry, { today, platform });
   const { equal, complete, appear, vanish } = found;
   return { equal, complete, appear: listed(appear), vanish: listed(vanish) };
+}
+
+/** The elements that no Values bring into the form. */
+export function neverShownTask({ source, today }: NeverShownTask): NeverShown {
+  return { ids: neverShown(elementsOf(dataOf(source), registry), registry, { today }) };
 }
 
 function listed(states: readonly FormState[]): RulesDifference['appear'] {

@@ -36,6 +36,7 @@ export type Task =
       readonly path: string;
     }
   | RulesTask
+  | NeverShownTask
   | OverlayTask
   | ReadTextsTask
   | WriteTextsTask;
@@ -66,6 +67,20 @@ export interface RulesTask {
   readonly newIds: readonly (readonly [before: string, after: string])[];
   /** `YYYY-MM-DD` */
   readonly today: string;
+}
+
+/** Finds the elements that no Values bring into the form. */
+export interface NeverShownTask {
+  readonly kind: 'neverShown';
+  /** Text of an ascData.json. */
+  readonly source: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+export interface NeverShown {
+  /** Of elements. */
+  readonly ids: readonly string[];
 }
 
 /** Reads a file for translators, and compares it with the texts that are here. */
@@ -182,7 +197,7 @@ export interface WorkerSettings {
   readonly libraries: KnownLibraries;
 }
 
-export type TaskResult = Verdict | Archive | RulesDifference | Overlaid | ReadTexts | WrittenTexts;
+export type TaskResult = Verdict | Archive | RulesDifference | NeverShown | Overlaid | ReadTexts | WrittenTexts;
 
 /** `failure`: of the disk, for example. An error itself loses its code on the way between threads. */
 export type Reply =

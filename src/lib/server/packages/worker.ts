@@ -5,7 +5,7 @@ import type { Checking } from './checking.js';
 import { archiveTask } from './archive.js';
 import { checkTask } from './check.js';
 import { overlaid } from './overlay.js';
-import { rulesTask } from './rules.js';
+import { neverShownTask, rulesTask } from './rules.js';
 import type { Reply, Task, TaskResult, WorkerSettings } from './tasks.js';
 import { readTextsTask, writeTextsTask } from './textfiles.js';
 
@@ -21,6 +21,8 @@ function resultOf(task: Task): TaskResult | Promise<TaskResult> {
       return archiveTask(task);
     case 'rules':
       return rulesTask(task, platform);
+    case 'neverShown':
+      return neverShownTask(task);
     case 'overlay':
       return { definition: overlaid(task) };
     case 'readTexts':

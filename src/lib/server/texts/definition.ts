@@ -7,7 +7,7 @@ import { LruCache } from '../platform/lrucache.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { removedLanguages } from './languages.js';
-import type { Places, TextPlaces } from './places.js';
+import { OWNER, type Places, type TextPlaces } from './places.js';
 import { textsChangeTooFast } from './refusals.js';
 import { languagesIn } from './stored.js';
 
@@ -17,8 +17,6 @@ const SMALL = 200_000;
 const KEPT_DEFINITIONS = 4;
 /** Somebody publishes between a definition and the transaction that takes it; not so often. */
 const MAX_TRIES = 20;
-/** For the threads: not one person’s packages wait for it. */
-const OWNER = 'texts';
 
 type Overlay = Omit<OverlayTask, 'kind'>;
 

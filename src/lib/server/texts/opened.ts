@@ -17,6 +17,7 @@ const MAX_PLACES = 20_000;
 /** The texts of a widget's template, opened by somebody who may do this to them. */
 export interface OpenedTexts {
   readonly templateId: number;
+  readonly packageId: number;
   /** The widget as `can` sees it. */
   readonly thing: Thing;
   readonly revision: number;
@@ -40,6 +41,7 @@ export async function openTexts(
   if (places.size > MAX_PLACES) throw tooManyTexts();
   return {
     templateId: row.template_id,
+    packageId: row.package_id,
     thing: widgetThing(row),
     revision: row.texts_version,
     places,

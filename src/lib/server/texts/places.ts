@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { conditionsOf } from '../../ascdata/conditions/evaluate.js';
 import { textKey, translationKey, type TextKey } from '../../ascdata/texts/textKey.js';
 import { languagesOf, textsOf, translationIn } from '../../ascdata/translations.js';
 import type { AscElement } from '../../ascdata/types.js';
@@ -23,6 +24,8 @@ export type Places = ReadonlyMap<string, Place>;
 
 const CACHED_PACKAGES = 8;
 const ELEMENTS_OF_A_TURN = 200;
+/** For the threads: not one person’s packages wait for it. */
+export const OWNER = 'texts';
 
 /** What the store knows a text by: never another one for the same text, in whatever version of the product. */
 export const placeOf = ({ element, kind, entry }: TextKey): string =>
@@ -40,6 +43,7 @@ export class TextPlaces {
   readonly #packages: Packages;
   /** Packages never change. */
   readonly #kept = new LruCache<number, Promise<PackageTexts>>(CACHED_PACKAGES);
+  readonly #neverShown = new LruCache<number, Promise<ReadonlySet<string>>>(CACHED_PACKAGES);
 
   constructor(packages: Packages) {
     this.#packages = packages;
@@ -51,11 +55,30 @@ export class TextPlaces {
     return texts;
   }
 
+  /** Ids of the elements whose texts nobody ever sees, because no Values bring them into the form. */
+  neverShown(db: Database, packageId: number): Promise<ReadonlySet<string>> {
+    const ids = this.#neverShown.get(packageId, () => this.#findNeverShown(db, packageId));
+    ids.catch(() => this.#neverShown.delete(packageId));
+    return ids;
+  }
+
+  async #findNeverShown(db: Database, id: number): Promise<ReadonlySet<string>> {
+    const source = await sourceOf(db, id);
+    const elements = this.#packages.elements({ id, source });
+    const hasConditions = elements.some((element) => conditionsOf(element).conditions.length > 0);
+    return new Set(hasConditions ? await this.#packages.neverShown(OWNER, source) : []);
+  }
+
   async #read(db: Database, id: number): Promise<PackageTexts> {
-    const { source } = await db.selectFrom('packages').select('source').where('id', '=', id).executeTakeFirstOrThrow();
+    const source = await sourceOf(db, id);
     const elements = this.#packages.elements({ id, source });
     return { places: await placesOf(elements), languages: languagesOf(elements) };
   }
+}
+
+async function sourceOf(db: Database, id: number): Promise<string> {
+  const { source } = await db.selectFrom('packages').select('source').where('id', '=', id).executeTakeFirstOrThrow();
+  return source;
 }
 
 const known = new WeakMap<readonly AscElement[], Promise<Places>>();

@@ -7,7 +7,7 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { ownFirst } from './languages.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './opened.js';
-import { placeOf, type Places, type TextPlaces } from './places.js';
+import { placeOf, type Place, type Places, type TextPlaces } from './places.js';
 import { currentText, fallbackText, keyBody, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './stored.js';
@@ -27,13 +27,15 @@ export class Texts {
   /** Every language with what is left in it. @throws Refusal widget-not-found, not-allowed */
   async languages(actor: Actor, id: number): Promise<TextLanguagesBody> {
     const opened = await openTexts(this.#db, this.#places, { actor, id, action: 'text.read' });
+    const neverShown = await this.#places.neverShown(this.#db, opened.packageId);
+    const seen = [...opened.places.values()].filter(({ key }) => !neverShown.has(key.element));
     const kept = new Map<string, KeptTexts>();
     for (const language of opened.languages) {
       kept.set(language, await keptTexts(this.#db, opened.templateId, language));
     }
     const bodies: TextLanguage[] = [];
     for (const language of ownFirst(opened.languages, actor)) {
-      bodies.push(await countsOf(opened, language, kept, actor));
+      bodies.push(await countsOf(opened, seen, { language, kept, actor }));
     }
     return { Revision: opened.revision, Languages: bodies };
   }
@@ -42,11 +44,13 @@ export class Texts {
   async read(actor: Actor, id: number, language: string): Promise<TextsBody> {
     const opened = await openLanguage(this.#db, this.#places, { actor, id, language, action: 'text.read' });
     const kept = await keptOf(this.#db, opened);
+    const neverShown = [...(await this.#places.neverShown(this.#db, opened.packageId))];
     const lost = lostTexts(kept.get(opened.language), opened.places);
     return {
       Language: opened.language,
       Revision: opened.revision,
       Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
+      ...(neverShown.length > 0 && { NeverShown: neverShown }),
       ...(lost.length > 0 && { Lost: lost })
     };
   }
@@ -91,24 +95,26 @@ export async function textBodies(
   return mapYielding(places, (place) => textBody(place, opened.language, kept));
 }
 
+/** Counts what is left among the texts that can ever be seen. */
 async function countsOf(
   { places, thing }: OpenedTexts,
-  language: string,
-  kept: KeptByLanguage,
-  actor: Actor
+  seen: readonly Place[],
+  { language, kept, actor }: { readonly language: string; readonly kept: KeptByLanguage; readonly actor: Actor }
 ): Promise<TextLanguage> {
   const counts = { toDo: 0, toReview: 0, reviewed: 0, outdated: 0 };
   let unpublished = 0;
   await mapYielding([...places.values()], (place) => {
     const stored = kept.get(language)?.get(place.hash);
-    const text = currentText(stored, place, language);
-    const state = stateOf(stored, place, text);
-    if (text !== publishedText(stored, place, language)) unpublished += 1;
+    if (currentText(stored, place, language) !== publishedText(stored, place, language)) unpublished += 1;
+  });
+  await mapYielding(seen, (place) => {
+    const stored = kept.get(language)?.get(place.hash);
+    const state = stateOf(stored, place, currentText(stored, place, language));
     if (state !== 'toDo' || fallbackText(place, language, kept) === undefined) counts[state] += 1;
   });
   return {
     Language: language,
-    Total: places.size,
+    Total: seen.length,
     ToDo: counts.toDo,
     ToReview: counts.toReview,
     Reviewed: counts.reviewed,

@@ -36,6 +36,16 @@ export default {
     text: (n) => either(n, 'Das Widget hat 1 Text.', `Das Widget hat ${number(n)} Texte.`),
     all: 'Alle Texte anzeigen'
   },
+  neverShown: (n) =>
+    `Nie angezeigt: Keine Werte dieses Widgets bringen ${either(n, 'diesen Text', `diese ${number(n)} Texte`)} ins Formular. ` +
+    either(n, 'Er zählt nicht mit.', 'Sie zählen nicht mit.'),
+  lost: {
+    title: 'Ohne Einstellung',
+    text: (n) =>
+      either(n, 'Dieser Text wurde', 'Diese Texte wurden') +
+      ' für etwas gespeichert, das das Widget nicht mehr hat. ' +
+      either(n, 'Mit einer früheren Version kommt er zurück.', 'Mit einer früheren Version kommen sie zurück.')
+  },
   noTexts: 'Dieses Widget hat keine Texte zum Übersetzen.',
   row: {
     edit: (source) => `Übersetzung von ${quote(source)}`,
@@ -101,6 +111,7 @@ export default {
     shown: (changes) => `Eingeblendet mit ${changes}. Nichts wird gespeichert.`,
     reset: 'Zurücksetzen',
     show: (changes) => `Einblenden: ${changes}`,
+    example: 'ein Beispiel',
     never: 'Kein geänderter Wert blendet diese Einstellung von selbst ein.',
     hide: 'Formular ausblenden',
     open: 'Formular einblenden'

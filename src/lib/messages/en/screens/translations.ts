@@ -35,6 +35,16 @@ export default {
     text: (n: number) => either(n, 'The widget has 1 text.', `The widget has ${number(n)} texts.`),
     all: 'Show all texts'
   },
+  neverShown: (n: number) =>
+    `Never shown: no values of this widget bring ${either(n, 'this text', `these ${number(n)} texts`)} into the form. ` +
+    either(n, 'It does not count.', 'They do not count.'),
+  lost: {
+    title: 'Without a setting',
+    text: (n: number) =>
+      either(n, 'This text was saved', 'These texts were saved') +
+      ' for something that the widget no longer has. ' +
+      either(n, 'It comes back with an earlier version.', 'They come back with an earlier version.')
+  },
   noTexts: 'This widget has no texts to translate.',
   row: {
     edit: (source: string) => `Translation of ${quote(source)}`,
@@ -99,6 +109,7 @@ export default {
     shown: (changes: string) => `Shown with ${changes}. Nothing is stored.`,
     reset: 'Reset',
     show: (changes: string) => `Show it: ${changes}`,
+    example: 'an example',
     never: 'No change of values shows this setting by itself.',
     hide: 'Hide form',
     open: 'Show form'

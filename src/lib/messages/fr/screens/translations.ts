@@ -35,6 +35,16 @@ export default {
     text: (n) => either(n, 'Le widget a 1 texte.', `Le widget a ${number(n)} textes.`),
     all: 'Afficher tous les textes'
   },
+  neverShown: (n) =>
+    `Jamais affiché : aucune valeur de ce widget ne fait apparaître ${either(n, 'ce texte', `ces ${number(n)} textes`)} dans le formulaire. ` +
+    either(n, 'Il ne compte pas.', 'Ils ne comptent pas.'),
+  lost: {
+    title: 'Sans paramètre',
+    text: (n) =>
+      either(n, 'Ce texte a été enregistré', 'Ces textes ont été enregistrés') +
+      ' pour ce que le widget n’a plus. ' +
+      either(n, 'Il revient avec une version antérieure.', 'Ils reviennent avec une version antérieure.')
+  },
   noTexts: 'Ce widget n’a aucun texte à traduire.',
   row: {
     edit: (source) => `Traduction de ${quote(source)}`,
@@ -95,6 +105,7 @@ export default {
     shown: (changes) => `Affiché avec ${changes}. Rien n’est enregistré.`,
     reset: 'Réinitialiser',
     show: (changes) => `L’afficher : ${changes}`,
+    example: 'un exemple',
     never: 'Aucune modification de valeur n’affiche ce réglage à elle seule.',
     hide: 'Masquer le formulaire',
     open: 'Afficher le formulaire'
