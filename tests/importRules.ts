@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
   replacement: ['packages', 'widgets', 'texts'],
   origins: ['packages', 'widgets'],
+  table: ['packages', 'widgets'],
   texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']

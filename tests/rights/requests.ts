@@ -90,6 +90,13 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
   'Widgets/[id]/Variants': {
     POST: onWidget((id) => ({ path: `Widgets/${id}/Variants`, options: post({ Name: 'Variant' }) }))
   },
+  'Widgets/[id]/Variants/Values': {
+    GET: onWidget((id) => ({ path: `Widgets/${id}/Variants/Values` })),
+    POST: onWidget((id) => ({
+      path: `Widgets/${id}/Variants/Values`,
+      options: post({ Cells: [{ Widget: id, Element: 'Count', Value: 4 }] })
+    }))
+  },
   'Widgets/[id]/Content': { GET: onWidget((id) => ({ path: `Widgets/${id}/Content` })) },
   Dashboards: {
     GET: get('Dashboards'),

@@ -22,6 +22,7 @@ import { SetAside } from '../replacement/setaside.js';
 import { Spots } from '../spots/spots.js';
 import { ContentLanguage } from '../standard/contentlanguage.js';
 import { PlacedPackages } from '../standard/placed.js';
+import { TableValues } from '../table/tablevalues.js';
 import { TextComments } from '../texts/comments.js';
 import { Glossary } from '../texts/glossary.js';
 import { TextMemory } from '../texts/memory.js';
@@ -72,6 +73,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     setAside: new SetAside(store, packages, checking),
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),
+    table: new TableValues(store, packages, checking),
     origins: new Origins(store),
     variants: new Variants(store, checking.now),
     trash: new WidgetTrash(store, checking.now, dashboardsWith),

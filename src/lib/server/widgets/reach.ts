@@ -2,9 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ValuesReach } from '../../api.js';
 import { MAX_REACHED } from '../../api/values.js';
 import { effectiveValue } from '../../ascdata/effective.js';
-import type { Finding } from '../../ascdata/findings.js';
-import type { AscElement, Values } from '../../ascdata/types.js';
-import { checkValues, type CheckOptions } from '../../ascdata/values.js';
+import type { Values } from '../../ascdata/types.js';
 import { messageOf } from '../../ascdata/wording.js';
 import { modelOf } from '../../datatypes/registry.js';
 import { inEveryLanguage } from '../../language/languages.js';
@@ -14,6 +12,7 @@ import type { Packages } from '../packages/packages.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database } from '../platform/store/schema.js';
 import { livingHeirs } from './inheritance.js';
+import { newErrors, type Broken } from './newerrors.js';
 import { definitionOf, details } from './rows.js';
 
 /** How long the widgets that inherit may be checked in one request. */
@@ -73,32 +72,6 @@ export class Reach {
     return { Widgets: heirs.length, Changes, Invalid: invalid, Unchecked: unchecked };
   }
 }
-
-interface Check {
-  readonly elements: readonly AscElement[];
-  readonly options: CheckOptions;
-}
-
-interface Broken {
-  readonly id: string;
-  readonly finding: Finding;
-}
-
-/** Errors that Values have and others did not have. */
-async function newErrors({ elements, options }: Check, before: Values, after: Values): Promise<Broken[]> {
-  const errors = await errorsOf(elements, after, options);
-  if (errors.length === 0) return [];
-  const known = new Set((await errorsOf(elements, before, options)).map(keyOf));
-  return errors.filter((each) => !known.has(keyOf(each)));
-}
-
-async function errorsOf(elements: readonly AscElement[], values: Values, options: CheckOptions): Promise<Broken[]> {
-  const found = [...(await checkValues(elements, values, options))];
-  const all = found.flatMap(([id, findings]) => findings.map((finding) => ({ id, finding })));
-  return all.filter(({ finding }) => finding.severity === 'error');
-}
-
-const keyOf = ({ id, finding }: Broken): string => `${finding.code} ${id}`;
 
 const over = (inherited: Values, own: Values): Values => new Map([...inherited, ...own]);
 

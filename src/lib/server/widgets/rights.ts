@@ -36,6 +36,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Values': { GET: 'widget.read', PUT: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Values/Reach': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/Variants/Values': { GET: 'widget.read', POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },
     '/api/[[version]]/Widgets/[id]/Uses': { GET: 'widget.read' },

@@ -22,6 +22,7 @@ import * as texts from './0019_texts.js';
 import * as definitions from './0020_definitions.js';
 import * as glossary from './0021_glossary.js';
 import * as inheritance from './0022_inheritance.js';
+import * as steps from './0024_steps.js';
 
 export interface Migration {
   readonly number: number;
@@ -52,5 +53,6 @@ export const migrations: readonly Migration[] = [
   { number: 19, name: 'texts', up: texts.up },
   { number: 20, name: 'definitions', up: definitions.up },
   { number: 21, name: 'glossary', up: glossary.up },
-  { number: 22, name: 'inheritance', up: inheritance.up }
+  { number: 22, name: 'inheritance', up: inheritance.up },
+  { number: 24, name: 'steps', up: steps.up }
 ];

@@ -1,0 +1,27 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Row types of 0024_steps. */
+export interface StepTables {
+  steps: StepsTable;
+}
+
+/** What saved several widgets of a template at once. */
+export interface StepsTable {
+  id: Generated<number>;
+  template_id: number;
+  /** `table`, or `undo` of another step. */
+  kind: string;
+  at: string;
+  /** Name of who saved, as it was then; null: not known. */
+  by: string | null;
+  user_id: number | null;
+  /** JSON text of `StepChange[]`. */
+  changes: string;
+  /** How many Values, in how many widgets. */
+  cells: number;
+  widgets: number;
+  /** The step that undid this one; null: none. */
+  undone_by: number | null;
+}
+
+export type StepRow = Selectable<StepsTable>;

@@ -1,0 +1,83 @@
+import type { CellConflict, TableCell } from '../../api.js';
+import { own } from '../../ascdata/elements.js';
+import { writtenForm } from '../../ascdata/effective.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { modelOf } from '../../datatypes/registry.js';
+import type { TableRow } from './rows.js';
+
+/** A Value of a widget's own, or none. */
+export type OwnValue = { readonly value: unknown } | undefined;
+
+/** One Value that a step changed; a side that is left out: the widget had, or has, none of its own. */
+export interface StepChange {
+  readonly widget: number;
+  readonly element: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** What cells do to a row. */
+export interface RowPlan {
+  readonly row: TableRow;
+  /** Its own Values afterwards. */
+  readonly own: Values;
+  readonly changes: readonly StepChange[];
+  readonly conflicts: readonly CellConflict[];
+}
+
+type Elements = ReadonlyMap<string, AscElement>;
+
+/**
+ * What these cells of one row make of its own Values. A cell whose Value is no longer the one that was edited is a conflict and
+ * changes nothing, unless it has the wanted Value already. Cells of elements that are not there are left to the check.
+ */
+export function planRow(elements: Elements, row: TableRow, cells: readonly TableCell[]): RowPlan {
+  const after = new Map(row.own);
+  const changes: StepChange[] = [];
+  const conflicts: CellConflict[] = [];
+  for (const cell of cells) {
+    const element = elements.get(cell.Element);
+    if (!element) continue;
+    const now = ownOf(row.own, element.Id);
+    const wanted = wantedOf(cell, element, row);
+    if (isSame(now, wanted, element)) continue;
+    if (!isSame(now, memberOf(cell, 'Base'), element)) {
+      conflicts.push({ Widget: row.id, Element: element.Id, ...(now && { Value: now.value }) });
+      continue;
+    }
+    if (wanted) after.set(element.Id, wanted.value);
+    else after.delete(element.Id);
+    const sides = { ...(now && { from: now.value }), ...(wanted && { to: wanted.value }) };
+    changes.push({ widget: row.id, element: element.Id, ...sides });
+  }
+  return { row, own: after, changes, conflicts };
+}
+
+/** The cells that take a step back. */
+export function cellsToUndo(changes: readonly StepChange[]): TableCell[] {
+  return changes.map((change) => ({
+    Widget: change.widget,
+    Element: change.element,
+    ...(own({ ...change }, 'from') !== undefined && { Value: change.from }),
+    ...(own({ ...change }, 'to') !== undefined && { Base: change.to })
+  }));
+}
+
+const ownOf = (values: Values, id: string): OwnValue => (values.has(id) ? { value: values.get(id) } : undefined);
+
+const memberOf = (cell: TableCell, name: 'Value' | 'Base'): OwnValue =>
+  Object.hasOwn(cell, name) ? { value: cell[name] } : undefined;
+
+/** What inherits nothing has the package's Value where it has none of its own: both mean the same. */
+function wantedOf(cell: TableCell, element: AscElement, row: TableRow): OwnValue {
+  const sent = memberOf(cell, 'Value');
+  if (!sent) return undefined;
+  const model = modelOf(element);
+  if (row.inheritsId === null && model.same(sent.value, element.Value, element)) return undefined;
+  return { value: writtenForm(sent.value, element, model) };
+}
+
+function isSame(a: OwnValue, b: OwnValue, element: AscElement): boolean {
+  if (!a || !b) return a === b;
+  return modelOf(element).same(a.value, b.value, element);
+}

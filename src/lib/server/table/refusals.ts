@@ -1,0 +1,20 @@
+import type { CellConflict, CellRefusal } from '../../api.js';
+import { Refusal } from '../platform/refusal.js';
+
+/** What stands in the way of a save of cells. */
+export interface Obstacles {
+  readonly Conflicts: readonly CellConflict[];
+  readonly Refused: readonly CellRefusal[];
+}
+
+export const cellsChanged = (obstacles: Obstacles): Refusal =>
+  new Refusal('lost-race', 'cells-changed', (t) => t.widgets.cellsChanged, [], { ...obstacles });
+
+export const cellsInvalid = (obstacles: Obstacles): Refusal =>
+  new Refusal('invalid', 'cells-invalid', (t) => t.widgets.cellsInvalid, [], { ...obstacles });
+
+/** @param at place of the second one in `Cells` */
+export const cellTwice = (at: number): Refusal =>
+  new Refusal('invalid', 'cell-twice', (t) => t.widgets.cellTwice).at(`/Cells/${at}`);
+
+export const stepNotFound = (): Refusal => new Refusal('not-found', 'step-not-found', (t) => t.widgets.stepNotFound);

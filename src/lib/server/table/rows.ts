@@ -1,0 +1,124 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { TableBody } from '../../api.js';
+import type { Values } from '../../ascdata/types.js';
+import { can } from '../authorization/can.js';
+import { valuesFromText } from '../packages/ownvalues.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import { mayReachHeirs } from '../widgets/inheritance.js';
+import { widgetThing } from '../widgets/place.js';
+import { widgets } from '../widgets/rows.js';
+import { visibleWidgets } from '../widgets/visible.js';
+
+/** Keeps a statement's parameters below what every database takes, and a step below a frame. */
+export const CHUNK = 200;
+
+/** Characters of own Values in one answer. */
+const PAGE_LENGTH = 2 * 1024 * 1024;
+
+/** A row of the table as it is saved. */
+export interface TableRow {
+  readonly id: number;
+  readonly version: number;
+  readonly isEditable: boolean;
+  readonly inheritsId: number | null;
+  /** As stored: JSON text. */
+  readonly text: string;
+  readonly own: Values;
+  /** The own Values of what it inherits from. */
+  readonly inherited: Values;
+}
+
+function rowsOf(db: Database, actor: Actor, templateId: number) {
+  return widgets(db)
+    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+    .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+    .where('variants.template_id', '=', templateId)
+    .where((where) => where.and(visibleWidgets(actor)))
+    .orderBy('variants.id');
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+async function isEditable(db: Database, actor: Actor, row: StoredRow): Promise<boolean> {
+  if (!can(actor, 'widget.edit', widgetThing(row))) return false;
+  // Nothing inherits from what inherits itself.
+  return row.inherits_id !== null || mayReachHeirs(db, actor, row.id);
+}
+
+/** These rows of a template, as far as the actor may read them, by Id. */
+export async function savedRows(
+  db: Database,
+  actor: Actor,
+  { templateId, ids }: { readonly templateId: number; readonly ids: readonly number[] }
+): Promise<Map<number, TableRow>> {
+  const found = new Map<number, TableRow>();
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await rowsOf(db, actor, templateId)
+      .where('variants.id', 'in', ids.slice(at, at + CHUNK))
+      .execute();
+    for (const row of rows) {
+      found.set(row.id, {
+        id: row.id,
+        version: row.version,
+        isEditable: await isEditable(db, actor, row),
+        inheritsId: row.inherits_id,
+        text: row.own_values,
+        own: valuesFromText(row.own_values),
+        inherited: valuesFromText(row.inherited_values ?? '{}')
+      });
+    }
+    await turn();
+  }
+  return found;
+}
+
+/**
+ * The widgets of an answer, as JSON text: own Values are handed on as they are stored, and nothing is made of them. `next`: the last
+ * one, where there are more.
+ */
+export async function pageOfRows(
+  db: Database,
+  actor: Actor,
+  { templateId, after }: { readonly templateId: number; readonly after: number }
+): Promise<{ widgets: string; bases: string; next: number | null }> {
+  const widgets: string[] = [];
+  const bases = new Set<number>();
+  let length = 0;
+  let last = after;
+  let isMore = true;
+  while (isMore && length < PAGE_LENGTH) {
+    const rows = await rowsOf(db, actor, templateId).where('variants.id', '>', last).limit(CHUNK).execute();
+    for (const row of rows) {
+      if (length >= PAGE_LENGTH) break;
+      const about = aboutRow(row, await isEditable(db, actor, row));
+      widgets.push(withValues(about, row.own_values));
+      if (row.inherits_id !== null) bases.add(row.inherits_id);
+      length += row.own_values.length;
+      last = row.id;
+    }
+    isMore = rows.length === CHUNK || rows.at(-1)?.id !== last;
+    if (rows.length === 0) break;
+    await turn();
+  }
+  const next = isMore && length >= PAGE_LENGTH ? last : null;
+  return { widgets: `[${widgets.join()}]`, bases: `[${(await basesOf(db, [...bases])).join()}]`, next };
+}
+
+type About = Omit<TableBody['Widgets'][number], 'Values'>;
+
+function aboutRow(row: StoredRow, Editable: boolean): About {
+  const { id: Id, name: Name, group_id: GroupId, group_name: GroupName, version: Version, inherits_id: Inherits } = row;
+  return { Id, Name, GroupId, GroupName, Version, Inherits, Editable };
+}
+
+/** What is inherited from, be it deleted. */
+async function basesOf(db: Database, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('variants').select(['id', 'name', 'own_values']).where('id', 'in', ids).execute();
+  return rows.map(({ id: Id, name: Name, own_values }) => withValues({ Id, Name }, own_values));
+}
+
+/** `about` with one member more, whose value is JSON text already. */
+const withValues = (about: object, values: string): string =>
+  `${JSON.stringify(about).slice(0, -1)},"Values":${values}}`;

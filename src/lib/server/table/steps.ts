@@ -1,0 +1,97 @@
+import type { TableStep } from '../../api.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database, Writing } from '../platform/store/schema.js';
+import type { StepRow } from '../platform/store/tables/steps.js';
+import type { StepChange } from './cells.js';
+import { stepNotFound } from './refusals.js';
+
+/** Steps of one template that can be undone; older ones are dropped. */
+const MOST_STEPS = 50;
+
+type Head = Pick<StepRow, 'id' | 'at' | 'by' | 'widgets' | 'cells'>;
+
+const bodyOf = ({ id: Id, at: At, by: By, widgets: Widgets, cells: Cells }: Head): TableStep => ({
+  Id,
+  At,
+  By,
+  Widgets,
+  Cells
+});
+
+/** The actor's last step of this template, unless it is undone. */
+export async function lastStep(db: Database, actor: Actor, templateId: number): Promise<TableStep | null> {
+  const row = await db
+    .selectFrom('steps')
+    .select(['id', 'at', 'by', 'widgets', 'cells', 'kind', 'undone_by'])
+    .where('template_id', '=', templateId)
+    .where('user_id', 'is not distinct from', actor.userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.kind === 'table' && row.undone_by === null ? bodyOf(row) : null;
+}
+
+/** @throws Refusal step-not-found */
+export async function changesOf(db: Database, templateId: number, id: number): Promise<StepChange[]> {
+  const row = await db
+    .selectFrom('steps')
+    .select(['changes', 'undone_by'])
+    .where('id', '=', id)
+    .where('template_id', '=', templateId)
+    .executeTakeFirst();
+  if (!row || row.undone_by !== null) throw stepNotFound();
+  return JSON.parse(row.changes) as StepChange[];
+}
+
+interface NewStep {
+  readonly templateId: number;
+  readonly actor: Actor;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly changes: readonly StepChange[];
+  /** The step that it undoes. */
+  readonly undoes: number | undefined;
+}
+
+/** Keeps what was saved at once. @throws Refusal step-not-found where somebody undid the same step meanwhile */
+export async function keepStep(writing: Writing, step: NewStep): Promise<TableStep> {
+  const { templateId, actor, at, changes, undoes } = step;
+  const counts = { cells: changes.length, widgets: new Set(changes.map(({ widget }) => widget)).size };
+  const { id } = await writing
+    .insertInto('steps')
+    .values({
+      template_id: templateId,
+      kind: undoes === undefined ? 'table' : 'undo',
+      at,
+      by: actor.name,
+      user_id: actor.userId,
+      changes: JSON.stringify(changes),
+      ...counts,
+      undone_by: null
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (undoes !== undefined) {
+    const undone = await writing
+      .updateTable('steps')
+      .set({ undone_by: id })
+      .where('id', '=', undoes)
+      .where('undone_by', 'is', null)
+      .executeTakeFirst();
+    if (Number(undone.numUpdatedRows) === 0) throw stepNotFound();
+  }
+  await dropOld(writing, templateId);
+  return bodyOf({ id, at, by: actor.name, ...counts });
+}
+
+async function dropOld(writing: Writing, templateId: number): Promise<void> {
+  const oldest = await writing
+    .selectFrom('steps')
+    .select('id')
+    .where('template_id', '=', templateId)
+    .orderBy('id', 'desc')
+    .offset(MOST_STEPS)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await writing.deleteFrom('steps').where('template_id', '=', templateId).where('id', '<=', oldest.id).execute();
+}

@@ -1,0 +1,35 @@
+import type { Finding } from '../../ascdata/findings.js';
+import type { AscElement, Values } from '../../ascdata/types.js';
+import { checkValues, type CheckOptions } from '../../ascdata/values.js';
+
+interface Check {
+  readonly elements: readonly AscElement[];
+  readonly options: CheckOptions;
+}
+
+/** An error, and the element whose Value it is about. */
+export interface Broken {
+  readonly id: string;
+  readonly finding: Finding;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Errors that Values have and others did not have, so that what was wrong before stands in nobody's way.
+ * @param set Ids of elements whose errors count in any case
+ */
+export async function newErrors(check: Check, before: Values, after: Values, set = NONE): Promise<Broken[]> {
+  const errors = await errorsOf(check, after);
+  if (errors.every(({ id }) => set.has(id))) return errors;
+  const known = new Set((await errorsOf(check, before)).map(keyOf));
+  return errors.filter((each) => set.has(each.id) || !known.has(keyOf(each)));
+}
+
+async function errorsOf({ elements, options }: Check, values: Values): Promise<Broken[]> {
+  const found = [...(await checkValues(elements, values, options))];
+  const all = found.flatMap(([id, findings]) => findings.map((finding) => ({ id, finding })));
+  return all.filter(({ finding }) => finding.severity === 'error');
+}
+
+const keyOf = ({ id, finding }: Broken): string => `${finding.code} ${id}`;

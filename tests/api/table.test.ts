@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableBody, TableCell, TableSaved } from '../../src/lib/api.js';
+import { engines } from '../store/engines.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { Listener } from './live.js';
+import { setValues, valuesOf } from './replacing.js';
+import { dump, made, outcome, serveOn } from './things.js';
+import { DELETE, post, somebody, variant } from './widgetgroups.js';
+
+const text = (Text: string) => [{ Text }];
+const pathOf = (id: number) => `/api/Widgets/${id}/Variants/Values`;
+const count = (Widget: number, more: object): TableCell => ({ Widget, Element: 'Count', ...more });
+
+describe.each(engines)('the Values of all variants of a template on $name', (engine) => {
+  let server: Server;
+  let groups: Record<'own' | 'other', number>;
+  let writer: string;
+  let templates = 0;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    const [mine, theirs, hidden] = [
+      await made('SpotGroups', { Name: 'Mine' }),
+      await made('SpotGroups', { Name: 'Theirs' }),
+      await made('SpotGroups', { Name: 'Hidden' })
+    ];
+    groups = {
+      own: (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id,
+      other: (await made('WidgetGroups', { Name: 'Other', SpotGroupId: theirs.Id })).Id
+    };
+    await made('WidgetGroups', { Name: 'Unseen', SpotGroupId: hidden.Id });
+    writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const newTemplate = async () =>
+    upload(await sample({ identifier: `test.table${++templates}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));
+  const heirOf = async (id: number, group: keyof typeof groups = 'own') =>
+    (await variant(id, { WidgetGroupId: groups[group] })).Id;
+  const family = async () => {
+    const template = await newTemplate();
+    return { template, first: await heirOf(template), second: await heirOf(template, 'other') };
+  };
+  const table = async (id: number, options: Ask = {}) => (await (await ask(pathOf(id), options)).json()) as TableBody;
+  const send = (id: number, body: object, options: Ask = {}) => ask(pathOf(id), { ...post(body), ...options });
+  const save = async (id: number, body: object, options: Ask = {}) => {
+    const response = await send(id, body, options);
+    expect(response.status).toBe(200);
+    return (await response.json()) as TableSaved;
+  };
+  const ownOf = async (id: number) => new Map((await table(id)).Widgets.map((row) => [row.Id, row.Values]));
+
+  it('gives the template and its variants with what is their own, and what they inherit from', async () => {
+    const { template, first, second } = await family();
+    await setValues(template, { Count: 5 });
+    await setValues(second, { Count: 7 });
+    const { Widgets, Bases, Step, Next } = await table(first);
+    expect(Widgets.map(({ Id, Inherits, Values, Version }) => [Id, Inherits, Values, Version])).toEqual([
+      [template, null, { Count: 5 }, 2],
+      [first, template, {}, 2],
+      [second, template, { Count: 7 }, 3]
+    ]);
+    expect(Bases).toMatchObject([{ Id: template, Values: { Count: 5 } }]);
+    expect([Step, Next]).toEqual([null, null]);
+  });
+
+  it('shows those one may read, and locks those one may not edit', async () => {
+    const { template, first, second } = await family();
+    const rows = (await table(template, { as: writer })).Widgets;
+    expect(rows.map(({ Id, Editable }) => [Id, Editable])).toEqual([
+      [template, false],
+      [first, true],
+      [second, false]
+    ]);
+    const reader = await somebody({});
+    expect((await table(template, { as: reader })).Widgets.map(({ Id }) => Id)).toEqual([template]);
+    expect(await outcome(pathOf(first).slice(5), { as: reader })).toEqual([403, 'not-allowed']);
+  });
+
+  it('saves cells of several widgets as one step, tells open editors, and takes all of it back', async () => {
+    const { template, first, second } = await family();
+    await setValues(second, { Count: 7 });
+    const before = await ownOf(template);
+    const editor = await Listener.open(`${first}/Events`);
+    await editor.next();
+    const Cells = [count(first, { Value: 4 }), count(second, { Value: 4, Base: 7 })];
+    const saved = await save(template, { Cells });
+    expect(saved).toMatchObject({ Changes: 2, Step: { Widgets: 2, Cells: 2 }, Conflicts: [], Refused: [] });
+    expect(await ownOf(template)).toEqual(new Map([...before, [first, { Count: 4 }], [second, { Count: 4 }]]));
+    expect(await editor.next()).toMatchObject(['saved', { Id: first, Version: 2 }]);
+    await editor.cut();
+    expect((await table(template)).Step).toEqual(saved.Step);
+    await save(template, { Undo: saved.Step!.Id });
+    expect(await ownOf(template)).toEqual(before);
+    expect((await table(template)).Step).toBeNull();
+    const again = await send(template, { Undo: saved.Step!.Id });
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([404, 'step-not-found']);
+  });
+
+  it('a conflict is a cell that somebody has changed since: nothing is saved, or all others', async () => {
+    const { template, first, second } = await family();
+    await setValues(second, { Count: 7, Title: text('Mine') });
+    const Cells = [count(first, { Value: 4 }), count(second, { Value: 4 })];
+    const before = await dump(server);
+    const refused = await send(template, { Cells });
+    expect(refused.status).toBe(412);
+    expect(await refused.json()).toMatchObject({
+      code: 'cells-changed',
+      Conflicts: [{ Widget: second, Element: 'Count', Value: 7 }]
+    });
+    expect(await dump(server)).toBe(before);
+    expect(await save(template, { Cells, LeaveOut: true })).toMatchObject({ Changes: 1 });
+    expect((await ownOf(template)).get(second)).toEqual({ Count: 7, Title: text('Mine') });
+  });
+
+  it('what others saved in other cells of the same widget is no conflict and stays', async () => {
+    const { template, first } = await family();
+    await setValues(first, { Title: text('Theirs') });
+    await save(template, { Cells: [count(first, { Value: 4 })] });
+    expect((await ownOf(template)).get(first)).toEqual({ Title: text('Theirs'), Count: 4 });
+  });
+
+  it('names each cell that cannot be saved, with the reason in every language, and saves none', async () => {
+    const { template, first, second } = await family();
+    const Cells = [
+      count(first, { Value: 99 }),
+      { Widget: second, Element: 'Unknown', Value: 1 },
+      count(second, { Value: 4 })
+    ];
+    const before = await dump(server);
+    const refused = await send(template, { Cells });
+    expect(refused.status).toBe(400);
+    const { code, Refused } = (await refused.json()) as { code: string } & TableSaved;
+    expect([code, Refused.map(({ Widget, Element, Code }) => [Widget, Element, Code])]).toEqual([
+      'cells-invalid',
+      [
+        [second, 'Unknown', 'unknown-element'],
+        [first, 'Count', 'number-above-maximum']
+      ]
+    ]);
+    expect(Object.keys(Refused[0]!.Text).sort()).toEqual(['de', 'en', 'fr']);
+    expect(await save(template, { Cells, DryRun: true })).toMatchObject({ Changes: 2, Step: null, Refused });
+    expect(await dump(server)).toBe(before);
+  });
+
+  it('saves nothing of a widget that one may not edit, and a dry run names its cells', async () => {
+    const { template, first, second } = await family();
+    const Cells = [count(first, { Value: 4 }), count(second, { Value: 4 })];
+    expect((await send(template, { Cells }, { as: writer })).status).toBe(403);
+    expect((await ownOf(template)).get(first)).toEqual({});
+    expect(await save(template, { Cells, DryRun: true }, { as: writer })).toMatchObject({
+      Refused: [{ Widget: second, Code: 'not-allowed' }]
+    });
+    await save(template, { Cells: Cells.slice(0, 1) }, { as: writer });
+    expect((await ownOf(template)).get(first)).toEqual({ Count: 4 });
+  });
+
+  it('a widget of another template, a deleted one and one that is not there are the same: not found', async () => {
+    const { template, first, second } = await family();
+    await ask(`/api/Widgets/${second}`, DELETE);
+    const other = await newTemplate();
+    const Cells = [other, second, 4711].map((id) => count(id, { Value: 4 }));
+    const { Refused } = await save(first, { Cells, DryRun: true });
+    expect(Refused.map(({ Code }) => Code)).toEqual(Array<string>(3).fill('widget-not-found'));
+    expect((await send(template, { Cells })).status).toBe(403);
+  });
+
+  it('the template and what inherits from it are saved in one step', async () => {
+    const { template, first, second } = await family();
+    await save(template, { Cells: [count(first, { Value: 3 }), count(template, { Value: 6 })] });
+    expect([await valuesOf(template), await valuesOf(first), await valuesOf(second)]).toMatchObject([
+      { Count: 6 },
+      { Count: 3 },
+      { Count: 6 }
+    ]);
+  });
+
+  it('refuses the same cell twice, and more cells than can be saved at once, before it looks at any', async () => {
+    const { template, first } = await family();
+    const twice = await send(template, { Cells: [count(first, { Value: 1 }), count(first, { Value: 2 })] });
+    expect(await twice.json()).toMatchObject({ code: 'cell-twice', errors: [{ pointer: '/Cells/1' }] });
+    const many = Array.from({ length: 10_001 }, (_, at) => count(at + 1, { Value: 1 }));
+    const refused = await send(template, { Cells: many });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ pointer: '/Cells' }] }]);
+  });
+
+  it('undoing steps in turn leads back to where they began, whatever they set or gave back', async () => {
+    const { template, first, second } = await family();
+    const rows = [template, first, second];
+    const cell = fc.record({
+      row: fc.constantFrom(...rows),
+      element: fc.constantFrom('Count', 'Title'),
+      to: fc.option(fc.integer({ min: 1, max: 5 }))
+    });
+    const key = ({ row, element }: { row: number; element: string }) => `${row} ${element}`;
+    const steps = fc.array(fc.uniqueArray(cell, { minLength: 1, maxLength: 5, selector: key }), { maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const [before, done] = [await ownOf(template), [] as number[]];
+        for (const cells of all) {
+          const own = await ownOf(template);
+          const Cells = cells.map(({ row, element, to }) => ({
+            Widget: row,
+            Element: element,
+            ...(to !== null && { Value: element === 'Count' ? to : text(String(to)) }),
+            ...(Object.hasOwn(own.get(row)!, element) && { Base: own.get(row)![element] })
+          }));
+          const { Step } = await save(template, { Cells });
+          if (Step) done.push(Step.Id);
+        }
+        for (const Undo of done.reverse()) await save(template, { Undo });
+        expect(await ownOf(template)).toEqual(before);
+      }),
+      { numRuns: 8 }
+    );
+  });
+});
