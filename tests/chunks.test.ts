@@ -43,13 +43,26 @@ describe('a module of the build', () => {
     expect(chunkIn({ 'src/a.ts': { at: [START], later: [EDITOR] } }, 'src/a.ts')).toBe('common');
   });
 
-  it('of another view of the widget is cut as the editor needs it; what that view alone needs is its own', () => {
-    const view = 'src/routes/widgets/[id]/conditions/+page.ts';
-    expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('editor');
-    expect(chunkIn({ 'src/a.ts': { later: [EDITOR, view] } }, 'src/a.ts')).toBe('later');
-    expect(chunkIn({ 'src/a.ts': { later: [view] } }, 'src/a.ts')).toBeNull();
-    const texts = 'src/lib/messages/de/screens/workspace.ts';
-    expect(chunkIn({ [texts]: { later: [EDITOR, view] } }, texts)).toBeNull();
+  it.each([
+    ['conditions', 'workspace'],
+    ['translations', 'translations']
+  ])(
+    'of the view %s of the widget is cut as the editor needs it; what that view alone needs is its own',
+    (name, part) => {
+      const view = `src/routes/widgets/[id]/${name}/+page.ts`;
+      expect(chunkIn({ 'src/a.ts': { at: [EDITOR], later: [view] } }, 'src/a.ts')).toBe('editor');
+      expect(chunkIn({ 'src/a.ts': { later: [EDITOR, view] } }, 'src/a.ts')).toBe('later');
+      expect(chunkIn({ 'src/a.ts': { later: [view] } }, 'src/a.ts')).toBeNull();
+      const texts = `src/lib/messages/de/screens/${part}.ts`;
+      expect(chunkIn({ [texts]: { later: [EDITOR, view] } }, texts)).toBeNull();
+    }
+  );
+
+  it('of Svelte never comes before the first field where no field needs it', () => {
+    const bindings = 'node_modules/svelte/src/internal/client/dom/elements/bindings';
+    const svelte = { at: ['src/entry.js'] };
+    expect(chunkIn({ [`${bindings}/input.js`]: svelte }, `${bindings}/input.js`)).toBe('common');
+    expect(chunkIn({ [`${bindings}/this.js`]: svelte }, `${bindings}/this.js`)).toBe('base');
   });
 
   it('is one file for all pages that share it, and each page’s own where it is alone', () => {

@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The editor's page, and what the dashboard opens of it. */
 const EDITOR = 'src/routes/widgets/WidgetEditor.svelte';
 const EDITOR_PAGE = /^src\/routes\/widgets\/\[id\]\/\+[^/]*$/;
-/** Another view of the same widget, made of parts of the editor: it takes them as they are cut for the editor. */
-const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/conditions\/\+[^/]*$/;
+/** Other views of the same widget, made of parts of the editor: they take them as they are cut for the editor. */
+const VIEW_PAGE = /^src\/routes\/widgets\/\[id\]\/(?:conditions|translations)\/\+[^/]*$/;
 /** Texts of the screens: a folder for each language; what `base` imports is needed before the first field. */
 const TEXTS = /^src\/lib\/messages\/(\w+)\/(?:screens\/)?(\w+)/;
+/** They come with their screen; `failure`: of the error page, in every language. */
+const OF_ONE_SCREEN = new Set(['workspace', 'checks', 'translations', 'failure']);
 /** Words that every form has at hand in all languages: they go where it goes. */
 const VALUE_WORDS = /^src\/lib\/messages\/\w+\/valueWords\.ts$/;
 /** What else is of one language: how long ago something was. */
@@ -20,8 +22,10 @@ const MOMENTS =
   /^src\/lib\/datatypes\/(?:(?:date|time)\/Input\.svelte|pickers\/(?:Moment\.svelte|momentControls\.ts))$/;
 /** What says in every language how long ago something was; American English is what date-fns falls back on. */
 const DISTANCES = /^node_modules\/date-fns\/locale\/(?:_lib|en-US)\b/;
+/** Parts of Svelte that dialogs and other pages need, and no field: Svelte itself imports them all. */
+const BINDINGS = /^node_modules\/svelte\/src\/internal\/client\/dom\/elements\/bindings\/(?:input|size)\.js$/;
 /** What texts of every language are made with, and what every page runs on: some page or other needs each part of it. */
-const EVERYWHERE = /^src\/lib\/language\/|^node_modules\/@sveltejs\/kit\//;
+const EVERYWHERE = /^src\/lib\/language\/(?!commonLanguages)|^node_modules\/@sveltejs\/kit\//;
 
 /**
  * What the bundler knows about a module: ids of those that import it, at once or later.
@@ -71,7 +75,7 @@ const textOf = (id) => TEXTS.exec(fileOf(id)) ?? [];
  */
 function laterTextOf(id, graph) {
   const [, language, part] = textOf(id);
-  if (part === 'workspace' || part === 'checks') return null;
+  if (OF_ONE_SCREEN.has(part ?? '')) return null;
   const importers = graph(id)?.importers ?? [];
   if (importers.some((each) => !TEXTS.test(fileOf(each)))) return 'findings';
   const isFirst = [id, ...importers].some((each) => textOf(each)[2] === 'base');
@@ -106,6 +110,7 @@ export function chunkOf(id, graph) {
   if (distance) return `texts-${distance}`;
   if (EVERYWHERE.test(fileOf(id))) return 'base';
   if (MOMENTS.test(fileOf(id))) return 'moments';
+  if (BINDINGS.test(fileOf(id))) return 'common';
   const atOnce = usersOf(id, graph, ({ importers }) => importers);
   if (atOnce.some((user) => !isPage(user) || /^src\/routes\/\+layout\b/.test(user))) return 'base';
   const ever = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);

@@ -12,4 +12,6 @@ const { documentElement } = document;
 documentElement.lang = language;
 documentElement.dir = asked.get('dir') ?? 'ltr';
 
+// Of the list that can be reordered.
+await loadTexts('pickers', language);
 mount(Gallery, { target: document.body, props: { language, t: await loadTexts('base', language) } });

@@ -7,12 +7,19 @@ import RadiobuttonInput from './radiobutton/Input.svelte';
 import SimpleTextInput from './simpleText/Input.svelte';
 import type { DataTypeView } from './view.js';
 
+type Loader = Extract<DataTypeView, { lazy: true }>['input'];
+
+/** With texts that no other input needs: they are not waited for before the first field. */
+const withOwnTexts =
+  (load: () => ReturnType<Loader>): Loader =>
+  async (language) => {
+    const [input] = await Promise.all([load(), loadTexts('pickers', language)]);
+    return input;
+  };
+
 /** The eight selections share one input, which loads when the first of them is shown. */
 const selection: DataTypeView = {
-  input: async (language) => {
-    const [input] = await Promise.all([import('./pickers/SelectionInput.svelte'), loadTexts('pickers', language)]);
-    return input;
-  },
+  input: withOwnTexts(() => import('./pickers/SelectionInput.svelte')),
   lazy: true,
   labels: 'group'
 };
@@ -21,9 +28,9 @@ const selection: DataTypeView = {
 export const views: Readonly<Record<DataTypeName, DataTypeView>> = {
   boolean: { input: BooleanInput, lazy: false, labels: 'control' },
   number: { input: NumberInput, lazy: false, labels: 'control' },
-  color: { input: () => import('./color/Input.svelte'), lazy: true, labels: 'control' },
+  color: { input: withOwnTexts(() => import('./color/Input.svelte')), lazy: true, labels: 'control' },
   date: { input: () => import('./date/Input.svelte'), lazy: true, labels: 'control' },
-  dateRange: { input: () => import('./dateRange/Input.svelte'), lazy: true, labels: 'group' },
+  dateRange: { input: withOwnTexts(() => import('./dateRange/Input.svelte')), lazy: true, labels: 'group' },
   time: { input: () => import('./time/Input.svelte'), lazy: true, labels: 'control' },
   list: { input: ListInput, lazy: false, labels: 'control' },
   radiobutton: { input: RadiobuttonInput, lazy: false, labels: 'group' },

@@ -35,6 +35,6 @@ export async function loadFindingTexts(
   area: 'conditions' | 'values',
   language: MessageLanguage
 ): Promise<FindingTexts> {
-  const rest = (await loadRest(language)) as Readonly<Record<string, Sentences>>;
-  return { sentences: rest[area]!, words: rest.words! };
+  const rest = await loadRest(language);
+  return { sentences: rest[area], words: rest.words };
 }

@@ -6,26 +6,20 @@ import { isolating } from './isolating.js';
 type Rest = typeof import('./en/rest.js');
 
 /** The texts of the screens, part by part. */
-type Screens = Omit<Rest, 'conditions' | 'values' | 'words'> & {
+type Screens = Omit<Rest, 'conditions' | 'values' | 'words' | 'opened' | 'distances'> & {
   /** What every page needs. */
   base: typeof import('./en/screens/base.js').default;
-  /** Problems of rules, their fixes, tests, and saving. */
-  checks: typeof import('./en/screens/checks.js').default;
-  /** The Conditions of a widget. */
-  workspace: typeof import('./en/screens/workspace.js').default;
-  /** The Translations of a widget. */
-  translations: typeof import('./en/screens/translations.js').default;
-};
+} & { [P in OpenedPart]: Awaited<ReturnType<Rest['opened'][P]>>['default'] };
+
+/** Of one screen alone. */
+type OpenedPart = keyof Rest['opened'];
 
 export type Part = keyof Screens;
 /** The texts of one part; those with values in them are functions. */
 export type Texts<P extends Part> = Screens[P];
 
 const bases = import.meta.glob<object>('./*/screens/base.ts', { import: 'default' });
-const workspaces = import.meta.glob<object>('./*/screens/workspace.ts', { import: 'default' });
-const translations = import.meta.glob<object>('./*/screens/translations.ts', { import: 'default' });
-const checks = import.meta.glob<object>('./*/screens/checks.ts', { import: 'default' });
-const rests = import.meta.glob<Readonly<Record<string, object>>>('./*/rest.ts');
+const rests = import.meta.glob<Rest>('./*/rest.ts');
 
 const loaded = new Map<string, object>();
 
@@ -45,18 +39,15 @@ export function loadedTexts<P extends Part>(part: P, language: MessageLanguage):
 
 async function textsOf(part: Part, language: MessageLanguage): Promise<object> {
   if (part === 'base') return bases[`./${language}/screens/base.ts`]!();
-  // One screen alone needs them, and they are many.
-  if (part === 'workspace') return workspaces[`./${language}/screens/workspace.ts`]!();
-  if (part === 'translations') return translations[`./${language}/screens/translations.ts`]!();
-  if (part === 'checks') return checks[`./${language}/screens/checks.ts`]!();
-  return (await loadRest(language))[part]!;
+  const rest = await loadRest(language);
+  return isOpened(part, rest) ? (await rest.opened[part]()).default : rest[part];
 }
 
-/** What is loaded after the first texts, findings with them. */
-export const loadRest = (language: MessageLanguage): Promise<Readonly<Record<string, object>>> =>
-  rests[`./${language}/rest.ts`]!();
+const isOpened = (part: Part, { opened }: Rest): part is OpenedPart => Object.hasOwn(opened, part);
 
-const distances = import.meta.glob<Locale>('./*/distances.ts', { import: 'default' });
+/** What is loaded after the first texts, findings with them. */
+export const loadRest = (language: MessageLanguage): Promise<Rest> => rests[`./${language}/rest.ts`]!();
 
 /** How a language writes “2 days ago”. */
-export const loadDistances = (language: MessageLanguage): Promise<Locale> => distances[`./${language}/distances.ts`]!();
+export const loadDistances = async (language: MessageLanguage): Promise<Locale> =>
+  (await (await loadRest(language)).distances()).default;

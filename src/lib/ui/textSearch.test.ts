@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { folded } from '../language/folding.js';
-import { finder, pieces } from './textSearch.js';
+import { pieces } from './foundPieces.js';
+import { finder } from './textSearch.js';
 
 const marked = (text: string, query: string) =>
   pieces(text, query)

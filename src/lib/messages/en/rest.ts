@@ -19,3 +19,15 @@ export { default as widgets } from './screens/widgets.js';
 export { default as conditions } from './findings/conditions.js';
 export { default as values } from './findings/values.js';
 export { default as words } from './findings/words.js';
+
+/** One screen alone needs each of these, and they are many. */
+export const opened = {
+  /** Problems of rules, their fixes, tests, and saving. */
+  checks: () => import('./screens/checks.js'),
+  /** The Translations of a widget. */
+  translations: () => import('./screens/translations.js'),
+  /** The Conditions of a widget. */
+  workspace: () => import('./screens/workspace.js')
+};
+/** How long ago something was. */
+export const distances = () => import('./distances.js');

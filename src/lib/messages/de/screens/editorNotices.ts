@@ -51,6 +51,15 @@ export default {
     format: (form: string) => `Format: ${form}`,
     forms: { moment: 'TT.MM.JJJJ, hh:mm:ss', day: 'TT.MM.JJJJ', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
+  noElements:
+    'Dieses Widget hat keine Einstellungen. Hier gibt es nichts zu ändern; die Vorschau zeigt es, wie es ist.',
+  hidden: {
+    vanished: (name: string) =>
+      `${name} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`,
+    summary: (count: number) =>
+      either(count, '1 Einstellung ist ausgeblendet', `${number(count)} Einstellungen sind ausgeblendet`),
+    more: (count: number) => `${number(count)} weitere anzeigen`
+  },
   why: {
     inConditions: 'Werte ausprobieren und sehen, was es ändert: Bedingungen',
     title: (name: string) => `Wann wird ${name} angezeigt?`,

@@ -1,6 +1,11 @@
 import type english from '../../en/screens/shell.js';
 
 export default {
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
+    reload: 'Seite neu laden'
+  },
   product: 'Widgets',
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',

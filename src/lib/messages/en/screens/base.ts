@@ -1,5 +1,4 @@
 import editor from './base/editor.js';
-import failure from './base/failure.js';
 import fields from './base/fields.js';
 
-export default { failure, fields, editor };
+export default { fields, editor };

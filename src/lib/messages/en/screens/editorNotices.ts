@@ -51,6 +51,12 @@ export default {
     format: (form: string) => `Format: ${form}`,
     forms: { moment: 'dd/mm/yyyy, hh:mm:ss', day: 'dd/mm/yyyy', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
+  noElements: 'This widget has no settings. There is nothing to edit here; the preview shows it as it is.',
+  hidden: {
+    vanished: (name: string) => `${name} is now hidden because of another setting. Its value is kept.`,
+    summary: (count: number) => either(count, '1 setting is hidden', `${number(count)} settings are hidden`),
+    more: (count: number) => `Show ${number(count)} more`
+  },
   why: {
     inConditions: 'Try values, and see what would change it: Conditions',
     title: (name: string) => `When is ${name} shown?`,

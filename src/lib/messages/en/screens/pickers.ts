@@ -15,6 +15,31 @@ const kind = ({ one, many, choose, thisOne }: Noun) => ({
 
 /** What pickers say, and the input that opens them. */
 export default {
+  done: 'Done',
+  palette: { open: 'Pick a colour', colour: 'Colour', opacity: 'Opacity', recent: 'Recently used' },
+  used: (now: number, most: number) => `${number(now)} of ${number(most)}`,
+  addText: 'Add text',
+  reorder: {
+    remove: (name: string) => `Remove ${name}`,
+    moveUp: (name: string) => `Move ${name} up`,
+    moveDown: (name: string) => `Move ${name} down`,
+    dragHint: 'Drag to change the order, or Alt+↑ and Alt+↓',
+    moved: (name: string, position: number, total: number) => `${name} is now ${position} of ${number(total)}`,
+    removed: (name: string) => `${name} removed`
+  },
+  /** Of a range of dates. */
+  range: {
+    zone: 'Time zone',
+    zoneSearch: 'City or region',
+    zoneNone: 'No time zone of this name',
+    zoneOff: 'Time zone entry is switched off on this platform. Times are stored without a zone.',
+    zoneNeedsTime: 'This widget asks for a time zone but not for a time, so no zone can be entered.',
+    gap: (zone: string) => `This time does not exist in ${zone}: the clocks are put forward. Nearest times:`,
+    twice: (zone: string) => `This time occurs twice in ${zone}: the clocks are put back. Which one?`,
+    twiceFirst: (offset: string) => `The first (${offset})`,
+    twiceSecond: (offset: string) => `The second (${offset})`,
+    stored: (range: string) => `Stored as ${range}`
+  },
   close: 'Close',
   retry: 'Try again',
   loadFailed: 'The list could not be loaded. Check the connection, then try again.',

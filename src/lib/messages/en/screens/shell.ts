@@ -1,5 +1,10 @@
 /** What stands round every page: navigation and the menu of the account. */
 export default {
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
+    reload: 'Reload page'
+  },
   product: 'Widgets',
   skip: 'Skip to content',
   navigation: 'Main navigation',

@@ -51,6 +51,12 @@ export default {
     format: (form) => `Format : ${form}`,
     forms: { moment: 'jj/mm/aaaa, hh:mm:ss', day: 'jj/mm/aaaa', time: 'hh:mm', exactTime: 'hh:mm:ss' }
   },
+  noElements: 'Ce widget n’a aucun paramètre. Il n’y a rien à modifier ici ; l’aperçu le montre tel qu’il est.',
+  hidden: {
+    vanished: (name) => `${name} est maintenant masqué à cause d’un autre paramètre. Sa valeur est conservée.`,
+    summary: (n) => `${count(n, 'paramètre', 'paramètres')} ${either(n, 'masqué', 'masqués')}`,
+    more: (n) => `En afficher ${number(n)} de plus`
+  },
   why: {
     inConditions: 'Essayer des valeurs et voir ce qui le changerait : Conditions',
     title: (name) => `Quand ${name} est-il affiché ?`,

@@ -15,6 +15,32 @@ const kind = ({ one, many, choose, thisOne }: Noun) => ({
 });
 
 export default {
+  done: 'Terminé',
+  palette: { open: 'Choisir une couleur', colour: 'Couleur', opacity: 'Opacité', recent: 'Récemment utilisées' },
+  used: (now, most) => `${number(now)} sur ${number(most)}`,
+  addText: 'Ajouter un texte',
+  reorder: {
+    remove: (name) => `Retirer ${name}`,
+    moveUp: (name) => `Monter ${name}`,
+    moveDown: (name) => `Descendre ${name}`,
+    dragHint: 'Faites glisser pour changer l’ordre, ou utilisez Alt+↑ et Alt+↓',
+    moved: (name, position, total) => `${name} est maintenant en position ${position} sur ${number(total)}`,
+    removed: (name) => `${name} retiré`
+  },
+  /** Of a range of dates. */
+  range: {
+    zone: 'Fuseau horaire',
+    zoneSearch: 'Ville ou région',
+    zoneNone: 'Aucun fuseau horaire de ce nom',
+    zoneOff:
+      'La saisie du fuseau horaire est désactivée sur cette plateforme. Les heures sont enregistrées sans fuseau.',
+    zoneNeedsTime: 'Ce widget demande un fuseau horaire, mais pas d’heure : aucun fuseau ne peut donc être saisi.',
+    gap: (zone) => `Cette heure n’existe pas à ${zone} : l’horloge y est avancée. Heures les plus proches :`,
+    twice: (zone) => `Cette heure existe deux fois à ${zone} : l’horloge y est retardée. Laquelle ?`,
+    twiceFirst: (offset) => `La première (${offset})`,
+    twiceSecond: (offset) => `La seconde (${offset})`,
+    stored: (range) => `Enregistré comme ${range}`
+  },
   close: 'Fermer',
   retry: 'Réessayer',
   loadFailed: 'La liste n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',

@@ -1,6 +1,11 @@
 import type english from '../../en/screens/shell.js';
 
 export default {
+  /** What is loaded after the page, a menu or a dialog. */
+  part: {
+    missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
+    reload: 'Recharger la page'
+  },
   product: 'Widgets',
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',

@@ -19,8 +19,6 @@ export default {
   contentLanguage: 'Sprache der Einstellungen',
   original: 'Original',
   download: 'Paket herunterladen …',
-  noElements:
-    'Dieses Widget hat keine Einstellungen. Hier gibt es nichts zu ändern; die Vorschau zeigt es, wie es ist.',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   undone: (labels: string) => `Rückgängig gemacht: ${labels}`,
@@ -47,24 +45,12 @@ export default {
     unexplained: 'Dieser Wert lässt sich nicht speichern. Warum, konnte nicht geladen werden.',
     retry: 'Erneut versuchen'
   },
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
-    reload: 'Seite neu laden'
-  },
   limits: {
     between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
     atLeast: (minimum: string) => `ab ${minimum}`,
     atMost: (maximum: string) => `bis ${maximum}`,
     step: (step: string) => `Schritt ${step}`,
     required: 'erforderlich'
-  },
-  hidden: {
-    summary: (count: number) =>
-      either(count, '1 Einstellung ist ausgeblendet', `${number(count)} Einstellungen sind ausgeblendet`),
-    more: (count: number) => `${number(count)} weitere anzeigen`,
-    vanished: (name: string) =>
-      `${name} ist wegen einer anderen Einstellung jetzt ausgeblendet. Der Wert bleibt erhalten.`
   },
   save: {
     save: 'Speichern',

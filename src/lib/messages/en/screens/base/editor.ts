@@ -18,7 +18,6 @@ export default {
   contentLanguage: 'Language of the settings',
   original: 'Original',
   download: 'Download package …',
-  noElements: 'This widget has no settings. There is nothing to edit here; the preview shows it as it is.',
   undo: 'Undo',
   redo: 'Redo',
   undone: (labels: string) => `Undone: ${labels}`,
@@ -45,22 +44,12 @@ export default {
     unexplained: 'This value cannot be saved. What is wrong with it could not be loaded.',
     retry: 'Try again'
   },
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Part of this page could not be loaded. Check the connection, then reload the page.',
-    reload: 'Reload page'
-  },
   limits: {
     between: (minimum: string, maximum: string) => `${minimum} – ${maximum}`,
     atLeast: (minimum: string) => `from ${minimum}`,
     atMost: (maximum: string) => `up to ${maximum}`,
     step: (step: string) => `step ${step}`,
     required: 'required'
-  },
-  hidden: {
-    summary: (count: number) => either(count, '1 setting is hidden', `${number(count)} settings are hidden`),
-    more: (count: number) => `Show ${number(count)} more`,
-    vanished: (name: string) => `${name} is now hidden because of another setting. Its value is kept.`
   },
   save: {
     save: 'Save',

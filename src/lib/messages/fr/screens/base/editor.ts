@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../../language/grammar.js';
 import type english from '../../../en/screens/base/editor.js';
 
-const { count, either, number, quote } = grammarOf('fr');
+const { count, number, quote } = grammarOf('fr');
 
 const settings = (n: number): string => count(n, 'paramètre', 'paramètres');
 const changes = (n: number): string => count(n, 'modification', 'modifications');
@@ -19,7 +19,6 @@ export default {
   contentLanguage: 'Langue des paramètres',
   original: 'Original',
   download: 'Télécharger le paquet…',
-  noElements: 'Ce widget n’a aucun paramètre. Il n’y a rien à modifier ici ; l’aperçu le montre tel qu’il est.',
   undo: 'Annuler',
   redo: 'Rétablir',
   undone: (labels) => `Annulé : ${labels}`,
@@ -46,22 +45,12 @@ export default {
     unexplained: 'Cette valeur ne peut pas être enregistrée. L’explication n’a pas pu être chargée.',
     retry: 'Réessayer'
   },
-  /** What is loaded after the page, a menu or a dialog. */
-  part: {
-    missing: 'Une partie de cette page n’a pas pu être chargée. Vérifiez la connexion, puis rechargez la page.',
-    reload: 'Recharger la page'
-  },
   limits: {
     between: (minimum, maximum) => `${minimum} – ${maximum}`,
     atLeast: (minimum) => `à partir de ${minimum}`,
     atMost: (maximum) => `jusqu’à ${maximum}`,
     step: (step) => `pas de ${step}`,
     required: 'obligatoire'
-  },
-  hidden: {
-    summary: (n) => `${settings(n)} ${either(n, 'masqué', 'masqués')}`,
-    more: (n) => `En afficher ${number(n)} de plus`,
-    vanished: (name) => `${name} est maintenant masqué à cause d’un autre paramètre. Sa valeur est conservée.`
   },
   save: {
     save: 'Enregistrer',

@@ -1,5 +1,5 @@
-import { grammarOf } from '../../../../language/grammar.js';
-import type english from '../../../en/screens/base/failure.js';
+import { grammarOf } from '../../language/grammar.js';
+import type english from '../en/failure.js';
 
 const { quote } = grammarOf('de');
 
