@@ -50,6 +50,8 @@ export class SavedUpdates extends LiveUpdates {
   /** With the saved Value when the edit began. */
   #both: ReadonlyMap<FieldState, unknown> = $state.raw(new Map());
   #saves = 0;
+  /** The newest publication of translations that was heard of. */
+  #published = 0;
 
   constructor(session: EditorSession, id: number, { own, send = fetch }: SavedUpdatesOptions) {
     super(send);
@@ -87,18 +89,21 @@ export class SavedUpdates extends LiveUpdates {
     this.#saves = this.#session.saves;
     // The person is signed in again.
     this.resume();
+    this.#showTexts();
   }
 
   protected override heard(event: LiveEvent): void {
     if (event.kind === 'gone') this.gone = true;
     else if (event.kind === 'folder') this.folder = event.problem;
-    else if (event.kind === 'texts') this.#heardTexts(event.published);
-    else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
+    else if (event.kind === 'texts') {
+      this.#published = event.published;
+      this.#showTexts();
+    } else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 
   /** Other translations were published: the form shows them, and the draft restores what was typed. */
-  #heardTexts(published: number): void {
-    if (published <= this.#session.published || !this.isFree()) return;
+  #showTexts(): void {
+    if (this.#published <= this.#session.published || !this.isFree()) return;
     this.#session.keepNow();
     if (!this.#session.unkept) this.#session.reload();
   }

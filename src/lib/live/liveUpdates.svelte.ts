@@ -17,6 +17,8 @@ export abstract class LiveUpdates {
   readonly #stopHearing: () => void;
   /** The newest version of each widget that was heard of. */
   readonly #newest = new Map<number, number>();
+  /** The newest publication of each widget's texts that was heard of. */
+  readonly #publications = new Map<number, number>();
   readonly #reading = new Set<number>();
   readonly #retries = new Map<number, ReturnType<typeof setTimeout>>();
   #ids: readonly number[] = [];
@@ -61,6 +63,11 @@ export abstract class LiveUpdates {
   /** The version that the screen shows; undefined: none. */
   protected abstract versionOf(id: number): number | undefined;
 
+  /** The publication of texts that the screen shows; undefined: it does not read widgets for their texts. */
+  protected publishedOf(_id: number): number | undefined {
+    return undefined;
+  }
+
   /** Reads what is saved, and shows it where it may. Gives the version that was read; undefined: there was no answer. */
   protected abstract renew(id: number): Promise<number | undefined>;
 
@@ -88,8 +95,9 @@ export abstract class LiveUpdates {
   #hear(event: LiveEvent): void {
     this.heard(event);
     if (event.kind === 'gone') this.#newest.delete(event.id);
-    if (event.kind !== 'now' && event.kind !== 'saved') return;
-    this.#newest.set(event.id, event.version);
+    if (event.kind === 'texts') this.#publications.set(event.id, event.published);
+    else if (event.kind === 'now' || event.kind === 'saved') this.#newest.set(event.id, event.version);
+    else return;
     void this.#catchUp(event.id);
   }
 
@@ -106,6 +114,7 @@ export abstract class LiveUpdates {
     this.#reading.add(id);
     while (!this.isStopped && this.isFree() && this.#isBehind(id)) {
       const asked = this.#newest.get(id);
+      const askedTexts = this.#publications.get(id);
       const version = await this.renew(id);
       if (version === undefined) {
         this.#retryLater(id);
@@ -113,11 +122,14 @@ export abstract class LiveUpdates {
       }
       // A store that is an older one again: nothing newer will come.
       if (this.#newest.get(id) === asked) this.#newest.set(id, version);
+      if (this.#publications.get(id) === askedTexts) this.#publications.set(id, this.publishedOf(id) ?? 0);
     }
     this.#reading.delete(id);
   }
 
   #isBehind(id: number): boolean {
+    const published = this.publishedOf(id);
+    if (published !== undefined && (this.#publications.get(id) ?? 0) > published) return true;
     return (this.#newest.get(id) ?? 0) > (this.versionOf(id) ?? 0);
   }
 

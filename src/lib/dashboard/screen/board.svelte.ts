@@ -119,6 +119,11 @@ export class Board {
     return this.#contents.get(widgetId)?.version;
   }
 
+  /** The publication of texts that a widget shows; undefined: deleted. */
+  publishedOf(widgetId: number): number | undefined {
+    return this.#contents.get(widgetId)?.published;
+  }
+
   /**
    * Fetches the saved state of a widget without restarting it. Returns its version; 0 if it was deleted, undefined if the server did
    * not answer.

@@ -18,6 +18,10 @@ export class BoardUpdates extends LiveUpdates {
     return this.#board.versionOf(id);
   }
 
+  protected override publishedOf(id: number): number | undefined {
+    return this.#board.publishedOf(id);
+  }
+
   protected override renew(id: number): Promise<number | undefined> {
     return this.#board.renew(id);
   }

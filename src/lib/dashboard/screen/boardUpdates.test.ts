@@ -92,6 +92,26 @@ describe('the widgets on a dashboard', () => {
     expect(content(1)?.ascData.NumberOfSlots).toBe(2);
   });
 
+  it('get the texts that are published, in the frame they have, and are read once for each publication', async () => {
+    const { say, content } = followed();
+    const before = content(1);
+    let reads = 0;
+    const source = before!.ascData && JSON.stringify({ ...before!.ascData, Elements: [] });
+    vi.stubGlobal('fetch', (url: string) => {
+      if (url === '/api/Widgets/1/Content') reads += 1;
+      const answer = { ...widget(1, 1, 'Graz'), Source: source, Published: 2, PreviewPath: '/w/other/' };
+      return Promise.resolve(new Response(JSON.stringify(url.startsWith('/api/Widgets/1/') ? answer : [])));
+    });
+    for (const Texts of [3, 4]) say('texts', { Id: 1, Texts, Published: 2 });
+    say('texts', { Id: 2, Texts: 5, Published: 0 });
+    await expect.poll(() => content(1)?.published).toBe(2);
+    expect([content(1)?.ascData.Elements, content(1)?.path]).toEqual([[], before?.path]);
+    say('texts', { Id: 1, Texts: 6, Published: 2 });
+    say('named', { Id: 2, Name: 'Heard last' });
+    await expect.poll(() => content(2)?.name).toBe('Heard last');
+    expect(reads).toBe(1);
+  });
+
   it('get the name that they are given, also where it was given before anybody listened', async () => {
     served.set('/api/Widgets', [{ Id: 2, Name: 'Named before' }]);
     const { say, content } = followed();

@@ -10,6 +10,8 @@ export interface Content {
   readonly name: string;
   /** Counts saves. */
   readonly version: number;
+  /** Counts publications of its texts. */
+  readonly published: number;
   readonly path: string;
   /** Another number than before: the widget was replaced. */
   readonly packageId: number;
@@ -22,17 +24,19 @@ export interface Content {
 
 export function contentOf(data: EditorData): Content {
   const { Id: id, Name: name, Version: version, PackageId: packageId, Origins: origins, PreviewPath: path } = data;
+  const published = data.Published ?? 0;
   const ascData = dataOf(data.Source) as AscData;
   const values = valuesOf(ascData, data.SavedValues);
-  return { id, name, version, packageId, origins, path, ascData, values, sizes: sizesOf(ascData) };
+  return { id, name, version, published, packageId, origins, path, ascData, values, sizes: sizesOf(ascData) };
 }
 
 /**
- * The content after a save elsewhere. The running widget keeps its frame and path and receives the changed Values; only a new
- * package makes it new content.
+ * The content after a save elsewhere. The running widget keeps its frame and path and receives the changed Values, or all of its
+ * definition once other texts are published; only a new package makes it new content.
  */
 export function renewed(before: Content, data: EditorData): Content {
   if (data.PackageId !== before.packageId) return contentOf(data);
+  if ((data.Published ?? 0) !== before.published) return { ...contentOf(data), path: before.path };
   const { Name: name, Version: version, SavedValues: savedValues } = data;
   return { ...before, name, version, values: valuesOf(before.ascData, savedValues) };
 }
