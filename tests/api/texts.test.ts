@@ -4,7 +4,7 @@ import { engines } from '../store/engines.js';
 import { ask, sample, upload, userWith, type Server } from './harness.js';
 import { Listener } from './live.js';
 import { nextOf, replaced } from './replacing.js';
-import { dump, outcome, serveOn } from './things.js';
+import { dump, made, outcome, serveOn } from './things.js';
 import { ELEMENTS, languagePerson, SIZE, textClient, TITLE } from './texts.js';
 import { variant } from './widgetgroups.js';
 
@@ -225,6 +225,29 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
   });
 
   describe('rights', () => {
+    it('a translator sees widgets in the own language and its regions, as long as they are in it, and sets none', async () => {
+      const group = await made('WidgetGroups', { Name: 'Closed', SpotGroupId: null });
+      await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: group.Id } });
+      const [as, austrian, french] = await Promise.all(
+        ['de', 'de-AT', 'fr'].map((language) => languagePerson(language, 'translate'))
+      );
+      const seenBy = async (who?: string) => {
+        const listed = (await (await ask('/api/Widgets', { as: who })).json()) as { Id: number }[];
+        const open = (await ask(`/api/Widgets/${id}/Texts`, { as: who })).status === 200;
+        expect(listed.some(({ Id }) => Id === id)).toBe(open);
+        return open;
+      };
+      const seen = async () => [await seenBy(as), await seenBy(austrian), await seenBy(french)];
+      expect(await seen()).toEqual([true, false, false]);
+      expect((await ask(`/api/Widgets/${id}/Values`, { method: 'PUT', json: { Values: {} }, as })).status).toBe(403);
+      expect((await put([edited(await textOf('Title'), 'Kopf')], { as })).status).toBe(200);
+      await add('de-AT');
+      await ask(`/api/Widgets/${id}/Texts/de`, { method: 'DELETE' });
+      expect(await seen()).toEqual([true, true, false]);
+      await ask(`/api/Widgets/${id}/Texts/de-AT`, { method: 'DELETE' });
+      expect(await seen()).toEqual([false, false, false]);
+    });
+
     it('a translator saves in the own language, reviews nothing, and takes back what is the own', async () => {
       const as = await languagePerson('de', 'translate');
       const title = await textOf('Title');

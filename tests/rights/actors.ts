@@ -31,7 +31,7 @@ export const anyThing: fc.Arbitrary<Thing> = fc.record(
     spotGroupId: fc.option(fc.integer({ min: 1, max: 4 })),
     locationLineage: fc.option(fc.constantFrom(...LINEAGES)),
     playerId: fc.integer({ min: 1, max: 3 }),
-    language: fc.constantFrom('de', 'fr')
+    language: fc.constantFrom('de', 'fr', 'de-AT')
   },
   { requiredKeys: [] }
 );

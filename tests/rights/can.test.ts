@@ -27,10 +27,21 @@ const player = actorWith({ role: 'player', playerId: 3, groups: groupsOf([7, 'wr
 const translator = actorWith({ languages: new Map([['de', 'translate']]) });
 const reviewer = actorWith({ languages: new Map([['de', 'review']]), groups: groupsOf([7, 'read']) });
 
-const ACTORS = { reader, writer, elsewhere, nothing, local, adrift, player, translator, reviewer } satisfies Record<
-  string,
-  Actor
->;
+/** Of Austrian German alone. */
+const austrian = actorWith({ languages: new Map([['de-AT', 'review']]) });
+
+const ACTORS = {
+  reader,
+  writer,
+  elsewhere,
+  nothing,
+  local,
+  adrift,
+  player,
+  translator,
+  reviewer,
+  austrian
+} satisfies Record<string, Actor>;
 type Name = keyof typeof ACTORS;
 
 const PERSONS: Name[] = ['reader', 'writer', 'elsewhere', 'nothing', 'local', 'adrift'];
@@ -115,23 +126,39 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['playTime.read', '', {}, []]
 ];
 
+const TRANSLATORS: Name[] = ['translator', 'reviewer', 'austrian'];
+const nowhere: Thing = { spotGroupId: null };
+const inGerman = (spotGroupId: number | null): Thing => ({ spotGroupId, languages: ['fr', 'de'] });
+
 /** Besides those, people who translate or review German. */
 const TEXTS: [Action, string, Thing, Name[]][] = [
-  ['text.read', 'among the templates, or not known yet', {}, [...PERSONS, 'translator', 'reviewer']],
+  ['text.read', 'among the templates, or not known yet', {}, [...PERSONS, ...TRANSLATORS]],
   ['text.read', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
-  ['text.write', 'not known yet', {}, ['translator', 'reviewer']],
+  ['widget.read', 'that is in the own language, wherever it is', inGerman(8), ['elsewhere', 'translator', 'reviewer']],
+  ['widget.read', 'that is in a region of it', { ...nowhere, languages: ['fr', 'de-at'] }, TRANSLATORS],
+  ['widget.read', 'that is in another language', { ...nowhere, languages: ['fr', 'den'] }, []],
+  ['widget.edit', 'that is in the own language', inGerman(8), ['elsewhere']],
+  ['widget.delete', 'that is in the own language', inGerman(8), ['elsewhere']],
+  ['text.read', 'of one in the own language', inGerman(null), ['translator', 'reviewer']],
+  ['text.write', 'of one in the own language', { ...inGerman(null), language: 'de' }, ['translator', 'reviewer']],
+  ['text.write', 'of it in another language', { ...inGerman(null), language: 'fr' }, []],
+  ['text.write', 'not known yet', {}, TRANSLATORS],
   ['text.write', 'in the own language', { language: 'de' }, ['translator', 'reviewer']],
   ['text.write', 'in a widget group', { language: 'de', spotGroupId: 7 }, ['reviewer']],
   ['text.write', 'in another language', { language: 'fr' }, []],
-  ['text.write', 'of a region', { language: 'de-AT' }, []],
+  ['text.write', 'of a region', { language: 'de-AT' }, TRANSLATORS],
+  ['text.write', 'of a region, as it is spelled in a package', { language: 'DE-at' }, TRANSLATORS],
+  ['text.review', 'of another region', { language: 'de-CH' }, ['reviewer']],
+  ['text.write', 'in a language whose code begins alike', { language: 'den' }, []],
   ['text.review', 'in the own language', { language: 'de' }, ['reviewer']],
+  ['text.review', 'of a region', { language: 'de-AT' }, ['reviewer', 'austrian']],
   ['text.publish', 'in the own language', { language: 'de' }, ['reviewer']],
   ['textLanguage.add', 'the own language', { language: 'de' }, ['reviewer']],
   ['textLanguage.remove', '', {}, []],
   ['text.comment', 'in a widget group', { spotGroupId: 7 }, ['reader', 'writer', 'local', 'adrift', 'reviewer']],
   ['textComment.remove', 'of somebody else', { userId: 2 }, []],
   ['textComment.remove', 'of nobody who is known', { userId: null }, []],
-  ['glossary.read', '', {}, [...PERSONS, 'translator', 'reviewer']],
+  ['glossary.read', '', {}, [...PERSONS, ...TRANSLATORS]],
   ['glossary.write', 'of the own language', { language: 'de' }, ['reviewer']],
   ['glossary.write', 'of another language', { language: 'fr' }, []]
 ];
@@ -144,7 +171,7 @@ describe('who may do what', () => {
   });
 
   it.each(TEXTS)('%s %s', (action, _what, thing, names) => {
-    const all: Name[] = [...EVERYBODY, 'translator', 'reviewer'];
+    const all: Name[] = [...EVERYBODY, ...TRANSLATORS];
     expect(all.filter((name) => can(ACTORS[name], action, thing))).toEqual(names);
   });
 });

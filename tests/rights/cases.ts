@@ -1,6 +1,6 @@
 import type { Action } from '../../src/lib/server/authorization/can.js';
 import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
-import { ask, sample, upload, userWith, type Ask } from '../api/harness.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
 import { withSetAside } from '../api/replacing.js';
 import { made } from '../api/things.js';
 
@@ -21,7 +21,7 @@ export interface World {
   readonly group: number;
   readonly spots: Readonly<Record<Where, number>>;
   readonly widgetGroups: Readonly<Record<Exclude<Home, 'templates'>, number>>;
-  readonly widgets: Readonly<Record<Home, number>>;
+  readonly widgets: Readonly<Record<Home | 'translated', number>>;
   readonly deletedWidgets: Readonly<Record<Home, number>>;
   /** Shared by everybody, and somebody's own. */
   readonly dashboards: Readonly<Record<'shared' | 'other', number>>;
@@ -78,6 +78,15 @@ export function spotAt(world: Pick<World, 'own' | 'outside' | 'group'>, where: W
 /** Where a widget stands: “Widget templates”, a widget group with the spot group of the matrix, or one without any. */
 export type Home = 'templates' | 'own group' | 'group without spot group';
 
+/** Nobody but administrators and translators of German sees it. */
+export async function newTranslated(groups: World['widgetGroups']): Promise<number> {
+  const elements = [{ ...TEXT_ELEMENT, Translations: { de: { DisplayName: 'Titel' } } }, NUMBER_ELEMENT];
+  return placed(
+    await upload(await sample({ identifier: unique('widget'), elements })),
+    groups['group without spot group']
+  );
+}
+
 const HOMES: readonly Home[] = ['templates', 'own group', 'group without spot group'];
 export const GROUP_HOMES = ['own group', 'group without spot group'] as const;
 
@@ -91,8 +100,11 @@ export async function newWidgetGroup(world: Pick<World, 'group'>, home: Home): P
 
 export async function newWidget(groups: World['widgetGroups'], home: Home): Promise<number> {
   const id = await upload(await sample({ identifier: unique('widget') }));
-  if (home === 'templates') return id;
-  const moved = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId: groups[home] } });
+  return home === 'templates' ? id : placed(id, groups[home]);
+}
+
+async function placed(id: number, WidgetGroupId: number): Promise<number> {
+  const moved = await ask(`/api/Widgets/${id}`, { method: 'PATCH', json: { WidgetGroupId } });
   if (moved.status !== 200) throw new Error(await moved.text());
   return id;
 }
@@ -112,12 +124,17 @@ export const onSpots = (request: (id: number) => Sent): readonly Case[] =>
   }));
 
 /** `ofTemplates`: asked instead of the route's own action where the widget is among the templates. */
-export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] =>
-  HOMES.map((home) => ({
+export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTemplates?: Action): readonly Case[] => [
+  ...HOMES.map((home): Case => ({
     thing: (world) => thingIn(world, home),
     ...(home === 'templates' && { action: ofTemplates }),
     send: async (world, isDone) => request(isDone ? await newWidget(world.widgetGroups, home) : world.widgets[home])
-  }));
+  })),
+  {
+    thing: () => ({ spotGroupId: null, languages: ['de'] }),
+    send: async (world, isDone) => request(isDone ? await newTranslated(world.widgetGroups) : world.widgets.translated)
+  }
+];
 
 export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
   HOMES.map((home) => ({

@@ -7,7 +7,14 @@ import { ask, sessionOf, userWith, type Server, type Session } from '../api/harn
 import { dump, made, serveOn } from '../api/things.js';
 import { engines } from '../store/engines.js';
 import { actorWith } from './actors.js';
-import { newDashboard, newDeletedDashboard, newDeletedWidget, newWidget, newWidgetGroup } from './cases.js';
+import {
+  newDashboard,
+  newDeletedDashboard,
+  newDeletedWidget,
+  newTranslated,
+  newWidget,
+  newWidgetGroup
+} from './cases.js';
 import { spotAt, type Where, type World } from './cases.js';
 import { REQUESTS } from './requests.js';
 
@@ -155,7 +162,8 @@ describe.each(engines)('the permission matrix on $name', (engine) => {
       widgets: {
         templates: await newWidget(widgetGroups, 'templates'),
         'own group': await newWidget(widgetGroups, 'own group'),
-        'group without spot group': await newWidget(widgetGroups, 'group without spot group')
+        'group without spot group': await newWidget(widgetGroups, 'group without spot group'),
+        translated: await newTranslated(widgetGroups)
       },
       deletedWidgets: {
         templates: await newDeletedWidget(widgetGroups, 'templates'),

@@ -122,4 +122,41 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     ]);
     await store.close();
   });
+
+  it('knows which languages a template is translated into', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(23) });
+    const texts = { de: {}, 'pt-BR': {}, it: {}, '__no|language': {} };
+    const elements = [{ Translations: texts }, { Translations: { de: {} } }, {}, { Translations: null }];
+    const facts = { spot_version: '1', number_of_slots: 1, element_count: 3, created_at: '' };
+    const sources = [`\uFEFF${JSON.stringify({ Elements: [null, ...elements] })}`, '{}'];
+    for (const [index, source] of sources.entries()) {
+      const id = index + 1;
+      const spot_identifier = `w${id}`;
+      await older.db
+        .insertInto('packages')
+        .values({ id, spot_identifier, hash: `h${id}`, source, ...facts })
+        .execute();
+      await older.db
+        .insertInto('templates')
+        .values({ id, spot_identifier, package_id: id, standard: 0, created_at: '' })
+        .execute();
+    }
+    const of = { template_id: 1, added_at: '', added_by: null, removed_by: null };
+    await older.db
+      .insertInto('text_languages')
+      .values([
+        { ...of, language: 'fr', removed_at: null },
+        { ...of, language: 'it', removed_at: '2026-11-20' }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    expect(await store.db.selectFrom('templates').select('languages').orderBy('id').execute()).toEqual([
+      { languages: '|de|pt-br|fr|' },
+      { languages: '' }
+    ]);
+    await store.close();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from '../platform/authorization/actor.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
+import { coversLanguage } from '../platform/authorization/rules.js';
 import type { Database } from '../platform/store/schema.js';
 
 /** The languages of a template: those of its package and those that were added, without those that were removed. */
@@ -36,7 +37,7 @@ function languageRows(db: Database, templateId: number) {
 
 /** Those the actor has a permission for come first. */
 export function ownFirst(languages: readonly string[], actor: Actor): string[] {
-  const isOwn = (language: string) => actor.languages.has(language);
+  const isOwn = (language: string) => [...actor.languages.keys()].some((own) => coversLanguage(own, language));
   return [...languages.filter(isOwn), ...languages.filter((language) => !isOwn(language))];
 }
 

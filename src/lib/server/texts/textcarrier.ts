@@ -3,6 +3,9 @@ import type { AscElement } from '../../ascdata/types.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { textId, type TextKey } from '../../ascdata/texts/textKey.js';
+import { languagesOf } from '../../ascdata/translations.js';
+import { noteLanguages } from '../widgets/languages.js';
+import { templateLanguages } from './languages.js';
 import { carryTexts, type CarriedTexts } from './carry.js';
 import { entryPairs, type EntryPair } from './entries.js';
 import type { CarriedText, StoredText } from './records.js';
@@ -106,10 +109,11 @@ export class TextCarrier {
   /** Does it, in the transaction that gives the template its package: after that, within `during`. */
   async carry(writing: Writing, change: PackageChange, { at, by }: Stamp): Promise<void> {
     const { changes } = await this.plan(writing, change);
-    const { templateId } = change;
+    const { templateId, after } = change;
     const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
     await storeMoves(this.#store, writing, batch, changes);
     await this.#definitions.refresh(writing, templateId);
+    await noteLanguages(writing, templateId, await templateLanguages(writing, templateId, languagesOf(after)));
   }
 }
 

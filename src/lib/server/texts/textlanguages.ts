@@ -4,6 +4,7 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store, Work } from '../platform/store/store.js';
 import { oldestRestorable } from '../trash/restorable.js';
+import { noteLanguages } from '../widgets/languages.js';
 import type { Definitions } from './definition.js';
 import type { TextParts } from './edits.js';
 import { openLanguage, openTexts } from './opened.js';
@@ -49,6 +50,7 @@ export class TextLanguages {
         .values({ template_id: now.templateId, language, ...row })
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(row))
         .execute();
+      await noteLanguages(writing, now.templateId, [...now.languages, language]);
       await nextRevision(this.#store, writing, now.templateId);
       await this.#definitions.refresh(writing, now.templateId);
       return language;
@@ -60,7 +62,7 @@ export class TextLanguages {
     const action = 'textLanguage.remove';
     const { templateId } = await openTexts(this.#store.db, this.#places, { actor, id, action });
     await this.#write(templateId, async (writing) => {
-      const { language } = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
+      const { language, languages } = await openLanguage(writing, this.#places, { actor, id, language: asked, action });
       const at = this.#now().toISOString();
       const removed = { removed_at: at, removed_by: actor.name };
       await writing
@@ -68,6 +70,11 @@ export class TextLanguages {
         .values({ template_id: templateId, language, added_at: at, added_by: actor.name, ...removed })
         .onConflict((conflict) => conflict.columns(['template_id', 'language']).doUpdateSet(removed))
         .execute();
+      await noteLanguages(
+        writing,
+        templateId,
+        languages.filter((other) => other !== language)
+      );
       await nextRevision(this.#store, writing, templateId);
       await this.#definitions.refresh(writing, templateId);
     });

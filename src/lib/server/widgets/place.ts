@@ -3,6 +3,7 @@ import { can } from '../authorization/can.js';
 import type { Thing } from '../platform/authorization/rules.js';
 import { demand } from '../authorization/demand.js';
 import type { Database, WidgetGroupRow } from '../platform/store/schema.js';
+import { languagesFrom } from './languages.js';
 import { Refusal } from '../platform/refusal.js';
 
 /** Where a variant stands, as far as rights depend on it. */
@@ -11,11 +12,13 @@ export interface WidgetPlace {
   readonly group_id: number | null;
   /** Of the group; null: it belongs to administrators. */
   readonly spot_group_id: number | null;
+  /** `templates.languages`. Left out: of a place alone. */
+  readonly languages?: string;
 }
 
 /** A variant as `can` sees it: one of “Widget templates” is asked for without a spot group. */
-export function widgetThing({ group_id, spot_group_id }: WidgetPlace): Thing {
-  return group_id === null ? {} : { spotGroupId: spot_group_id };
+export function widgetThing({ group_id, spot_group_id, languages = '' }: WidgetPlace): Thing {
+  return group_id === null ? {} : { spotGroupId: spot_group_id, languages: languagesFrom(languages) };
 }
 
 /**

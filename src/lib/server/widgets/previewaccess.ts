@@ -20,7 +20,8 @@ export class PreviewAccess {
     const place = await this.db
       .selectFrom('variants')
       .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
-      .select(['variants.group_id', 'widget_groups.spot_group_id'])
+      .innerJoin('templates', 'templates.id', 'variants.template_id')
+      .select(['variants.group_id', 'widget_groups.spot_group_id', 'templates.languages'])
       .where('variants.id', '=', preview.widgetId)
       .where('variants.deleted_at', 'is', null)
       .executeTakeFirst();

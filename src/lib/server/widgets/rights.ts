@@ -1,11 +1,15 @@
-import { administrators, anyone, type FeatureRights, hasLevel } from '../platform/authorization/rules.js';
+import { administrators, anyone, type FeatureRights, hasLanguage, hasLevel } from '../platform/authorization/rules.js';
 
 export const widgetRights = {
   rules: {
     // A widget has the spot group of its widget group. “Widget templates” are asked for without one: everybody sees them, and
     // anyone with write access to any spot group may set them, if their variants stand where that person may write (`demandReach`).
     'widget.list': anyone,
-    'widget.read': (actor, { spotGroupId }) => spotGroupId === undefined || hasLevel(actor, 'read', spotGroupId),
+    // Whoever translates one of its languages sees a widget wherever it stands, and sets none for that.
+    'widget.read': (actor, { spotGroupId, languages = [] }) =>
+      spotGroupId === undefined ||
+      hasLevel(actor, 'read', spotGroupId) ||
+      languages.some((language) => hasLanguage(actor, 'translate', language)),
     'widget.edit': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.delete': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId),
     'widget.upload': administrators,

@@ -20,7 +20,7 @@ export function allWidgets(db: Database) {
     .innerJoin('packages', 'packages.id', 'templates.package_id')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'variants.name', 'variants.version', 'variants.changed_at', 'variants.template_id'])
-    .select(['templates.standard', 'templates.origins'])
+    .select(['templates.standard', 'templates.origins', 'templates.languages'])
     .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
     .select(['packages.spot_identifier', 'packages.spot_version'])
     .select(['packages.number_of_slots', 'packages.element_count']);

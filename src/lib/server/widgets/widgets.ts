@@ -2,6 +2,7 @@ import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { Finding } from '../../ascdata/findings.js';
+import { languagesOf } from '../../ascdata/translations.js';
 import type { Platform } from '../../ascdata/dataTypeModel.js';
 import type { PackedFile } from '../packages/archives.js';
 import type { CheckedPackage } from '../packages/tasks.js';
@@ -34,6 +35,7 @@ import { publishChange } from './publishchange.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
+import { languagesText } from './languages.js';
 import { widgetThing } from './place.js';
 import { hiddenByOwn } from './values.js';
 import { shownValues, valuesFromText, valuesToText } from '../packages/ownvalues.js';
@@ -273,6 +275,7 @@ export class Widgets {
         spot_identifier: accepted.spotIdentifier,
         package_id,
         ...stateOf(origin),
+        languages: languagesText(languagesOf(this.#packages.elements({ id: package_id, source: accepted.source }))),
         created_at: new Date().toISOString()
       })
       .returning('id')

@@ -7,6 +7,8 @@ import type { Actor, LanguageLevel, Level } from './actor.js';
 export interface Thing {
   /** null: belongs to no spot group. */
   readonly spotGroupId?: number | null;
+  /** Of a widget: those that it is translated into. Left out: none. */
+  readonly languages?: readonly string[];
   /** `/1/5/9/` of the thing's location; null: it has none. */
   readonly locationLineage?: string | null;
   /** The user a thing belongs to, or the user itself. */
@@ -51,12 +53,17 @@ export function hasLevel(actor: Actor, needed: Level, spotGroupId: number | null
   return spotGroupId !== null && isEnough(actor.groups.get(spotGroupId));
 }
 
-/** Whoever reviews a language translates it, too. A language does not stand for its regions: `de` is not `de-AT`. */
+/** Whoever reviews a language translates it, too. A language stands for its regions, `de` for `de-AT`, and never a region for it. */
 export function hasLanguage(actor: Actor, needed: LanguageLevel, language: string | undefined): boolean {
-  const isEnough = (level: LanguageLevel | undefined) =>
-    level === 'review' || (level === 'translate' && needed === level);
-  if (language === undefined) return [...actor.languages.values()].some(isEnough);
-  return isEnough(actor.languages.get(language));
+  return [...actor.languages].some(
+    ([own, level]) =>
+      (level === 'review' || level === needed) && (language === undefined || coversLanguage(own, language))
+  );
+}
+
+/** Does a permission for `own` hold for this language? */
+export function coversLanguage(own: string, language: string): boolean {
+  return `${language}-`.toLowerCase().startsWith(`${own}-`.toLowerCase());
 }
 
 /** A location narrows what a location user may do to things that have one; things without a location stay. */

@@ -56,6 +56,8 @@ export interface TemplatesTable {
   definition: string | null;
   /** Counts what is done to its definition without another package. */
   texts_published: Generated<number>;
+  /** That it is translated into now, as `|de|pt-br|`: who translates one of them sees its widgets. */
+  languages: Generated<string>;
   created_at: string;
 }
 

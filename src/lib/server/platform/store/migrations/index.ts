@@ -23,6 +23,7 @@ import * as definitions from './0020_definitions.js';
 import * as glossary from './0021_glossary.js';
 import * as inheritance from './0022_inheritance.js';
 import * as steps from './0024_steps.js';
+import * as languages from './0025_languages.js';
 
 export interface Migration {
   readonly number: number;
@@ -54,5 +55,6 @@ export const migrations: readonly Migration[] = [
   { number: 20, name: 'definitions', up: definitions.up },
   { number: 21, name: 'glossary', up: glossary.up },
   { number: 22, name: 'inheritance', up: inheritance.up },
-  { number: 24, name: 'steps', up: steps.up }
+  { number: 24, name: 'steps', up: steps.up },
+  { number: 25, name: 'languages', up: languages.up }
 ];

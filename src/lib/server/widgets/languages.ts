@@ -1,0 +1,25 @@
+import { canonicalLanguage } from '../../ascdata/translationRules.js';
+import type { Writing } from '../platform/store/schema.js';
+
+/** What `templates.languages` holds of these: `|de|pt-br|`. What is no language is left out, as nobody can translate it. */
+export function languagesText(languages: readonly string[]): string {
+  const known = languages.filter((language) => canonicalLanguage(language) !== undefined);
+  const all = new Set(known.map((language) => language.toLowerCase()));
+  return all.size === 0 ? '' : `|${[...all].join('|')}|`;
+}
+
+/** The languages in `templates.languages`, in small letters. */
+export const languagesFrom = (text: string): string[] => text.split('|').filter((language) => language !== '');
+
+/** What is found in `templates.languages` where a permission for this language holds: the language, or one of its regions. */
+export const textsCoveredBy = (language: string): string[] =>
+  ['|', '-'].map((end) => `|${language.toLowerCase()}${end}`);
+
+/** Notes which languages a template has now. */
+export async function noteLanguages(writing: Writing, templateId: number, languages: readonly string[]): Promise<void> {
+  await writing
+    .updateTable('templates')
+    .set({ languages: languagesText(languages) })
+    .where('id', '=', templateId)
+    .execute();
+}
