@@ -1,13 +1,13 @@
-import type { TextIssue } from '../ascdata/texts/textChecks.js';
+import type { RowIssue } from './row.svelte.js';
 import type { Texts } from '../messages/load.js';
 
-const INFO: ReadonlySet<TextIssue['code']> = new Set(['translation-same', 'translation-lines']);
+const INFO: ReadonlySet<RowIssue['code']> = new Set(['translation-same', 'translation-lines']);
 
 /** Is it only worth a look? Everything else is a warning or an error. */
-export const isInfo = ({ code }: TextIssue): boolean => INFO.has(code);
+export const isInfo = ({ code }: RowIssue): boolean => INFO.has(code);
 
 /** What stands beside a text about a finding: a few words, because the text is in view. */
-export function issueInWords(issue: TextIssue, t: Texts<'translations'>['findings']): string {
+export function issueInWords(issue: RowIssue, t: Texts<'translations'>['findings']): string {
   switch (issue.code) {
     case 'translation-placeholder-missing':
       return t.placeholderMissing(issue.names.join(', '));
@@ -21,6 +21,8 @@ export function issueInWords(issue: TextIssue, t: Texts<'translations'>['finding
       return t.blankEnd;
     case 'translation-lines':
       return t.lines;
+    case 'translation-cut-off':
+      return t.cutOff(issue.width);
     case 'translation-same':
       return t.same;
   }
@@ -33,7 +35,7 @@ export interface Remedy {
 }
 
 /** What mends a finding in one step; undefined: only a person can. */
-export function remedyOf(issue: TextIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
+export function remedyOf(issue: RowIssue, text: string, t: Texts<'translations'>['findings']): Remedy | undefined {
   if (issue.code === 'translation-blank-end') return { label: t.trim, text: text.trim() };
   if (issue.code !== 'translation-placeholder-missing') return undefined;
   const [name = ''] = issue.names;

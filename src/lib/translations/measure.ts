@@ -20,35 +20,49 @@ const ARROW = 20;
 const RESERVE = 1.04;
 
 /**
- * Measures a text in its mounted field, in a copy that is as wide as the form would be and never seen. A list shows one line and cuts
+ * Measures a text in a mounted field, in a copy that is as wide as the form would be and never seen. A list shows one line and cuts
  * it off, which `scrollWidth` does not tell; everything else wraps.
- * @param row the field, as the form shows it
- * @returns undefined where the field does not show the text
+ * @param row a field of that kind; it need not show the text, unless that describes a pattern
+ * @returns undefined where the field has no place for the text
  */
 export function fitOf(row: HTMLElement, kind: TextKind, text: string, width: FormWidth): Fit | undefined {
   const box = document.createElement('div');
   box.inert = true;
   box.style.cssText = `position:absolute;visibility:hidden;top:0;width:${width - 2 * MARGIN}px`;
-  box.append(row.cloneNode(true));
+  box.append(copyOf(row));
   row.parentElement?.append(box);
   try {
-    const list = kind === 'entry' ? box.querySelector('select') : null;
+    const list = kind === 'entry' ? box.querySelector<HTMLElement>('select, [role=combobox]') : null;
     if (list) return { width, lines: 1, isCutOff: isWider(text, list) };
-    const shown = [...box.querySelectorAll<HTMLElement>(SHOWN[kind])].find((each) => each.textContent.includes(text));
+    const shown = kind === 'pattern' ? patternIn(box, text) : filled(box, kind, text);
     return shown && { width, lines: linesOf(shown), isCutOff: shown.scrollWidth > shown.clientWidth + 1 };
   } finally {
     box.remove();
   }
 }
 
-/** Where each kind of text stands in a field. */
-const SHOWN: Readonly<Record<TextKind, string>> = {
-  name: '.head label, .head .label',
-  entry: 'label',
-  pattern: '.problems *'
-};
+/** A checked radio button of the same name would take the check away from the one in the form. */
+function copyOf(row: HTMLElement): Node {
+  const copy = row.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('[name]').forEach((each) => each.removeAttribute('name'));
+  return copy;
+}
 
-function isWider(text: string, list: HTMLSelectElement): boolean {
+const patternIn = (box: HTMLElement, text: string): HTMLElement | undefined =>
+  [...box.querySelectorAll<HTMLElement>('.problems *')].find((each) => each.textContent.includes(text));
+
+/** The place of a label, with this text in it. */
+function filled(box: HTMLElement, kind: 'name' | 'entry', text: string): HTMLElement | undefined {
+  const place = box.querySelector<HTMLElement>(PLACES[kind]);
+  const [written] = [...(place?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE);
+  if (!place || !written) return undefined;
+  written.textContent = text;
+  return place;
+}
+
+const PLACES = { name: '.head label, .head .label', entry: '[role=radiogroup] label span' } as const;
+
+function isWider(text: string, list: HTMLElement): boolean {
   const style = getComputedStyle(list);
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return false;

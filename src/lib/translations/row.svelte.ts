@@ -1,9 +1,21 @@
 import type { WidgetText } from '../api.js';
 import { checkText, type TextIssue } from '../ascdata/texts/textChecks.js';
+import type { Fit } from './measure.js';
 import { textId, type TextKey } from '../ascdata/texts/textKey.js';
 
 /** Whether what is typed is on the server. `waiting`: it could not be reached. */
 export type RowStatus = 'saved' | 'saving' | 'waiting' | 'refused' | 'conflict';
+
+/** What is found about a text here: by itself, and in its field. */
+export type RowIssue = TextIssue | { readonly code: 'translation-cut-off'; readonly width: number };
+
+/** How a text stands in its field. */
+export interface Measured {
+  readonly text: string;
+  readonly fits: readonly Fit[];
+  /** What is found in that. */
+  readonly issue?: RowIssue | undefined;
+}
 
 /** One text of the language in work. */
 export class TextRow {
@@ -24,14 +36,18 @@ export class TextRow {
   readonly isLeft: boolean = $derived.by(() => this.isSeen && this.saved.State !== 'reviewed' && !this.hasFallback);
   /** Texts of the same element read the same. */
   twice: TextIssue | undefined = $state.raw();
-  readonly issues: readonly TextIssue[] = $derived.by(() => {
+  /** The last measurement, of whatever text. */
+  measured: Measured | undefined = $state.raw();
+  readonly issues: readonly RowIssue[] = $derived.by(() => {
     const own = checkText({ ...this.key, source: this.source, target: this.text }, this.#language);
-    return this.twice ? [...own, this.twice] : own;
+    const all: RowIssue[] = this.twice ? [...own, this.twice] : own;
+    const seen = this.fits.length > 0 ? this.measured?.issue : undefined;
+    return seen && !all.some(({ code }) => code === seen.code) ? [...all, seen] : all;
   });
   /** Codes of findings that somebody knows to be right, for this text and this source. */
   readonly accepted: readonly string[] = $derived(this.dirty ? [] : (this.saved.Accepted ?? []));
   /** Findings that nobody has accepted. */
-  readonly open: readonly TextIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
+  readonly open: readonly RowIssue[] = $derived(this.issues.filter(({ code }) => !this.accepted.includes(code)));
   readonly #language: string;
 
   /** @param isSeen Do any Values bring its setting into the form? */
@@ -46,6 +62,11 @@ export class TextRow {
     this.source = saved.Source;
     this.#language = language;
     this.take(saved);
+  }
+
+  /** How the text stands in its field; empty: not measured yet, or nowhere to be seen. */
+  get fits(): readonly Fit[] {
+    return this.measured?.text === this.text ? this.measured.fits : [];
   }
 
   /** A broader language has a text, and nothing is owed. */

@@ -195,6 +195,34 @@ test('the text in work is measured in its field, at both widths that people have
   await expect(fits).toHaveText(/440 px: cut off\s+390 px: cut off/);
 });
 
+test('texts that do not fit are found in the whole language, also in settings that are hidden or were not looked at', async ({
+  page,
+  openElements
+}) => {
+  const long = 'Alle fünfzehn Sekunden, also viermal in jeder einzelnen Minute';
+  const many = Array.from({ length: 60 }, (_, at): AscElement => ({
+    ...{ Id: `light${at}`, DisplayName: 'Light', DataType: 'boolean', Value: true },
+    Translations: { de: { DisplayName: 'Licht' } }
+  }));
+  const last: AscElement = {
+    ...{ Id: 'last', DisplayName: 'Pace', DataType: 'list', Value: 'slow', Items: ['slow', 'fast'] },
+    Options: { Conditions: [{ Action: 'HIDE', TargetId: 'light0', Operator: '==', Value: true }] },
+    Translations: { de: { DisplayName: 'Sehr '.repeat(40).trim(), slow: 'langsam', fast: long } }
+  };
+  const first: AscElement = { ...last, Id: 'first', Options: undefined };
+  const { path } = await openElements([first, ...many, last]);
+  await page.goto(`${path}/translations?language=de`);
+  const findings = page.getByRole('button', { name: /^Findings/ });
+  await expect(findings).toHaveText('Findings4');
+  await findings.click();
+  const rows = page.getByRole('grid', { name: 'Texts' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Cut off at 440 px' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Three lines or more' })).toHaveCount(2);
+  await page.keyboard.press('F8');
+  await inWork(page).getByRole('button', { name: 'Accept as it is' }).click();
+  await expect(findings).toHaveText('Findings3');
+});
+
 test('comments, history, and what other widgets say of the same source stand in the row in work', async ({
   page,
   openElements

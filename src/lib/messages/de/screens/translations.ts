@@ -75,6 +75,7 @@ export default {
     lines: 'Drei Zeilen oder mehr',
     same: 'Wie die Quelle',
     insert: (name) => `${name} einfügen`,
+    cutOff: (width) => `Bei ${width} px abgeschnitten`,
     accepted: (finding) => `${finding}: angenommen`,
     trim: 'Entfernen'
   },

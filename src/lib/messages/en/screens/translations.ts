@@ -78,6 +78,7 @@ export default {
     lines: 'Three lines or more',
     same: 'Same as the source',
     insert: (name: string) => `Insert ${name}`,
+    cutOff: (width: number) => `Cut off at ${width} px`,
     accepted: (finding: string) => `${finding}: accepted`,
     trim: 'Remove'
   },

@@ -74,6 +74,7 @@ export default {
     lines: 'Trois lignes ou plus',
     same: 'Identique à la source',
     insert: (name) => `Insérer ${name}`,
+    cutOff: (width) => `Coupé à ${width} px`,
     accepted: (finding) => `${finding} : accepté`,
     trim: 'Supprimer'
   },

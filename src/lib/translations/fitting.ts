@@ -1,0 +1,90 @@
+import type { TextKind } from '../ascdata/texts/textKey.js';
+import type { EditorState } from '../editor/state.svelte.js';
+import { whenIdle } from '../ui/whenIdle.js';
+import { fitOf, WIDTHS, type Fit } from './measure.js';
+import type { Measured, RowIssue, TextRow } from './row.svelte.js';
+
+/** Rows that are measured while the page has nothing else to do, before it is asked again. */
+const AT_ONCE = 8;
+/** Lines that no label should have, unless its source has them, too. */
+const LINES = 3;
+
+type Measure = typeof fitOf;
+
+/** Measures the texts of a language in the fields of the form, one after the other while the page is idle. */
+export class Fitting {
+  readonly #rows: readonly TextRow[];
+  readonly #form: Pick<EditorState, 'field' | 'fields'>;
+  /** What was unmeasured when it was last looked for. */
+  #left: TextRow[] = [];
+  #isWaiting = false;
+  #isOver = false;
+
+  constructor(rows: readonly TextRow[], form: Pick<EditorState, 'field' | 'fields'>) {
+    this.#rows = rows;
+    this.#form = form;
+  }
+
+  /** Measures what was not measured yet, or has another text now; not what somebody is typing. */
+  start(): void {
+    if (this.#isWaiting || this.#isOver) return;
+    if (this.#left.length === 0) this.#left = this.#rows.filter(isUnmeasured);
+    if (this.#left.length === 0) return;
+    this.#isWaiting = true;
+    whenIdle(() => {
+      this.#isWaiting = false;
+      if (this.#isOver) return;
+      for (const row of this.#left.splice(0, AT_ONCE).filter(isUnmeasured)) this.measure(row);
+      this.start();
+    });
+  }
+
+  /** Measures one text now. */
+  measure(row: TextRow): void {
+    const mounted = this.#mounted(row);
+    row.measured = mounted ? measuredIn(mounted, row) : { text: row.text, fits: [] };
+  }
+
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  /** The field of a text as it is mounted; one that looks the same where that is hidden, or out of view. */
+  #mounted({ key: { element, kind } }: TextRow): HTMLElement | undefined {
+    const field = this.#form.field(element);
+    if (!field) return undefined;
+    const own = document.getElementById(`${field.domId}-row`);
+    if (own || kind === 'pattern') return own ?? undefined;
+    const alike = this.#form.fields.filter(
+      (each) => kind === 'name' || each.element.DataType === field.element.DataType
+    );
+    for (const { domId } of alike) {
+      const mounted = document.getElementById(`${domId}-row`);
+      if (mounted) return mounted;
+    }
+    return undefined;
+  }
+}
+
+const isUnmeasured = (row: TextRow): boolean => !row.dirty && row.text.trim() !== '' && row.measured?.text !== row.text;
+
+/** How the text of a row stands in this field at each width, and what is found in that. */
+export function measuredIn(
+  field: HTMLElement,
+  row: Pick<TextRow, 'text' | 'source' | 'key'>,
+  measure: Measure = fitOf
+): Measured {
+  const { text, source, key } = row;
+  const of = (words: string): Fit[] => WIDTHS.flatMap((width) => measure(field, key.kind, words, width) ?? []);
+  const fits = of(text);
+  return { text, fits, issue: issueIn(fits, key.kind, () => of(source)) };
+}
+
+function issueIn(fits: readonly Fit[], kind: TextKind, source: () => readonly Fit[]): RowIssue | undefined {
+  const cutOff = fits.filter(({ isCutOff }) => isCutOff).map(({ width }) => width);
+  if (cutOff.length > 0) return { code: 'translation-cut-off', width: Math.max(...cutOff) };
+  const isLong = (all: readonly Fit[]): boolean => all.some(({ lines }) => lines >= LINES);
+  // The description of a pattern is measured where it is shown, which its source is not.
+  if (kind === 'pattern' || !isLong(fits) || isLong(source())) return undefined;
+  return { code: 'translation-lines' };
+}
