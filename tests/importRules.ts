@@ -107,6 +107,25 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'live', 'drafts'],
     types: ['api']
   },
+  // The Table of a template: all variants and all settings, with the editor's inputs and words.
+  {
+    part: 'table',
+    match: /^src\/lib\/table\//,
+    may: [
+      'language',
+      'messages',
+      'ascdata',
+      'models',
+      'changes',
+      'ui',
+      'client',
+      'patterns',
+      'editor',
+      'live',
+      'drafts'
+    ],
+    types: ['api']
+  },
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
@@ -227,6 +246,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'editor',
       'conditions',
       'translations',
+      'table',
       'app',
       'account',
       'admin',

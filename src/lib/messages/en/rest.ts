@@ -26,6 +26,7 @@ export const opened = {
   checks: () => import('./screens/checks.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
+  table: () => import('./screens/table.js'),
   /** The Conditions of a widget. */
   workspace: () => import('./screens/workspace.js')
 };

@@ -24,6 +24,7 @@ export const widgetRights = {
     '/[...place=place]': { GET: 'widget.list' },
     '/widgets/[id]': { GET: 'widget.read' },
     '/widgets/[id]/conditions': { GET: 'widget.read' },
+    '/widgets/[id]/table': { GET: 'widget.read' },
     '/w/[token]/[...path]': { GET: 'public' },
     '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
     '/api/[[version]]/Widgets/[id]': {

@@ -10,6 +10,8 @@ export default {
     label: 'Ansichten des Widgets',
     conditions: 'Bedingungen',
     translations: 'Übersetzungen',
+    table: 'Tabelle',
+    variants: (n: number) => count(n, 'Variante', 'Varianten'),
     problems: (n: number) => count(n, 'Problem', 'Probleme')
   },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,

@@ -10,6 +10,8 @@ export default {
     label: 'Views of the widget',
     conditions: 'Conditions',
     translations: 'Translations',
+    table: 'Table',
+    variants: (n: number) => count(n, 'variant', 'variants'),
     problems: (n: number) => count(n, 'problem', 'problems')
   },
   saved: (name: string) => `${name} saved this widget.`,

@@ -10,6 +10,8 @@ export default {
     label: 'Vues du widget',
     conditions: 'Conditions',
     translations: 'Traductions',
+    table: 'Tableau',
+    variants: (n: number) => count(n, 'variante', 'variantes'),
     problems: (n) => count(n, 'problème', 'problèmes')
   },
   saved: (name) => `${name} a enregistré ce widget.`,

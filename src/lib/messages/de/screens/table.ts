@@ -1,0 +1,93 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/table.js';
+
+const { count, either, number } = grammarOf('de');
+
+/** Die Tabelle einer Vorlage: alle Varianten, alle Einstellungen. */
+export default {
+  title: 'Tabelle',
+  skip: 'Zur Tabelle springen',
+  grid: 'Werte aller Widgets',
+  loading: 'Die Widgets werden gelesen …',
+  failed: 'Die Tabelle konnte nicht gelesen werden.',
+  again: 'Erneut versuchen',
+  columns: { widget: 'Widget', template: 'Vorlage' },
+  search: { label: 'Widgets suchen', placeholder: 'Name oder Wert' },
+  group: { label: 'Widget-Gruppe', all: 'Alle Gruppen', templates: 'Widget-Vorlagen' },
+  filter: {
+    label: 'Anzeigen',
+    all: 'Alle',
+    differ: 'Abweichend',
+    changed: 'Geändert',
+    errors: 'Fehler',
+    none: 'Kein Widget passt dazu.',
+    showAll: 'Alle Widgets anzeigen'
+  },
+  settings: {
+    open: 'Einstellungen',
+    of: (shown: number, all: number) => `${number(shown)} von ${number(all)}`,
+    all: 'Alle',
+    differing: 'Nur abweichende',
+    list: 'Angezeigte Einstellungen',
+    one: 'Einstellung',
+    before: 'Vorige Einstellung',
+    after: 'Nächste Einstellung'
+  },
+  tools: { undo: 'Rückgängig', redo: 'Wiederholen' },
+  cell: {
+    inherits: 'übernimmt den Wert der Vorlage',
+    own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,
+    ownOnly: 'eigener Wert der Vorlage',
+    package: 'Wert des Pakets',
+    unsaved: 'nicht gespeichert',
+    was: (before: string) => `war ${before}`,
+    locked: 'Dieses Widget ist nur lesbar.',
+    hidden: 'ausgeblendet',
+    error: 'Fehler',
+    conflict: 'inzwischen von jemand anderem gespeichert',
+    theirs: (value: string) => `Jemand anderes hat ${value} gespeichert.`,
+    theirsNone: 'Jemand anderes hat den Wert der Vorlage übernommen.',
+    mine: 'Meinen behalten',
+    take: 'Anderen übernehmen',
+    release: 'Wert der Vorlage übernehmen',
+    releaseOne: 'Wert des Pakets übernehmen',
+    inWidgets: (n: number) => `in ${count(n, 'Widget', 'Widgets')}`,
+    setIn: (n: number) => `In ${number(n)} setzen`,
+    show: (how: string) => `Zum Einblenden: ${how}`,
+    make: 'Einblenden'
+  },
+  save: {
+    label: 'Alle speichern',
+    saving: 'Wird gespeichert …',
+    none: 'Keine ungespeicherten Änderungen',
+    saved: (values: number, widgets: number) =>
+      `${count(values, 'Wert', 'Werte')} in ${count(widgets, 'Widget', 'Widgets')} gespeichert.`,
+    undone: (values: number) =>
+      either(values, '1 Wert ist wieder wie vorher.', `${number(values)} Werte sind wieder wie vorher.`),
+    undo: 'Rückgängig machen',
+    undoLast: (values: number, when: string) =>
+      `Speichern von ${either(values, '1 Wert', `${number(values)} Werten`)} rückgängig machen (${when})`,
+    undoConflicts: (n: number) =>
+      either(
+        n,
+        '1 Wert wurde seither geändert und bleibt, wie er ist.',
+        `${number(n)} Werte wurden seither geändert und bleiben, wie sie sind.`
+      ),
+    undoRest: 'Die anderen rückgängig machen',
+    changes: (values: number, widgets: number) =>
+      `${count(values, 'Änderung', 'Änderungen')} in ${count(widgets, 'Widget', 'Widgets')}`,
+    discard: 'Verwerfen',
+    errors: (n: number) => count(n, 'Fehler', 'Fehler'),
+    conflicts: (n: number) => count(n, 'Konflikt', 'Konflikte'),
+    leaveOut: (out: number, rest: number) => `${number(out)} auslassen und ${number(rest)} speichern`,
+    reaches: (n: number) => either(n, '1 Widget übernimmt das.', `${number(n)} Widgets übernehmen das.`),
+    unreachable: 'Nicht gespeichert: Der Server ist nicht erreichbar. Die Änderungen sind noch da.',
+    refused: (n: number) =>
+      either(
+        n,
+        '1 Wert wurde abgelehnt. Es wurde nichts gespeichert.',
+        `${number(n)} Werte wurden abgelehnt. Es wurde nichts gespeichert.`
+      ),
+    lost: (names: string) => `Inzwischen gelöscht, mit ungespeicherten Änderungen: ${names}.`
+  }
+} satisfies typeof english;

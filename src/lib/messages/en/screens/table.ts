@@ -1,0 +1,87 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { count, either, number } = grammarOf('en');
+
+/** The Table of a template: all variants, all settings. */
+export default {
+  title: 'Table',
+  skip: 'Skip to the table',
+  grid: 'Values of all widgets',
+  loading: 'Reading the widgets …',
+  failed: 'The table could not be read.',
+  again: 'Try again',
+  columns: { widget: 'Widget', template: 'template' },
+  search: { label: 'Find widgets', placeholder: 'Name or value' },
+  group: { label: 'Widget group', all: 'All groups', templates: 'Widget templates' },
+  filter: {
+    label: 'Show',
+    all: 'All',
+    differ: 'Differ',
+    changed: 'Changed',
+    errors: 'Errors',
+    none: 'No widget matches.',
+    showAll: 'Show all widgets'
+  },
+  settings: {
+    open: 'Settings',
+    of: (shown: number, all: number) => `${number(shown)} of ${number(all)}`,
+    all: 'All',
+    differing: 'Only those that differ',
+    list: 'Shown settings',
+    one: 'Setting',
+    before: 'Setting before',
+    after: 'Next setting'
+  },
+  tools: { undo: 'Undo', redo: 'Redo' },
+  cell: {
+    inherits: 'inherits the template’s value',
+    own: (initial: string) => `differs from the template: ${initial}`,
+    ownOnly: 'the template’s own value',
+    package: 'the package’s value',
+    unsaved: 'not saved',
+    was: (before: string) => `was ${before}`,
+    locked: 'You may read this widget, but not change it.',
+    hidden: 'hidden',
+    error: 'error',
+    conflict: 'saved by somebody else meanwhile',
+    theirs: (value: string) => `Somebody else saved ${value}.`,
+    theirsNone: 'Somebody else went back to the template’s value.',
+    mine: 'Keep mine',
+    take: 'Take theirs',
+    release: 'Use the template’s value',
+    releaseOne: 'Use the package’s value',
+    inWidgets: (n: number) => `in ${count(n, 'widget', 'widgets')}`,
+    setIn: (n: number) => `Set in ${number(n)}`,
+    show: (how: string) => `To show it: ${how}`,
+    make: 'Show it'
+  },
+  save: {
+    label: 'Save all',
+    saving: 'Saving …',
+    none: 'No unsaved changes',
+    saved: (values: number, widgets: number) =>
+      `${count(values, 'value', 'values')} saved in ${count(widgets, 'widget', 'widgets')}.`,
+    undone: (values: number) =>
+      either(values, '1 value is as it was before.', `${number(values)} values are as they were before.`),
+    undo: 'Undo',
+    undoLast: (values: number, when: string) => `Undo the save of ${count(values, 'value', 'values')} ${when}`,
+    undoConflicts: (n: number) =>
+      either(
+        n,
+        '1 value has been changed since, and stays as it is.',
+        `${number(n)} values have been changed since, and stay as they are.`
+      ),
+    undoRest: 'Undo the others',
+    changes: (values: number, widgets: number) =>
+      `${count(values, 'change', 'changes')} in ${count(widgets, 'widget', 'widgets')}`,
+    discard: 'Discard',
+    errors: (n: number) => count(n, 'error', 'errors'),
+    conflicts: (n: number) => count(n, 'conflict', 'conflicts'),
+    leaveOut: (out: number, rest: number) => `Leave out ${number(out)} and save ${number(rest)}`,
+    reaches: (n: number) => either(n, '1 widget inherits this.', `${number(n)} widgets inherit this.`),
+    unreachable: 'Not saved: the server cannot be reached. Your changes are still here.',
+    refused: (n: number) =>
+      either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),
+    lost: (names: string) => `Deleted meanwhile, with unsaved changes: ${names}.`
+  }
+};

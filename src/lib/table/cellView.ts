@@ -1,0 +1,43 @@
+import type { AscElement } from '../ascdata/types.js';
+import type { Texts } from '../messages/load.js';
+import type { TableRow } from './row.js';
+import type { TableWork } from './work.svelte.js';
+
+/** A cell as it is shown. */
+export interface CellView {
+  readonly text: string;
+  /** All of it in words, for who does not see it. */
+  readonly words: string;
+  readonly isOwn: boolean;
+  readonly isChanged: boolean;
+  readonly isHidden: boolean;
+  readonly isBroken: boolean;
+  readonly isConflict: boolean;
+  /** A colour to show beside the text. */
+  readonly colour: string | undefined;
+}
+
+const COLOUR = /^#[\da-f]{6}$/i;
+
+/** What a cell shows, and how it reads. Follows edits. */
+export function cellView(work: TableWork, row: TableRow, element: AscElement, t: Texts<'table'>): CellView {
+  void work.model.revision;
+  const { Id } = element;
+  const value = row.valueOf(Id);
+  const text = work.describe(element, value);
+  const isOwn = row.ownOf(Id) !== undefined;
+  const isChanged = row.edits.has(Id);
+  const isHidden = row.isHidden(Id);
+  const isBroken = isChanged && row.isBroken(Id);
+  const isConflict = isChanged && row.isConflict(Id);
+  const said = [
+    text,
+    !isOwn && row.base && t.cell.inherits,
+    isChanged && t.cell.unsaved,
+    isHidden && t.cell.hidden,
+    isBroken && t.cell.error,
+    isConflict && t.cell.conflict
+  ];
+  const colour = typeof value === 'string' && COLOUR.test(value) ? value : undefined;
+  return { text, words: said.filter(Boolean).join(', '), isOwn, isChanged, isHidden, isBroken, isConflict, colour };
+}

@@ -1,0 +1,34 @@
+import type { TableBody, TableCell, TableSaved } from '../api.js';
+import { request, type Answer } from '../client/request.js';
+
+/** What the table asks of the server. */
+export interface TableClient {
+  /** All rows, however many answers they come in. */
+  read(): Promise<Answer<TableBody[]>>;
+  save(body: TableSave): Promise<Answer<TableSaved>>;
+}
+
+interface TableSave {
+  readonly Cells?: readonly TableCell[];
+  readonly Undo?: number;
+  readonly DryRun?: boolean;
+  readonly LeaveOut?: boolean;
+}
+
+/** @param zone IANA zone of the user, for `Today` */
+export function tableClient(id: number, zone: () => string): TableClient {
+  const path = `/api/Widgets/${id}/Variants/Values`;
+  return {
+    async read() {
+      const bodies: TableBody[] = [];
+      for (let after: number | null = 0; after !== null;) {
+        const answer: Answer<TableBody> = await request<TableBody>(`${path}?after=${after}`);
+        if (!answer.ok) return answer;
+        bodies.push(answer.value);
+        after = answer.value.Next;
+      }
+      return { ok: true, value: bodies };
+    },
+    save: (json) => request<TableSaved>(path, { method: 'POST', json, headers: { 'time-zone': zone() } })
+  };
+}

@@ -1,0 +1,25 @@
+import { getContext, setContext } from 'svelte';
+import type { Speaker } from '../ascdata/speaker.js';
+import type { Texts } from '../messages/load.js';
+import type { TableWork } from './work.svelte.js';
+
+/** What the parts of the Table share. */
+export interface TableContext {
+  readonly work: TableWork;
+  readonly t: Texts<'table'>;
+  /** How conditions are put into words. */
+  readonly reasons: Texts<'editorNotices'>['reasons'];
+  /** What is wrong with a Value, in words. */
+  readonly say: Speaker;
+  /** Puts the focus into the input of the cell in work. */
+  edit(): void;
+  /** Back from there. */
+  leave(): void;
+  /** Tells a screen reader. */
+  tell(text: string): void;
+}
+
+const key = Symbol('table');
+
+export const provideTable = (value: TableContext): TableContext => setContext(key, value);
+export const useTable = (): TableContext => getContext<TableContext>(key);

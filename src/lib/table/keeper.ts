@@ -1,0 +1,106 @@
+import { DraftStore, type Draft, type DraftEntry, type DraftStorage } from '../drafts/drafts.js';
+import { DRAFT_PAUSE, writeWhenLeaving } from '../drafts/draftWriting.js';
+import { PersonalStorage, type StorageOwner } from '../drafts/personalStorage.js';
+import { claimTab, type Tab } from '../editor/openTabs.js';
+import { forms } from '../datatypes/forms.js';
+import type { TableModel } from './model.svelte.js';
+import type { CellEdit, TableRow } from './row.js';
+
+/**
+ * Keeps in the browser what is edited and not saved: of each widget as its own editor keeps it, so that either finds what was begun in
+ * the other.
+ */
+export class TableKeeper {
+  readonly #model: TableModel;
+  readonly #spotVersion: string;
+  readonly #stores = new Map<TableRow, DraftStore>();
+  /** Rows with something kept. */
+  readonly #kept = new Set<TableRow>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #owner: StorageOwner | undefined;
+  #tab: Tab | undefined;
+
+  constructor(model: TableModel, spotVersion: string) {
+    this.#model = model;
+    this.#spotVersion = spotVersion;
+  }
+
+  /** Brings back what is kept of these rows, and keeps what is edited from then on. Gives the function that ends it. */
+  open(owner: StorageOwner): () => void {
+    this.#owner = owner;
+    void this.#restore();
+    const end = writeWhenLeaving(() => this.#write());
+    return () => {
+      end();
+      clearTimeout(this.#timer);
+    };
+  }
+
+  /** Something was edited or saved: it is written in a moment. */
+  keepSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#write(), DRAFT_PAUSE);
+  }
+
+  async #restore(): Promise<void> {
+    const tab = await claimTab();
+    this.#tab = tab;
+    if (!this.#owner) return;
+    const storage = listedOnce(new PersonalStorage(localStorage, this.#owner));
+    for (const row of this.#model.rows) {
+      const draft = new DraftStore(storage, row.id, tab.id).adopt(tab.isOpen);
+      if (draft && draft.spotVersion === this.#spotVersion) this.#take(row, draft);
+    }
+    this.#model.restored();
+  }
+
+  #take(row: TableRow, { entries }: Draft): void {
+    for (const entry of entries) {
+      const element = this.#model.definition.byId.get(entry.id);
+      if (!element || row.edits.has(entry.id) || !row.isEditable) continue;
+      const to = entry.released ? undefined : { value: entry.value };
+      const isSame = forms[element.DataType].same(entry.base, row.savedOf(entry.id), element);
+      row.edits.set(entry.id, { to, base: isSame ? row.savedOwn(entry.id) : { value: entry.base } });
+    }
+    this.#kept.add(row);
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    if (!this.#tab) return;
+    for (const row of this.#model.rows) {
+      if (row.edits.size === 0 && !this.#kept.has(row)) continue;
+      const entries = [...row.edits].map(([id, edit]) => entryOf(row, id, edit));
+      const { name, version } = row;
+      const at = new Date().toISOString();
+      this.#storeOf(row)?.write({ name, at, version, spotVersion: this.#spotVersion, entries });
+      if (entries.length > 0) this.#kept.add(row);
+      else this.#kept.delete(row);
+    }
+  }
+
+  #storeOf(row: TableRow): DraftStore | undefined {
+    if (!this.#owner || !this.#tab) return undefined;
+    const known = this.#stores.get(row);
+    const store = known ?? new DraftStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id);
+    this.#stores.set(row, store);
+    return store;
+  }
+}
+
+/** Hundreds of widgets are looked for: what is there is listed once for all of them. */
+function listedOnce(storage: DraftStorage): DraftStorage {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+  return {
+    length: names.length,
+    key: (at) => names[at] ?? null,
+    getItem: (name) => storage.getItem(name),
+    setItem: (name, text) => storage.setItem(name, text),
+    removeItem: (name) => storage.removeItem(name)
+  };
+}
+
+function entryOf(row: TableRow, id: string, { to, base }: CellEdit): DraftEntry {
+  const before = base ? base.value : row.inheritedOf(id);
+  return to ? { id, value: to.value, base: before } : { id, value: row.inheritedOf(id), base: before, released: true };
+}

@@ -1,0 +1,321 @@
+import type { TableBody, TableCell, TableSaved } from '../api.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
+import { writtenForm } from '../ascdata/effective.js';
+import type { AscElement, Values } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import type { MessageLanguage } from '../language/languages.js';
+import { sortByName } from '../ui/sortByName.js';
+import { isSameOwn, TableRow, type CellEdit, type Definition, type Own } from './row.js';
+
+/** One cell. */
+export interface Cell {
+  readonly row: TableRow;
+  readonly element: AscElement;
+}
+
+interface Edit extends Cell {
+  readonly before: CellEdit | undefined;
+  readonly after: CellEdit | undefined;
+}
+
+interface Step {
+  readonly edits: readonly Edit[];
+  /** The typing it belongs to. */
+  merge: string | undefined;
+}
+
+/** Steps kept; older ones are dropped, their Values stay. */
+const MOST_STEPS = 200;
+
+export interface ModelOptions {
+  readonly elements: readonly AscElement[];
+  readonly context: Definition['context'];
+  /** Of the template: its row comes first. */
+  readonly templateId: number;
+  readonly language: MessageLanguage;
+}
+
+/**
+ * The Values of all variants of a template being edited: no DOM, no network. `revision` counts whatever changes; what is
+ * shown follows it, so that an edit costs what is in view and not the size of the table.
+ */
+export class TableModel {
+  rows: readonly TableRow[] = $state.raw([]);
+  revision = $state(0);
+  canUndo = $state(false);
+  canRedo = $state(false);
+  /** Names of widgets that are gone, with edits nobody saved. */
+  lost: readonly string[] = $state.raw([]);
+
+  readonly definition: Definition;
+  readonly #options: ModelOptions;
+  readonly #byId = new Map<number, TableRow>();
+  #done: Step[] = [];
+  #undone: Step[] = [];
+  #isWaiting = false;
+
+  constructor(options: ModelOptions) {
+    this.#options = options;
+    const { elements } = options;
+    const context = { ...options.context, patterns: this.#watched(options.context.patterns) };
+    this.definition = { elements, byId: new Map(elements.map((element) => [element.Id, element])), context };
+  }
+
+  row(id: number): TableRow | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Is it the template that the others inherit from? */
+  isTemplate(row: TableRow): boolean {
+    return row.id === this.#options.templateId;
+  }
+
+  /** Takes what is saved now: rows that are new come in, those that are gone leave, and edits stay. */
+  take(bodies: readonly Pick<TableBody, 'Widgets' | 'Bases'>[]): void {
+    const all = bodies.flatMap(({ Widgets }) => Widgets);
+    const bases = new Map(bodies.flatMap(({ Bases }) => Bases).map(({ Id, Values }) => [Id, Values]));
+    const present = new Set(all.map(({ Id }) => Id));
+    for (const body of all) {
+      const known = this.#byId.get(body.Id);
+      if (known) known.take(body);
+      else this.#byId.set(body.Id, new TableRow(this.definition, body));
+    }
+    this.#drop(present);
+    for (const { Id, Inherits } of all) {
+      const row = this.#byId.get(Id)!;
+      row.base = Inherits === null ? undefined : this.#byId.get(Inherits);
+      const values = Inherits === null ? undefined : bases.get(Inherits);
+      row.inherited = new Map(Object.entries(values ?? {})) as Values;
+      this.#settleEdits(row);
+    }
+    const { language } = this.#options;
+    const sorted = sortByName([...this.#byId.values()], ({ name }) => name, language);
+    this.rows = [...sorted.filter((row) => this.isTemplate(row)), ...sorted.filter((row) => !this.isTemplate(row))];
+    this.#changed(this.rows);
+  }
+
+  /** Sets Values, as one undoable step. Edits of one cell with the same `step` (typing) are undone together. */
+  set(values: readonly (Cell & { readonly value: unknown })[], step?: string): void {
+    this.#edit(
+      values.map(({ row, element, value }) => ({ row, element, to: ownAt(row, element, value) })),
+      step
+    );
+  }
+
+  /** These cells inherit again, as one undoable step. */
+  release(cells: readonly Cell[]): void {
+    this.#edit(cells.map(({ row, element }) => ({ row, element, to: undefined })));
+  }
+
+  /** Nothing is unsaved any more, as one undoable step. */
+  discard(): void {
+    this.#step(this.changed.map(({ row, element }) => editOf(row, element, undefined)));
+  }
+
+  /** What is edited and not saved, row by row. */
+  get changed(): readonly Cell[] {
+    void this.revision;
+    return this.rows.flatMap((row) => [...row.edits.keys()].flatMap((id) => this.#cell(row, id)));
+  }
+
+  /** The edited cells with an error. */
+  get broken(): readonly Cell[] {
+    return this.changed.filter(({ row, element }) => row.isBroken(element.Id));
+  }
+
+  /** The edited cells whose Value somebody else has changed since. */
+  get conflicts(): readonly Cell[] {
+    return this.changed.filter(({ row, element }) => row.isConflict(element.Id));
+  }
+
+  /** `mine`: the edit counts, whatever was saved; `theirs`: it is dropped. */
+  resolve({ row, element }: Cell, choice: 'mine' | 'theirs'): void {
+    const edit = row.edits.get(element.Id);
+    if (!edit) return;
+    const base = row.savedOwn(element.Id);
+    this.#put([{ row, element, before: edit, after: choice === 'mine' ? { to: edit.to, base } : undefined }], 'after');
+  }
+
+  undo(): readonly Cell[] {
+    const step = this.#done.pop();
+    if (!step) return [];
+    this.#undone.push(step);
+    this.#put(step.edits, 'before');
+    return step.edits;
+  }
+
+  redo(): readonly Cell[] {
+    const step = this.#undone.pop();
+    if (!step) return [];
+    this.#done.push(step);
+    this.#put(step.edits, 'after');
+    return step.edits;
+  }
+
+  /** The next edit begins a step of its own. */
+  seal(): void {
+    const last = this.#done.at(-1);
+    if (last) last.merge = undefined;
+  }
+
+  /** What is to be saved of these cells. */
+  cellsToSave(cells: readonly Cell[]): TableCell[] {
+    return cells.flatMap(({ row, element }) => {
+      const edit = row.edits.get(element.Id);
+      if (!edit) return [];
+      const { to, base } = edit;
+      const value = to && { Value: writtenForm(to.value, element, forms[element.DataType]) };
+      return { Widget: row.id, Element: element.Id, ...value, ...(base && { Base: base.value }) };
+    });
+  }
+
+  /** The server has these cells now. Edits made meanwhile stay unsaved. */
+  markSaved(cells: readonly TableCell[], { Widgets }: Pick<TableSaved, 'Widgets'>): void {
+    for (const { Widget, Element, ...cell } of cells) {
+      const row = this.#byId.get(Widget);
+      if (!row) continue;
+      const own = new Map(row.own);
+      if ('Value' in cell) own.set(Element, cell.Value);
+      else own.delete(Element);
+      row.own = own;
+    }
+    for (const { Id, Version } of Widgets) {
+      const row = this.#byId.get(Id);
+      if (row) row.version = Version;
+    }
+    for (const row of this.rows) this.#settleEdits(row);
+    // What was undone before the save is not what an undo would lead to.
+    this.#done = [];
+    this.#undone = [];
+    this.#changed(this.rows);
+  }
+
+  /** What the server refuses, until it is edited. */
+  refuse(refusals: readonly { readonly Widget: number; readonly Element: string; readonly text: string }[]): void {
+    for (const { Widget, Element, text } of refusals) this.#byId.get(Widget)?.refusals.set(Element, text);
+    this.revision += 1;
+  }
+
+  /** Edits were put into the rows that the browser had kept. */
+  restored(): void {
+    for (const row of this.rows) this.#settleEdits(row);
+    this.#changed(this.rows);
+  }
+
+  /** Resolves when every pattern has been tested. */
+  async settled(): Promise<void> {
+    while (this.#isWaiting) await this.#options.context.patterns.settled().then(() => this.#tested());
+  }
+
+  #drop(present: ReadonlySet<number>): void {
+    const gone = [...this.#byId.values()].filter(({ id }) => !present.has(id));
+    const lost = gone.filter(({ edits }) => edits.size > 0).map(({ name }) => name);
+    if (lost.length > 0) this.lost = [...this.lost, ...lost];
+    for (const { id } of gone) this.#byId.delete(id);
+    const isThere = ({ row }: Cell) => present.has(row.id);
+    for (const steps of [this.#done, this.#undone]) {
+      for (const [at, step] of steps.entries()) steps[at] = { ...step, edits: step.edits.filter(isThere) };
+    }
+  }
+
+  /** An edit that changes nothing any more is none. */
+  #settleEdits(row: TableRow): void {
+    for (const [id, { to }] of row.edits) {
+      const element = this.definition.byId.get(id);
+      if (!element || isSameOwn(to, row.savedOwn(id), element)) row.edits.delete(id);
+    }
+  }
+
+  #cell(row: TableRow, id: string): Cell[] {
+    const element = this.definition.byId.get(id);
+    return element ? [{ row, element }] : [];
+  }
+
+  #edit(wanted: readonly (Cell & { readonly to: Own })[], merge?: string): void {
+    const edits = wanted
+      .filter(({ row }) => row.isEditable)
+      .flatMap(({ row, element, to }) => {
+        const known = row.edits.get(element.Id);
+        const now = known ? known.to : row.savedOwn(element.Id);
+        if (now === to || (now && to && now.value === to.value)) return [];
+        const isSaved = isSameOwn(to, row.savedOwn(element.Id), element) && isUsable(to, element);
+        return editOf(row, element, isSaved ? undefined : { to, base: known?.base ?? row.savedOwn(element.Id) });
+      });
+    this.#step(edits, merge);
+  }
+
+  #step(edits: readonly Edit[], merge?: string): void {
+    if (edits.length === 0) return;
+    const [first] = edits;
+    const key = merge === undefined || edits.length > 1 ? undefined : `${merge} ${first!.row.id} ${first!.element.Id}`;
+    const last = this.#done.at(-1);
+    if (last && key !== undefined && last.merge === key) {
+      this.#done[this.#done.length - 1] = { edits: [{ ...first!, before: last.edits[0]!.before }], merge: key };
+    } else this.#done.push({ edits, merge: key });
+    if (this.#done.length > MOST_STEPS) this.#done.shift();
+    this.#undone = [];
+    this.#put(edits, 'after');
+  }
+
+  #put(edits: readonly Edit[], side: 'before' | 'after'): void {
+    for (const edit of edits) {
+      const { row, element } = edit;
+      const next = edit[side];
+      row.refusals.delete(element.Id);
+      if (next) row.edits.set(element.Id, next);
+      else row.edits.delete(element.Id);
+    }
+    this.#changed(new Set(edits.map(({ row }) => row)));
+  }
+
+  #changed(rows: Iterable<TableRow>): void {
+    const touched = new Set(rows);
+    const isBase = [...touched].some((row) => row.base === undefined);
+    for (const row of isBase ? this.rows : touched) {
+      if (touched.has(row) || (row.base && touched.has(row.base))) row.renew();
+    }
+    this.canUndo = this.#done.length > 0;
+    this.canRedo = this.#undone.length > 0;
+    this.revision += 1;
+  }
+
+  #tested(): void {
+    this.#isWaiting = false;
+    for (const row of this.rows) if (row.edits.size > 0) row.renew();
+    // A pattern that is still open is asked again, and waits again.
+    void this.broken;
+    this.revision += 1;
+  }
+
+  #watched(patterns: PatternTester): PatternTester {
+    return {
+      test: (pattern, text) => {
+        const verdict = patterns.test(pattern, text);
+        if (verdict === 'pending' && !this.#isWaiting) {
+          this.#isWaiting = true;
+          void patterns.settled().then(() => this.#isWaiting && this.#tested());
+        }
+        return verdict;
+      },
+      settled: () => patterns.settled()
+    };
+  }
+}
+
+const editOf = (row: TableRow, element: AscElement, after: CellEdit | undefined): Edit => ({
+  row,
+  element,
+  before: row.edits.get(element.Id),
+  after
+});
+
+/** What a Value makes of a cell: one that is inherited anyway is inherited, unless the widget has it as its own already. */
+function ownAt(row: TableRow, element: AscElement, value: unknown): Own {
+  const { same } = forms[element.DataType];
+  const saved = row.savedOwn(element.Id);
+  if (saved && row.base && same(value, saved.value, element)) return { value };
+  return same(value, row.inheritedOf(element.Id), element) ? undefined : { value };
+}
+
+const isUsable = (own: Own, element: AscElement): boolean =>
+  own === undefined || forms[element.DataType].read(own.value, element) !== undefined;

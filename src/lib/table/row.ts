@@ -1,0 +1,137 @@
+import { Visibility } from '../ascdata/conditions/visibility.js';
+import type { CheckContext } from '../ascdata/dataTypeModel.js';
+import { hasErrors, type Finding } from '../ascdata/findings.js';
+import type { AscElement, Values } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import type { TableBody } from '../api.js';
+
+/** A Value of a widget's own; undefined: it has none, and inherits. */
+export type Own = { readonly value: unknown } | undefined;
+
+/** An unsaved edit: what is to be the widget's own, and what was its own when the edit began. */
+export interface CellEdit {
+  readonly to: Own;
+  readonly base: Own;
+}
+
+/** What all rows share. */
+export interface Definition {
+  readonly elements: readonly AscElement[];
+  readonly byId: ReadonlyMap<string, AscElement>;
+  readonly context: Omit<CheckContext, 'hidden'>;
+}
+
+/** Do two own Values mean the same? */
+export function isSameOwn(a: Own, b: Own, element: AscElement): boolean {
+  if (!a || !b) return a === b;
+  return forms[element.DataType].same(a.value, b.value, element);
+}
+
+/**
+ * A widget as a row of the table: what is saved as its own, what is edited and not saved, and what follows from both. Plain and
+ * lazy: there are hundreds of rows, and a screen shows thirty.
+ */
+export class TableRow {
+  readonly id: number;
+  readonly edits = new Map<string, CellEdit>();
+  /** What the server refused, in words; until the cell is edited. */
+  readonly refusals = new Map<string, string>();
+  name: string;
+  group: { readonly id: number; readonly name: string } | undefined;
+  version: number;
+  isEditable: boolean;
+  own: Values = new Map();
+  /** The row it inherits from. */
+  base: TableRow | undefined;
+  /** What it inherits where that row is not in the table. */
+  inherited: Values = new Map();
+
+  readonly #definition: Definition;
+  #visibility: Visibility | undefined;
+  readonly #findings = new Map<string, readonly Finding[]>();
+
+  constructor(definition: Definition, body: TableBody['Widgets'][number]) {
+    this.#definition = definition;
+    this.id = body.Id;
+    this.name = body.Name;
+    this.version = body.Version;
+    this.isEditable = body.Editable;
+    this.take(body);
+  }
+
+  /** What is saved now. */
+  take({ Name, GroupId, GroupName, Version, Editable, Values }: TableBody['Widgets'][number]): void {
+    this.name = Name;
+    this.group = GroupId === null ? undefined : { id: GroupId, name: GroupName ?? '' };
+    this.version = Version;
+    this.isEditable = Editable;
+    this.own = new Map(Object.entries(Values));
+    this.renew();
+  }
+
+  /** What follows from Values is found anew. */
+  renew(): void {
+    this.#visibility = undefined;
+    this.#findings.clear();
+  }
+
+  /** Its own Value with what is edited. */
+  ownOf(id: string): Own {
+    const edit = this.edits.get(id);
+    return edit ? edit.to : this.savedOwn(id);
+  }
+
+  savedOwn(id: string): Own {
+    return this.own.has(id) ? { value: this.own.get(id) } : undefined;
+  }
+
+  valueOf(id: string): unknown {
+    const own = this.ownOf(id);
+    return own ? own.value : this.inheritedOf(id);
+  }
+
+  /** What it shows without a Value of its own. */
+  inheritedOf(id: string): unknown {
+    if (this.base) return this.base.valueOf(id);
+    return this.inherited.has(id) ? this.inherited.get(id) : this.#definition.byId.get(id)?.Value;
+  }
+
+  /** What it showed before its own edit. */
+  savedOf(id: string): unknown {
+    const own = this.savedOwn(id);
+    return own ? own.value : this.inheritedOf(id);
+  }
+
+  values(): Map<string, unknown> {
+    return new Map(this.#definition.elements.map(({ Id }) => [Id, this.valueOf(Id)]));
+  }
+
+  /** Does somebody else's save stand against this edit? */
+  isConflict(id: string): boolean {
+    const [edit, element] = [this.edits.get(id), this.#definition.byId.get(id)];
+    if (!edit || !element) return false;
+    const now = this.savedOwn(id);
+    return !isSameOwn(now, edit.base, element) && !isSameOwn(now, edit.to, element);
+  }
+
+  isHidden(id: string): boolean {
+    const { elements, context } = this.#definition;
+    this.#visibility ??= new Visibility(elements, forms, this.values(), context);
+    return this.#visibility.isHidden(id);
+  }
+
+  findings(id: string): readonly Finding[] {
+    const known = this.#findings.get(id);
+    if (known) return known;
+    const element = this.#definition.byId.get(id);
+    if (!element) return [];
+    const context = { ...this.#definition.context, hidden: this.isHidden(id) };
+    const found = forms[element.DataType].check(this.valueOf(id), element, context);
+    this.#findings.set(id, found);
+    return found;
+  }
+
+  isBroken(id: string): boolean {
+    return this.refusals.has(id) || hasErrors(this.findings(id));
+  }
+}

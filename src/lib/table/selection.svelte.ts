@@ -1,0 +1,67 @@
+/** A cell by its place among what is shown. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The rectangle that is selected; all ends are inside. */
+export interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const between = (n: number, most: number): number => Math.max(0, Math.min(n, most));
+
+/** Which cell is in work, and what is selected round it. */
+export class Selection {
+  /** The cell in work. */
+  at: Place = $state.raw({ row: 0, column: 0 });
+  /** Where the selection began. */
+  from: Place = $state.raw({ row: 0, column: 0 });
+  /** Whole rows or columns are selected, whatever is in work. */
+  #whole: 'rows' | 'columns' | 'all' | undefined = $state();
+  readonly #size: () => { readonly rows: number; readonly columns: number };
+
+  constructor(size: () => { readonly rows: number; readonly columns: number }) {
+    this.#size = size;
+  }
+
+  readonly area: Area = $derived.by(() => {
+    const { rows, columns } = this.#size();
+    const [isTall, isWide] = [this.#isWhole('columns'), this.#isWhole('rows')];
+    return {
+      top: isTall ? 0 : Math.min(this.at.row, this.from.row),
+      bottom: isTall ? rows - 1 : Math.max(this.at.row, this.from.row),
+      left: isWide ? 0 : Math.min(this.at.column, this.from.column),
+      right: isWide ? columns - 1 : Math.max(this.at.column, this.from.column)
+    };
+  });
+
+  /** Goes to a cell; `extends`: the selection goes with it. */
+  go({ row, column }: Place, extend = false): void {
+    const { rows, columns } = this.#size();
+    this.#whole = undefined;
+    this.at = { row: between(row, rows - 1), column: between(column, columns - 1) };
+    if (!extend) this.from = this.at;
+  }
+
+  move(rows: number, columns: number, extend = false): void {
+    this.go({ row: this.at.row + rows, column: this.at.column + columns }, extend);
+  }
+
+  /** Selects all of these, round the cell in work. */
+  whole(what: 'rows' | 'columns' | 'all'): void {
+    this.#whole = what;
+  }
+
+  #isWhole(what: 'rows' | 'columns'): boolean {
+    return this.#whole === 'all' || this.#whole === what;
+  }
+
+  has(row: number, column: number): boolean {
+    const { top, bottom, left, right } = this.area;
+    return row >= top && row <= bottom && column >= left && column <= right;
+  }
+}

@@ -1,0 +1,248 @@
+import type { TableBody, TableSaved, TableStep } from '../api.js';
+import type { DescribeContext } from '../ascdata/dataTypeModel.js';
+import { displayName } from '../ascdata/translations.js';
+import type { AscElement } from '../ascdata/types.js';
+import { forms } from '../datatypes/forms.js';
+import { finder } from '../ui/textSearch.js';
+import type { TableClient } from './client.js';
+import type { Cell, TableModel } from './model.svelte.js';
+import type { TableRow } from './row.js';
+import { Selection } from './selection.svelte.js';
+
+export type Filter = 'all' | 'differ' | 'changed' | 'errors';
+
+/** What became of the last save or undo. */
+export type Outcome =
+  | { readonly kind: 'saved' | 'undone'; readonly values: number; readonly widgets: number }
+  | { readonly kind: 'refused'; readonly count: number }
+  | { readonly kind: 'undo-conflicts'; readonly count: number }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/**
+ * The Table at work: which rows and settings are shown, which cell is in work, and saving. What is shown is decided when somebody
+ * asks for it, never by an edit: a row does not leave while it is edited.
+ */
+export class TableWork {
+  /** The rows that search, group and filter let through. */
+  shown: readonly TableRow[] = $state.raw([]);
+  columns: readonly AscElement[] = $state.raw([]);
+  query = $state('');
+  group: number | 'all' | 'templates' = $state('all');
+  filter: Filter = $state('all');
+  saving = $state(false);
+  outcome: Outcome | undefined = $state.raw();
+  /** What `Undo` would take back on the server. */
+  step: TableStep | undefined = $state.raw();
+  readonly selection: Selection;
+
+  constructor(
+    readonly model: TableModel,
+    readonly client: TableClient,
+    readonly words: () => DescribeContext
+  ) {
+    this.columns = model.definition.elements;
+    this.selection = new Selection(() => ({ rows: this.shown.length, columns: this.columns.length }));
+  }
+
+  /** What is saved now: at the beginning, and again when somebody else has saved. */
+  take(bodies: readonly TableBody[]): void {
+    const isFirst = this.model.rows.length === 0;
+    this.model.take(bodies);
+    this.step = bodies[0]?.Step ?? undefined;
+    const known = new Set(this.shown);
+    const isThere = (row: TableRow) => this.model.row(row.id) === row;
+    if (isFirst || this.model.rows.some((row) => !known.has(row)) || !this.shown.every(isThere)) this.search();
+  }
+
+  /** Reads anew; false: the server did not answer. */
+  async renew(): Promise<boolean> {
+    const answer = await this.client.read();
+    if (answer.ok) this.take(answer.value);
+    return answer.ok;
+  }
+
+  search({ query = this.query, group = this.group, filter = this.filter } = {}): void {
+    this.query = query;
+    this.group = group;
+    this.filter = filter;
+    const current = this.current;
+    const finds = query.trim() === '' ? undefined : finder(query);
+    this.shown = this.model.rows.filter(
+      (row) => this.#isInGroup(row) && this.passes(row, filter) && (!finds || finds(this.#textOf(row)))
+    );
+    this.#stay(current);
+  }
+
+  passes(row: TableRow, filter: Filter): boolean {
+    if (filter === 'differ')
+      return row.base !== undefined && this.columns.some(({ Id }) => row.ownOf(Id) !== undefined);
+    if (filter === 'changed') return row.edits.size > 0;
+    if (filter === 'errors') return [...row.edits.keys()].some((id) => row.isBroken(id));
+    return true;
+  }
+
+  /** How many rows of the group each filter lets through. */
+  readonly counts: Readonly<Record<Filter, number>> = $derived.by(() => {
+    void this.model.revision;
+    const rows = this.model.rows.filter((row) => this.#isInGroup(row));
+    const count = (filter: Filter) => rows.filter((row) => this.passes(row, filter)).length;
+    return { all: rows.length, differ: count('differ'), changed: count('changed'), errors: count('errors') };
+  });
+
+  show(columns: readonly AscElement[]): void {
+    const { current } = this;
+    this.columns = columns;
+    this.#stay(current);
+  }
+
+  get current(): Cell | undefined {
+    const { row, column } = this.selection.at;
+    return this.cellAt(row, column);
+  }
+
+  cellAt(row: number, column: number): Cell | undefined {
+    const [found, element] = [this.shown[row], this.columns[column]];
+    return found && element && { row: found, element };
+  }
+
+  /** The selected cells, row by row. */
+  get selected(): readonly Cell[] {
+    const { top, bottom, left, right } = this.selection.area;
+    const columns = this.columns.slice(left, right + 1);
+    return this.shown.slice(top, bottom + 1).flatMap((row) => columns.map((element) => ({ row, element })));
+  }
+
+  /** The selected cells of the setting in work. */
+  get inColumn(): readonly Cell[] {
+    const { element } = this.current ?? {};
+    return element ? this.selected.filter((cell) => cell.element === element) : [];
+  }
+
+  /** Brings a cell up, whatever hides it. */
+  reveal({ row, element }: Cell): void {
+    if (!this.shown.includes(row)) this.search({ query: '', group: 'all', filter: 'all' });
+    if (!this.columns.includes(element)) this.show(this.model.definition.elements);
+    this.selection.go({ row: this.shown.indexOf(row), column: this.columns.indexOf(element) });
+  }
+
+  /** The next cell with an error or a conflict after the one in work. */
+  nextProblem(): Cell | undefined {
+    const problems = [...this.model.broken, ...this.model.conflicts];
+    const { current } = this;
+    const order = ({ row, element }: Cell) =>
+      this.model.rows.indexOf(row) * this.model.definition.elements.length +
+      this.model.definition.elements.indexOf(element);
+    const sorted = problems.sort((a, b) => order(a) - order(b));
+    return sorted.find((cell) => !current || order(cell) > order(current)) ?? sorted[0];
+  }
+
+  label(element: AscElement): string {
+    return displayName(element, this.words().contentLanguage);
+  }
+
+  /** A Value in words. */
+  describe(element: AscElement, value: unknown): string {
+    return forms[element.DataType].describe(value, element, this.words());
+  }
+
+  /** Copies the first selected row of each setting into those below. */
+  fillDown(): void {
+    const { top, bottom, left, right } = this.selection.area;
+    const columns = this.columns.slice(left, right + 1);
+    const first = this.shown[top];
+    if (!first) return;
+    const below = this.shown.slice(top + 1, bottom + 1);
+    this.model.set(
+      below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })))
+    );
+  }
+
+  /**
+   * Saves what is edited, in one step.
+   * @param leavesOut cells with an error or a conflict stay unsaved, and the others are saved
+   */
+  async save(leavesOut = false): Promise<void> {
+    const { model } = this;
+    if (this.saving) return;
+    this.saving = true;
+    try {
+      await model.settled();
+      const held = new Set([...model.broken, ...model.conflicts].map(keyOf));
+      const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
+      if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
+      const Cells = model.cellsToSave(wanted);
+      const answer = await this.client.save({ Cells });
+      if (answer.ok) {
+        model.markSaved(Cells, answer.value);
+        this.#done('saved', answer.value);
+      } else await this.#failed(answer);
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  /** Takes the last save back. `rest`: what has been changed since stays. */
+  async undoSave(rest = false): Promise<void> {
+    if (!this.step || this.saving) return;
+    this.saving = true;
+    try {
+      const answer = await this.client.save({ Undo: this.step.Id, LeaveOut: rest });
+      const conflicts = answer.ok ? undefined : answer.problem?.Conflicts;
+      if (Array.isArray(conflicts) && conflicts.length > 0) {
+        this.outcome = { kind: 'undo-conflicts', count: conflicts.length };
+      } else if (!answer.ok) await this.#failed(answer);
+      else {
+        await this.renew();
+        this.#done('undone', answer.value);
+        this.step = undefined;
+      }
+    } finally {
+      this.saving = false;
+    }
+  }
+
+  #done(kind: 'saved' | 'undone', { Changes, Widgets, Step }: TableSaved): void {
+    this.step = Step ?? undefined;
+    this.outcome = { kind, values: Changes, widgets: Widgets.length };
+  }
+
+  async #failed({
+    status,
+    text = '',
+    problem = {}
+  }: {
+    readonly status: number;
+    readonly text?: string;
+    readonly problem?: Readonly<Record<string, unknown>>;
+  }): Promise<void> {
+    if (status === 0) return void (this.outcome = { kind: 'unreachable' });
+    // What somebody else saved comes into the rows, and stands there as conflicts.
+    if (status === 412) await this.renew();
+    const refused = (problem.Refused ?? []) as TableSaved['Refused'];
+    const { language } = this.words();
+    this.model.refuse(refused.map(({ Widget, Element, Text }) => ({ Widget, Element, text: Text[language] })));
+    this.outcome = refused.length > 0 ? { kind: 'refused', count: refused.length } : { kind: 'failed', text };
+  }
+
+  #isInGroup(row: TableRow): boolean {
+    if (this.group === 'all' || this.model.isTemplate(row)) return true;
+    return this.group === 'templates' ? row.group === undefined : row.group?.id === this.group;
+  }
+
+  #textOf(row: TableRow): string {
+    return [row.name, ...this.columns.map((element) => this.describe(element, row.valueOf(element.Id)))].join('\n');
+  }
+
+  /** The same cell stays in work where it is still shown. */
+  #stay(cell: Cell | undefined): void {
+    const { row, column } = this.selection.at;
+    const places = cell && { row: this.shown.indexOf(cell.row), column: this.columns.indexOf(cell.element) };
+    this.selection.go({
+      row: places && places.row >= 0 ? places.row : row,
+      column: places && places.column >= 0 ? places.column : column
+    });
+  }
+}
+
+const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;

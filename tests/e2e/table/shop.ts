@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, text } from '../editor/widget.js';
+
+/** Opening hours of a shop, small enough to see all of it. */
+export const shop: AscElement[] = [
+  { Id: 'opens', DisplayName: 'Opens', DataType: 'time', Value: '09:00' },
+  { Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' },
+  { Id: 'lunch', DisplayName: 'Lunch break', DataType: 'boolean', Value: false },
+  {
+    ...{ Id: 'lunchFrom', DisplayName: 'Lunch break from', DataType: 'time', Value: '12:00' },
+    Options: { Conditions: [{ Action: 'HIDE', TargetId: 'lunch', Operator: '==', Value: false }] }
+  },
+  {
+    ...{ Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: text('Welcome') },
+    Options: { MaxChars: 40 }
+  },
+  { Id: 'colour', DisplayName: 'Colour', DataType: 'color', Value: '#0F7B6C' },
+  { Id: 'tables', DisplayName: 'Tables', DataType: 'number', Value: 4, Options: { Minimum: 1, Maximum: 50 } }
+];
+
+/** Variants of a template in a group of their own, by name. */
+export async function variantsOf(page: Page, origin: string, id: number, names: readonly string[]) {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/${path}`, { headers: { origin }, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { Id: number }).Id;
+  };
+  const group = await send('WidgetGroups', { Name: `Shops ${id}` });
+  const made: number[] = [];
+  for (const Name of names) made.push(await send(`Widgets/${id}/Variants`, { Name, WidgetGroupId: group }));
+  return made;
+}
+
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Values of all widgets' });
+const row = (page: Page, name: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+export const cell = (page: Page, name: string, setting: string) =>
+  row(page, name).getByRole('gridcell', { name: new RegExp(`^${setting}: `) });

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from '../editor/widget.js';
+import { cell, grid, shop, variantsOf } from './shop.js';
+
+const NAMES = Array.from({ length: 200 }, (_, at) => `Shop ${String(at + 1).padStart(3, '0')}`);
+
+test('one text is changed in 200 widgets, saved at once, and taken back at once', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, NAMES);
+  await page.goto(path);
+  await page
+    .getByRole('navigation', { name: 'Views of the widget' })
+    .getByRole('link', { name: /^Table/ })
+    .click();
+  await expect(grid(page)).toBeFocused();
+  await cell(page, 'Shop 001', 'Note').click();
+  await page.keyboard.press('Control+Space');
+  const input = page.getByRole('textbox', { name: 'Note' });
+  await expect(page.getByText('in 201 widgets')).toBeVisible();
+  await cell(page, 'Shop 001', 'Note').click();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect(page.getByText('in 200 widgets')).toBeVisible();
+  await input.fill('Open on Sunday');
+  await page.getByRole('button', { name: 'Set in 200' }).click();
+  await expect(page.getByText('200 changes in 200 widgets')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: '200 values saved in 200 widgets.' })).toBeVisible();
+  const saved = async (at: number) => {
+    const answer = await page.request.get(`/api/Widgets/${id + at}/Values`);
+    return ((await answer.json()) as { Values: { note: unknown } }).Values.note;
+  };
+  expect(await saved(200)).toEqual([{ Text: 'Open on Sunday' }]);
+  expect(await saved(0)).toEqual([{ Text: 'Welcome' }]);
+  await page.reload();
+  await page.getByRole('button', { name: /^Undo the save of 200 values/ }).click();
+  await expect(page.getByText('200 values are as they were before.')).toBeVisible();
+  expect(await saved(200)).toEqual([{ Text: 'Welcome' }]);
+});
+
+test('cells say what they are, show why they are hidden, and are edited by keyboard alone', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName('Opens: 09:00, inherits the template’s value');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName('Tables: 7, not saved');
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAccessibleName('Tables: 99, not saved, error');
+  await expect(page.getByText('The number must be at most 50.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out 1 and save 1' }).click();
+  await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAccessibleName('Tables: 4, inherits the template’s value');
+
+  await cell(page, 'Wels', 'Lunch break from').click();
+  await expect(page.getByText('set “Lunch break” to on')).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(cell(page, 'Wels', 'Lunch break')).toHaveAccessibleName('Lunch break: on, not saved');
+  await expect(cell(page, 'Wels', 'Lunch break from')).not.toHaveAccessibleName(/hidden/);
+  await page.screenshot({ path: test.info().outputPath('table.png') });
+  await expectAccessible(page);
+});
+
+test('two people in one table: what nobody edited follows, and a conflict is one cell', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  const [graz, linz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
+  await page.goto(`${path}/table`);
+  await cell(page, 'Graz', 'Tables').click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  const Cells = [
+    { Widget: graz, Element: 'tables', Value: 9 },
+    { Widget: graz, Element: 'opens', Value: '08:00' },
+    { Widget: linz, Element: 'tables', Value: 3 }
+  ];
+  await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
+  await expect(cell(page, 'Linz', 'Tables')).toHaveAccessibleName(/^Tables: 3/);
+  await expect(cell(page, 'Graz', 'Opens')).toHaveAccessibleName(/^Opens: 08:00/);
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName(/^Tables: 7, .*saved by somebody else meanwhile/);
+  await page.getByRole('button', { name: '1 conflict' }).click();
+  await expect(page.getByText('Somebody else saved 9.')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('conflict.png') });
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 value saved in 1 widget.')).toBeVisible();
+  await expect(cell(page, 'Graz', 'Tables')).toHaveAccessibleName('Tables: 7');
+});
