@@ -82,11 +82,23 @@ export async function openPage(url) {
   page.on('pageerror', (error) => console.error(error));
   await page.goto(url);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  // What the thread worked, not how long that took: other work on the machine does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { browser, page, devtools };
 }
 
-/** Main-thread seconds since the page began: all tasks, and script alone. */
+/** In the page: when something of it can be used. */
+const isThere = (selector) => document.querySelector(selector) !== null && performance.now();
+
+/** Milliseconds from asking for a page until something of it is there. */
+export async function opened(page, address, selector) {
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(isThere, selector, { polling: 10, timeout: 60_000 });
+  return handle.jsonValue();
+}
+
+/** What the main thread has worked since the page began, in milliseconds: all tasks, and script alone. */
 export async function taskTime(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;

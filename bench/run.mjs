@@ -4,6 +4,7 @@ import { benchConditions } from './conditions.mjs';
 import { benchDashboard } from './dashboard.mjs';
 import { benchForms } from './forms.mjs';
 import { benchSize } from './size.mjs';
+import { benchTranslations } from './translations.mjs';
 import { benchWorkspace } from './workspace.mjs';
 
 const BENCHES = {
@@ -13,7 +14,8 @@ const BENCHES = {
   dashboard: benchDashboard,
   api: benchApi,
   conditions: benchConditions,
-  workspace: benchWorkspace
+  workspace: benchWorkspace,
+  translations: benchTranslations
 };
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { startApp } from './app.mjs';
-import { median, openPage, taskTime } from './browser.mjs';
+import { median, opened, openPage, taskTime } from './browser.mjs';
 import { uploadWidget } from './upload.mjs';
 
 const ELEMENTS = 500;
@@ -13,17 +13,6 @@ const KEYS = 16;
 const KEY_MILLISECONDS = 120;
 /** Until what an edit sets off has come to rest. */
 const REST_MILLISECONDS = 1_000;
-
-/** In the page: when the first field, or the first rule, can be used. */
-const isThere = (selector) => document.querySelector(selector) !== null && performance.now();
-
-/** Milliseconds from asking for a page until something of it is there. */
-async function opened(page, address, selector) {
-  await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'commit' });
-  const handle = await page.waitForFunction(isThere, selector, { polling: 10, timeout: 60_000 });
-  return handle.jsonValue();
-}
 
 /** Main-thread time of a key in the control that has the focus. */
 async function keyCost({ page, devtools }) {

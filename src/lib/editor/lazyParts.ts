@@ -9,11 +9,19 @@ type SpokenParts = LaterParts & { readonly say: Speaker; readonly t: Texts<'edit
 /** What loads after the fields, in one file. A failure is not cached: the next caller tries again. */
 export const loadParts = (): Promise<LaterParts> => import('./laterParts.js');
 
+const spoken = new Map<MessageLanguage, SpokenParts>();
+
 /** The same with its texts in one language: `say` for Values, `t` for everything else. */
 export async function loadSpokenParts(language: MessageLanguage): Promise<SpokenParts> {
   const [parts, t] = await Promise.all([loadParts(), loadTexts('editorNotices', language)]);
-  return { ...parts, t, say: await parts.loadSpeaker('values', language) };
+  const made = { ...parts, t, say: await parts.loadSpeaker('values', language) };
+  spoken.set(language, made);
+  return made;
 }
+
+/** The same for `{#await}`, without the frame that a promise takes where they are there already. */
+export const spokenParts = (language: MessageLanguage): SpokenParts | Promise<SpokenParts> =>
+  spoken.get(language) ?? loadSpokenParts(language);
 
 /** The platform's catalogue; its users load after the fields too. */
 export function lazyCatalogue(send: typeof fetch): Catalogue {

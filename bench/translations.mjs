@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { startApp } from './app.mjs';
+import { median, opened, openPage, taskTime } from './browser.mjs';
+import { uploadWidget } from './upload.mjs';
+
+const ELEMENTS = 500;
+const LANGUAGES = 'de fr es it nl pl pt cs da sv nb fi hu ro bg el tr uk ru ja'.split(' ');
+const ROUNDS = 3;
+const ACTIONS = 8;
+const FRAME_MILLISECONDS = 1000 / 60;
+/** Of a person who types fast. */
+const KEY_MILLISECONDS = 120;
+/** Until what an edit sets off has come to rest. */
+const REST_MILLISECONDS = 1_000;
+const IN_WORK = '#text-in-work';
+const FIELD = '[data-field] :is(input, select, textarea)';
+
+/** Main-thread time of an action, the mean of several, until the page is at rest. */
+async function cost({ page, devtools }, action) {
+  await page.waitForTimeout(REST_MILLISECONDS);
+  const before = await taskTime(devtools);
+  for (let at = 0; at < ACTIONS; at++) {
+    await action(at);
+    await page.waitForTimeout(KEY_MILLISECONDS);
+  }
+  await page.waitForTimeout(REST_MILLISECONDS);
+  return ((await taskTime(devtools)).task - before.task) / ACTIONS;
+}
+
+const typing = (page) => (at) => page.keyboard.press(at % 2 === 0 ? 'x' : 'Backspace');
+
+/** In the page: types a character into the text in work; how many frames later its field in the form shows the text. */
+async function framesUntilShown(selector) {
+  const control = document.querySelector(selector);
+  control.value += 'z';
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  const shows = () => document.querySelector('[data-in-work]')?.textContent?.includes(control.value);
+  let frames = 0;
+  while (!shows() && frames < 60) {
+    await new Promise((next) => requestAnimationFrame(next));
+    frames++;
+  }
+  return frames;
+}
+
+/** 500 settings in 20 languages: each has its name in all of them. */
+function translated(elements) {
+  const named = (name) => Object.fromEntries(LANGUAGES.map((tag) => [tag, { DisplayName: `${name} (${tag})` }]));
+  return elements.map((element) => ({ ...element, Translations: named(element.DisplayName) }));
+}
+
+/** What the tab Translations costs in one opening of it and of Values. */
+async function measured(opening, values) {
+  const { page } = opening;
+  const first = await opened(page, values, FIELD);
+  await page.locator('[data-field] input:not([type=checkbox], [role=switch])').first().click();
+  const key = await cost(opening, typing(page));
+  const open = (await opened(page, `${values}/translations?language=de`, IN_WORK)) / first;
+  await page.locator(IN_WORK).focus();
+  const text = await cost(opening, typing(page));
+  const frames = await page.evaluate(framesUntilShown, IN_WORK);
+  const next = await cost(opening, () => page.keyboard.press('Alt+ArrowDown'));
+  const filters = page.locator('[role=search] [role=group] button');
+  const filter = await cost(opening, (at) => filters.nth((at + 1) % 2).click());
+  await page.locator('#texts-search').focus();
+  const search = await cost(opening, (at) => page.keyboard.press(at % 2 === 0 ? '7' : 'Backspace'));
+  return { open, key, text, next, search, filter, frames };
+}
+
+/** The tab Translations against Values, of one definition of 500 settings in 20 languages. */
+export async function benchTranslations() {
+  const { module } = await runnerImport(join(import.meta.dirname, 'form.ts'), { configFile: false, logLevel: 'error' });
+  const app = await startApp();
+  const opening = await openPage(app.link);
+  try {
+    const elements = translated(module.generateForm(ELEMENTS).Elements);
+    const { Id: id } = await uploadWidget(opening.page, app.url, 'texts', elements, 'widget.sendReady();');
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const figures = await measured(opening, `${app.url}/widgets/${id}`);
+      console.log(
+        'translations',
+        Object.entries(figures)
+          .map(([name, value]) => `${name} ${value.toFixed(1)}`)
+          .join(' · ')
+      );
+      rounds.push(figures);
+    }
+    const of = (what) => median(rounds.map(what));
+    const more = (name) => ({
+      what: `${name}, N=${ELEMENTS} in ${LANGUAGES.length} languages, more than a key in Values`,
+      measured: of((figures) => (figures[name] - figures.key) / FRAME_MILLISECONDS),
+      bound: 2,
+      unit: ' frames'
+    });
+    return [
+      { what: 'opening Translations, against Values', measured: of(({ open }) => open), bound: 1.5, unit: 'x' },
+      ...['text', 'next', 'search', 'filter'].map(more),
+      {
+        what: 'until the form shows what is typed',
+        measured: Math.max(...rounds.map(({ frames }) => frames)),
+        bound: 2,
+        unit: ' frames'
+      }
+    ];
+  } finally {
+    await opening.browser.close();
+    app.stop();
+  }
+}
