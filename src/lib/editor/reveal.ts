@@ -11,18 +11,20 @@ import type { EditorState } from './state.svelte.js';
 /**
  * What shows a hidden field, in words: the smallest change, or, if that needs an object or a text that cannot be made up, the field
  * to enter it in. Undefined if no Value of any field shows it.
+ * @param real Values of fields that hold real objects, besides those that are saved; by Id
  */
 export function revealing(
   field: FieldState,
   state: EditorState,
   words: DescribeContext,
-  texts: ReasonWords
+  texts: ReasonWords,
+  real: ReadonlyMap<string, readonly unknown[]> = new Map()
 ): Revealing | undefined {
   const byId = new Map(state.elements.map((element) => [element.Id, element]));
   const models: Models = registry;
   const found = reveal(field.element, byId, state.values, models, state.contextFor(true), ({ Id }) => {
     const target = state.field(Id);
-    return target ? [target.saved] : [];
+    return target ? [target.saved, ...(real.get(Id) ?? [])] : [];
   });
   if (!found) return undefined;
   return 'ask' in found ? asking(found, state, words, texts) : changing(found, state, words, texts);

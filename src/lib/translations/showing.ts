@@ -4,6 +4,7 @@ import { madeUp, revealing } from '../editor/reveal.js';
 import { valueInSentence } from '../editor/conditionClauses.js';
 import type { EditorState } from '../editor/state.svelte.js';
 import type { Texts } from '../messages/load.js';
+import type { Examples } from './examples.js';
 import type { TextRow } from './row.svelte.js';
 
 type Changes = readonly (readonly [id: string, value: unknown])[];
@@ -14,6 +15,14 @@ export interface Way {
   readonly changes: Changes;
   /** "Mode = Countdown, Size = large". */
   readonly text: string;
+}
+
+/** What is said about Values that are tried, and which objects there are for that. */
+export interface Trying {
+  readonly reasons: Reasons;
+  /** What an object that is made up is called. */
+  readonly example: string;
+  readonly examples: Examples;
 }
 
 /** Texts that may break a pattern, besides those of the field itself. */
@@ -27,32 +36,37 @@ export async function wayTo(
   row: TextRow,
   form: EditorState,
   words: DescribeContext,
-  { reasons, example }: { readonly reasons: Reasons; readonly example: string }
+  trying: Trying
 ): Promise<Way | undefined> {
   const field = form.field(row.key.element);
   if (!field) return undefined;
-  const revealed = field.hidden ? changesFor(field, form, words, reasons) : { changes: [] };
+  const revealed = field.hidden ? await changesFor(field, form, words, trying) : { changes: [] };
   if (!revealed) return undefined;
   const own = await ownChange(row, field, form);
   const all: Changes = own === undefined ? revealed.changes : [...revealed.changes, [field.id, own] as const];
   const parts = all.flatMap(([id, value]) => {
     const target = form.field(id);
     const isExample = revealed.isMadeUp && target !== field;
-    return target ? [`${labelIn(target)} = ${isExample ? example : valueInSentence(target, value, words)}`] : [];
+    return target ? [`${labelIn(target)} = ${isExample ? trying.example : valueInSentence(target, value, words)}`] : [];
   });
   return all.length === 0 ? undefined : { changes: all, text: parts.join(', ') };
 }
 
-/** What shows a hidden field; with an example, where a person would have to choose an object or write a text. */
-function changesFor(
+/**
+ * What shows a hidden field; with an object of the catalogue where a person would have to choose one, else with an object or a text
+ * that is made up.
+ */
+async function changesFor(
   field: FieldState,
   form: EditorState,
   words: DescribeContext,
-  reasons: Reasons
-): { readonly changes: Changes; readonly isMadeUp?: true } | undefined {
+  { reasons, examples }: Pick<Trying, 'reasons' | 'examples'>
+): Promise<{ readonly changes: Changes; readonly isMadeUp?: true } | undefined> {
   const found = revealing(field, form, words, reasons);
-  if (!found) return undefined;
-  if ('changes' in found) return found;
+  if (!found || 'changes' in found) return found;
+  const real = new Map([[found.ask.id, await examples(found.ask.element)]]);
+  const better = revealing(field, form, words, reasons, real);
+  if (better && 'changes' in better) return better;
   const changes = madeUp(field, form)?.map(({ id, value }) => [id, value] as const);
   return changes && { changes, isMadeUp: true };
 }
