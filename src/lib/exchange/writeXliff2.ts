@@ -20,7 +20,9 @@ export function writeXliff2({ language, widgets }: ExchangeFile): string {
     srcLang: SOURCE_LANGUAGE,
     trgLang: language
   };
-  return [XML_DECLARATION, ...block('xliff', root, widgets.flatMap(fileLines)), ''].join('\n');
+  // A file has a unit or a group, or it is none.
+  const lines = widgets.filter(({ texts }) => texts.length > 0).flatMap(fileLines);
+  return [XML_DECLARATION, ...block('xliff', root, lines), ''].join('\n');
 }
 
 function fileLines({ id, name, texts }: ExchangeWidget): string[] {

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { isRecord } from '../ascdata/elements.js';
+import { anyFile } from './testing.js';
+import { writeExchange } from './write.js';
+
+/**
+ * The rules of xliff-core-1.2-strict.xsd and xliff_core_2.0.xsd for the elements that are written: which attributes an element has to
+ * have and may have, with what values, and which elements stand in it, in which order.
+ */
+interface Rule {
+  /** `?` at the end of a name: it may be left out. */
+  readonly attributes: Readonly<Record<string, RegExp>>;
+  /** Of the names inside, each with a space behind. */
+  readonly inside: RegExp;
+  /** Does it hold text? */
+  readonly hasText?: true;
+}
+type Schema = Readonly<Record<string, Rule>>;
+
+const ANY = /^/;
+const NOTHING = /^$/;
+const NAME_TOKEN = /^[A-Za-z0-9._:-]+$/;
+const LANGUAGE = /^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$/;
+const PRESERVE = /^(default|preserve)$/;
+const NUMBERED = /^\d+$/;
+
+const XLIFF_12: Schema = {
+  xliff: { attributes: { version: /^1\.2$/, xmlns: /^urn:oasis:names:tc:xliff:document:1\.2$/ }, inside: /^(file )+$/ },
+  file: {
+    attributes: {
+      ...{ original: ANY, 'source-language': LANGUAGE, 'target-language?': LANGUAGE, 'xml:space?': PRESERVE },
+      datatype: /^(plaintext|html|xml|x-\S+)$/
+    },
+    inside: /^(header )?body $/
+  },
+  header: { attributes: {}, inside: /^(note )*$/ },
+  body: { attributes: {}, inside: /^((group|trans-unit) )*$/ },
+  group: { attributes: { 'id?': ANY, 'resname?': ANY }, inside: /^(note )*((group|trans-unit) )+$/ },
+  'trans-unit': {
+    attributes: { id: ANY, 'resname?': ANY, 'approved?': /^(yes|no)$/, 'xml:space?': PRESERVE },
+    inside: /^source (seg-source )?(target )?((note|alt-trans) )*$/
+  },
+  source: { attributes: {}, inside: /^(ph )*$/, hasText: true },
+  target: {
+    attributes: {
+      'state?':
+        /^(final|needs-(adaptation|l10n|review-(adaptation|l10n|translation)|translation)|new|signed-off|translated|x-\S+)$/,
+      'state-qualifier?':
+        /^(exact-match|fuzzy-match|id-match|leveraged-(glossary|inherited|mt|repository|tm)|mt-suggestion|rejected-(grammar|inaccurate|length|spelling)|tm-suggestion|x-\S+)$/
+    },
+    inside: /^(ph )*$/,
+    hasText: true
+  },
+  ph: { attributes: { id: ANY, 'ctype?': /^(image|pb|lb|x-\S+)$/ }, inside: NOTHING, hasText: true },
+  note: { attributes: { 'from?': ANY }, inside: NOTHING, hasText: true }
+};
+
+const XLIFF_20: Schema = {
+  xliff: {
+    attributes: {
+      ...{ version: /^2\.0$/, xmlns: /^urn:oasis:names:tc:xliff:document:2\.0$/ },
+      ...{ srcLang: LANGUAGE, 'trgLang?': LANGUAGE }
+    },
+    inside: /^(file )+$/
+  },
+  file: {
+    attributes: { id: NAME_TOKEN, 'xml:space?': PRESERVE },
+    inside: /^(skeleton )?(notes )?((unit|group) )+$/
+  },
+  group: { attributes: { id: NAME_TOKEN, 'name?': ANY }, inside: /^(notes )?((unit|group) )*$/ },
+  unit: {
+    attributes: { id: NAME_TOKEN, 'name?': ANY },
+    inside: /^(notes )?(originalData )?((segment|ignorable) )+$/
+  },
+  notes: { attributes: {}, inside: /^(note )+$/ },
+  note: { attributes: { 'category?': ANY }, inside: NOTHING, hasText: true },
+  originalData: { attributes: {}, inside: /^(data )+$/ },
+  data: { attributes: { id: NAME_TOKEN }, inside: /^(cp )*$/, hasText: true },
+  segment: {
+    attributes: { 'state?': /^(initial|translated|reviewed|final)$/, 'subState?': /^(?!xlf:)[^\s:]+:[^\s:]+$/ },
+    inside: /^source (target )?$/
+  },
+  source: { attributes: {}, inside: /^((ph|cp) )*$/, hasText: true },
+  target: { attributes: {}, inside: /^((ph|cp) )*$/, hasText: true },
+  ph: { attributes: { id: NUMBERED, 'dataRef?': NAME_TOKEN, 'equiv?': ANY, 'disp?': ANY }, inside: NOTHING },
+  cp: { attributes: { hex: /^([0-9A-F]{2})+$/ }, inside: NOTHING }
+};
+
+interface Node {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Node[];
+  readonly text: string;
+}
+
+const parser = new XMLParser({
+  ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', trimValues: false },
+  ...{ parseTagValue: false, parseAttributeValue: false, ignoreDeclaration: true }
+});
+
+function nodesIn(raw: unknown): Node[] {
+  return (Array.isArray(raw) ? raw : []).filter(isRecord).flatMap((each): Node[] => {
+    const name = Object.keys(each).find((key) => key !== ':@' && key !== '#text');
+    if (name === undefined) return [];
+    const inside = Array.isArray(each[name]) ? each[name].filter(isRecord) : [];
+    const text = inside.map((part) => (typeof part['#text'] === 'string' ? part['#text'] : '')).join('');
+    return [{ name, attributes: (each[':@'] ?? {}) as Node['attributes'], children: nodesIn(inside), text }];
+  });
+}
+
+/** What in an element, and in all in it, breaks the rules. */
+function faults(node: Node, schema: Schema): string[] {
+  const rule = schema[node.name];
+  if (!rule) return [`<${node.name}> is unknown`];
+  const allowed = Object.entries(rule.attributes).map(([key, value]) => ({ name: key.replace('?', ''), key, value }));
+  const found = [
+    ...allowed
+      .filter(({ name, key }) => !key.endsWith('?') && node.attributes[name] === undefined)
+      .map(({ name }) => `lacks ${name}`),
+    ...Object.entries(node.attributes)
+      .filter(([name, value]) => !allowed.find((each) => each.name === name)?.value.test(value))
+      .map(([name, value]) => `has ${name}="${value}"`)
+  ];
+  const inside = node.children.map(({ name }) => `${name} `).join('');
+  if (!rule.inside.test(inside)) found.push(`holds ${inside}`);
+  if (!rule.hasText && node.text.trim() !== '') found.push('holds text');
+  return [
+    ...found.map((fault) => `<${node.name}> ${fault}`),
+    ...node.children.flatMap((child) => faults(child, schema))
+  ];
+}
+
+const within = (node: Node, name: string): Node[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...within(child, name)]);
+
+/** Ids that stand twice where they may stand once. */
+function twice(nodes: readonly Node[]): string[] {
+  const ids = nodes.map(({ attributes }) => attributes['id'] ?? '');
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
+/** What no table says: Ids that are unique, what they point to, and that a substate has a state. */
+function lawsBroken(root: Node): string[] {
+  const ofFile = within(root, 'file').flatMap((file) =>
+    ['group', 'unit', 'trans-unit'].flatMap((name) => twice(within(file, name)))
+  );
+  const ofUnit = [...within(root, 'unit'), ...within(root, 'trans-unit')].flatMap((unit) => {
+    const data = within(unit, 'data').map(({ attributes }) => attributes['id']);
+    const lost = within(unit, 'ph').filter(
+      ({ attributes: { dataRef } }) => dataRef !== undefined && !data.includes(dataRef)
+    );
+    const inline = ['source', 'target']
+      .flatMap((name) => within(unit, name))
+      .flatMap((part) => twice(within(part, 'ph')));
+    return [...twice(within(unit, 'data')), ...lost.map(() => 'a dataRef without data'), ...inline];
+  });
+  const states = within(root, 'segment').filter(({ attributes }) => attributes['subState'] && !attributes['state']);
+  return [
+    ...twice(within(root, 'file').filter(({ attributes }) => attributes['id'])),
+    ...ofFile,
+    ...ofUnit,
+    ...states.map(() => 'a subState alone')
+  ];
+}
+
+function broken(text: string, schema: Schema): string[] {
+  const isWellFormed = XMLValidator.validate(text);
+  if (isWellFormed !== true) return [isWellFormed.err.msg];
+  const [root] = nodesIn(parser.parse(text));
+  return root ? [...faults(root, schema), ...lawsBroken(root)] : ['no root'];
+}
+
+describe.each([
+  ['xliff12', XLIFF_12],
+  ['xliff2', XLIFF_20]
+] as const)('what is written as %s', (format, schema) => {
+  const example = readFileSync(
+    fileURLToPath(new URL(`../../../tests/exchange/written/example.${format}.xlf`, import.meta.url)),
+    'utf8'
+  );
+
+  it('keeps the rules of its schema: the sample', () => {
+    expect(broken(example, schema)).toEqual([]);
+  });
+
+  it('keeps them whatever texts there are', () => {
+    fc.assert(
+      fc.property(anyFile, (file) => {
+        expect(broken(writeExchange(file, format), schema)).toEqual([]);
+      })
+    );
+  });
+
+  it.each<[what: string, change: (text: string) => string]>([
+    ['another state', (text) => text.replace(/state="\w+"/, 'state="done"')],
+    ['a unit without an Id', (text) => text.replace(/(unit) id="[^"]*"/, '$1')],
+    ['two units with one Id', (text) => text.replaceAll('pattern:Title', 'name:Title')],
+    ['the target before the source', (text) => text.replace(/(<source>a\/b<\/source>)/, '<target/>$1')],
+    ['an attribute of ours', (text) => text.replace('<group ', '<group hash="1" ')],
+    ['text between elements', (text) => text.replace('<group ', 'text <group ')],
+    ['no source language', (text) => text.replace(/ (srcLang|source-language)="en"/, '')]
+  ])('would break them with %s', (_what, change) => {
+    expect(broken(change(example), schema)).not.toEqual([]);
+  });
+});
+
+it('a widget without texts is left out of XLIFF 2, which has no file without one', () => {
+  const text = {
+    key: { element: 'Title', kind: 'name' as const },
+    source: 'a',
+    target: 'b',
+    state: 'toReview' as const
+  };
+  const widgets = [
+    { id: 'empty', name: 'Empty', texts: [] },
+    { id: 'clock', name: 'Clock', texts: [{ ...text, comments: [] }] }
+  ];
+  const written = writeExchange({ format: 'xliff2', language: 'de', widgets });
+  expect(broken(written, XLIFF_20)).toEqual([]);
+  expect(written).not.toContain('empty');
+});
