@@ -162,6 +162,16 @@ describe.each(engines)('files for translators on $name', (engine) => {
       expect((await textOf('Size', 'small')).Text).toBe('winzig');
     });
 
+    it('leave alone what is empty in the file, and remove it where that is chosen', async () => {
+      const content = translated(await exported(), { Heading: { target: ' ', state: 'toDo' } });
+      const { body, tag } = await compared(content);
+      expect(verdicts(body)[0]).toBe('Heading: removed, toDo');
+      expect((await imported(content, { headers: { 'if-match': tag } })).Saved).toBe(0);
+      expect((await textOf('Title')).Text).toBe('Titel');
+      expect((await imported(content, { take: [{ Element: 'Title', Kind: 'name' }] })).Saved).toBe(1);
+      expect(await textOf('Title')).toMatchObject({ Text: '', State: 'toDo' });
+    });
+
     it('save nothing once they would change something else than was looked at', async () => {
       const content = translated(await exported(), { Heading: { target: 'Überschrift', state: 'toReview' } });
       const { tag } = await compared(content);

@@ -20,7 +20,8 @@ export const ImportQuery = Type.Object({
 export const TakenPartSchema = Type.Object({
   take: Type.Array(Type.Object(sentKey), {
     maxItems: 10_000,
-    description: 'Conflicting texts of which the file’s is taken; of all others ours stays'
+    description:
+      'Conflicting texts of which the file’s is taken, and texts that are removed with it; of all others ours stays'
   })
 });
 export type TakenTexts = Static<typeof TakenPartSchema>['take'];
@@ -31,9 +32,13 @@ const VerdictSchema = Type.Union(
     Type.Literal('new'),
     Type.Literal('changed'),
     Type.Literal('conflicting'),
+    Type.Literal('removed'),
     Type.Literal('unknown')
   ],
-  { description: '`conflicting`: changed here and in the file since it was exported' }
+  {
+    description:
+      '`conflicting`: changed here and in the file since it was exported; `removed`: there is a text here and none in the file'
+  }
 );
 
 const ImportedTextSchema = Type.Object(

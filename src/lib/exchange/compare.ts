@@ -18,9 +18,10 @@ export interface PresentWidget {
 
 /**
  * What a text of the file is for the texts here. `same`: the file brings nothing. `new`: there is no text here. `changed`: the file has
- * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `unknown`: no such text here.
+ * another text, or has reviewed it. `conflicting`: it changed here and in the file since the export. `removed`: the file has no text
+ * where there is one here, and where there was one when it was exported. `unknown`: no such text here.
  */
-export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'unknown';
+export type Verdict = 'same' | 'new' | 'changed' | 'conflicting' | 'removed' | 'unknown';
 
 /** What becomes of one text of a file. */
 export interface ComparedText {
@@ -102,6 +103,7 @@ function verdictOf(
     return isReviewedThere && present.state !== 'reviewed' ? 'changed' : 'same';
   }
   if (mark?.isTarget(found.target)) return isReviewedThere ? 'conflicting' : 'same';
+  if (isBlank(found.target)) return 'removed';
   const isUntouchedHere = !mark || (mark.isTarget(present.target) && mark.isSource(present.source));
   // Where there is no text, none is lost.
   if (isBlank(present.target) && (isUntouchedHere || mark.isTarget(present.target))) return 'new';

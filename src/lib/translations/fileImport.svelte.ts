@@ -5,7 +5,11 @@ import type { TextsClient } from './client.js';
 import { keyOf } from './grid.svelte.js';
 
 /** What a file brings, in the order in which it is shown. What is the same is only counted. */
-export const IMPORT_GROUPS = ['conflicting', 'unknown', 'changed', 'new'] as const;
+export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new'] as const;
+
+/** Does a person say which of both is taken? Ours is preset. */
+export const isChosen = ({ Verdict }: Pick<ImportedText, 'Verdict'>): boolean =>
+  Verdict === 'conflicting' || Verdict === 'removed';
 
 /** A file for translators on its way in: what it would change, and which of two texts is taken. Knows no DOM. */
 export class FileImport {
@@ -39,11 +43,11 @@ export class FileImport {
   }
 
   isTaken(text: ImportedText): boolean {
-    if (text.Verdict === 'conflicting') return this.#taken.has(idOf(text));
+    if (isChosen(text)) return this.#taken.has(idOf(text));
     return text.Verdict === 'new' || text.Verdict === 'changed';
   }
 
-  /** Of a conflicting text. */
+  /** Of a conflicting or removed text. */
   choose(text: ImportedText, choice: 'ours' | 'theirs'): void {
     const taken = new Set(this.#taken);
     if (choice === 'theirs') taken.add(idOf(text));
@@ -77,7 +81,7 @@ export class FileImport {
     if (!this.file || this.busy || this.count === 0) return undefined;
     this.busy = true;
     this.refused = undefined;
-    const take = this.of('conflicting').filter((text) => this.isTaken(text));
+    const take = this.#texts.filter((text) => isChosen(text) && this.isTaken(text));
     const keys = take.map(({ Element, Kind, Entry }) => ({ Element, Kind, ...(Entry !== undefined && { Entry }) }));
     const options = { toReview: this.toReview, take: keys, tag: this.#tag };
     const answer = await this.#client.importFile(this.#language, this.file, options);

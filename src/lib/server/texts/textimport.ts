@@ -40,7 +40,7 @@ interface SentFile {
 interface ImportChoices {
   /** Whatever the file says. */
   readonly toReview: boolean;
-  /** Conflicting texts of which the file's is taken. */
+  /** Conflicting and removed texts of which the file's is taken. */
   readonly take: TakenTexts;
   /** Is it still what the person looked at? */
   readonly matches: (tag: string) => boolean;
@@ -80,14 +80,14 @@ export class TextImport {
   }
 
   /**
-   * Saves what a file brings: what is new and changed, and of conflicting texts those that are chosen.
+   * Saves what a file brings: what is new and changed, and of conflicting and removed texts those that are chosen.
    * @throws as `compare`; import-changed with the `current` comparison where it is another than the person looked at
    */
   async apply(asked: Asked, file: SentFile, { toReview, take, matches }: ImportChoices): Promise<ImportBody> {
     const { body, tag, changes } = await this.#plan(asked, file, toReview);
     if (!matches(tag)) throw importChanged(body);
     const chosen = new Set(take.map((key) => textId(keyFrom(key))));
-    const taken = changes.filter(({ read }) => read.verdict !== 'conflicting' || chosen.has(textId(read.key)));
+    const taken = changes.filter(({ read }) => !isChosen(read.verdict) || chosen.has(textId(read.key)));
     if (taken.length === 0) return { ...body, Saved: 0 };
     try {
       const saved = await this.#edits.save(asked, taken.map(saveOf));
@@ -137,6 +137,9 @@ function usable(read: ReadTexts, language: string): Extract<ReadTexts, { kind: '
 const primary = (language: string): string => (language.split(/[-_]/)[0] ?? '').toLowerCase();
 
 const isChange = (verdict: ReadText['verdict']): boolean => verdict !== 'same' && verdict !== 'unknown';
+
+/** Ours stays unless somebody says otherwise. */
+const isChosen = (verdict: ReadText['verdict']): boolean => verdict === 'conflicting' || verdict === 'removed';
 
 const isUsable = (text: string): boolean => text.length <= MAX_TEXT && USABLE.test(text);
 

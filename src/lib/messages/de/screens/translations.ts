@@ -169,6 +169,10 @@ export default {
         title: (n) => `${number(n)} widersprüchlich`,
         hint: 'seit dem Export hier und in der Datei geändert'
       },
+      removed: {
+        title: (n) => `${number(n)} ohne Text in der Datei`,
+        hint: 'hier gibt es einen Text; er bleibt, wenn Sie ihn nicht entfernen'
+      },
       unknown: { title: (n) => `${number(n)} unbekannt`, hint: 'das Widget hat keinen solchen Text' },
       changed: { title: (n) => `${number(n)} geändert`, hint: 'die Datei hat einen anderen Text oder Stand' },
       new: { title: (n) => `${number(n)} neu`, hint: 'hier gibt es noch keinen Text' }
@@ -176,6 +180,7 @@ export default {
     choice: (source) => `Text für ${quote(source)}`,
     ours: 'Unseren behalten',
     theirs: 'Aus der Datei',
+    remove: 'Entfernen',
     leftOut: 'Wird ausgelassen',
     otherSource: 'Nach einer anderen Quelle übersetzt',
     same: (n) => either(n, '1 Text ist gleich.', `${number(n)} Texte sind gleich.`),

@@ -163,6 +163,10 @@ export default {
         title: (n: number) => `${number(n)} conflicting`,
         hint: 'changed here and in the file since it was exported'
       },
+      removed: {
+        title: (n: number) => `${number(n)} without a text in the file`,
+        hint: 'there is a text here; it stays unless you remove it'
+      },
       unknown: { title: (n: number) => `${number(n)} unknown`, hint: 'the widget has no such text' },
       changed: { title: (n: number) => `${number(n)} changed`, hint: 'the file has another text or state' },
       new: { title: (n: number) => `${number(n)} new`, hint: 'there is no text here' }
@@ -170,6 +174,7 @@ export default {
     choice: (source: string) => `Text for ${quote(source)}`,
     ours: 'Keep ours',
     theirs: 'Take the file’s',
+    remove: 'Remove',
     leftOut: 'Left out',
     otherSource: 'Made from another source',
     same: (n: number) => either(n, '1 text is the same.', `${number(n)} texts are the same.`),

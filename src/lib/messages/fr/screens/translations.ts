@@ -160,6 +160,10 @@ export default {
         title: (n) => `${number(n)} en conflit`,
         hint: 'modifiés ici et dans le fichier depuis l’exportation'
       },
+      removed: {
+        title: (n) => `${number(n)} sans texte dans le fichier`,
+        hint: 'il y a un texte ici ; il reste si vous ne le retirez pas'
+      },
       unknown: { title: (n) => either(n, '1 inconnu', `${number(n)} inconnus`), hint: 'le widget n’a pas ces textes' },
       changed: {
         title: (n) => either(n, '1 modifié', `${number(n)} modifiés`),
@@ -170,6 +174,7 @@ export default {
     choice: (source) => `Texte pour ${quote(source)}`,
     ours: 'Garder le nôtre',
     theirs: 'Prendre celui du fichier',
+    remove: 'Retirer',
     leftOut: 'Laissé de côté',
     otherSource: 'Traduit d’une autre source',
     same: (n) => either(n, '1 texte est identique.', `${number(n)} textes sont identiques.`),

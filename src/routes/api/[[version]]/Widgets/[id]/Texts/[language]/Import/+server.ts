@@ -11,8 +11,8 @@ export const POST = endpoint(
     summary: 'Import a file for translators into the texts of a language',
     description:
       'Ask for a dry run first: it says of each text whether it is the same, new, changed, conflicting (changed here and in ' +
-      'the file since it was exported) or unknown. Then send the file again, with the ETag of the dry run. What is new or ' +
-      'changed is saved, and of conflicting texts those that are named in `take`: all of it or nothing, and Undo with the ' +
+      'the file since it was exported), removed (a text here and none in the file) or unknown. Then send the file again, with the ETag of the dry run. What is new or ' +
+      'changed is saved, and of conflicting and removed texts those that are named in `take`: all of it or nothing, and Undo with the ' +
       '`Batch` takes it back. What is reviewed in the file is reviewed here if the caller may review the language.',
     tag: 'Texts',
     query: ImportQuery,
@@ -21,7 +21,7 @@ export const POST = endpoint(
       media: 'multipart/form-data',
       description:
         'One file: XLIFF 1.2, 2.0, 2.1, 2.2 or CSV, 10 MB at most. And optionally a part `take`: JSON of a list of ' +
-        '`{ "Element", "Kind", "Entry"? }`, the conflicting texts of which the file’s is taken.'
+        '`{ "Element", "Kind", "Entry"? }`, the conflicting and removed texts of which the file’s is taken.'
     },
     answers: {
       200: {
