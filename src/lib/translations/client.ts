@@ -5,6 +5,7 @@ import type {
   PublicationBody,
   RememberedText,
   TakenTexts,
+  Term,
   TextCommentBody,
   TextEventBody,
   TextFormat,
@@ -28,6 +29,8 @@ export interface TextsClient {
   /** Publishes what was looked at. @param tag of that list */
   publish(language: string, tag: string): Promise<Answer<TextsSaved>>;
   glossary(language: string): Promise<Answer<GlossaryBody>>;
+  /** Puts this list in place of the one of that tag. */
+  setGlossary(language: string, terms: readonly Term[], tag: string): Promise<Answer<GlossaryBody>>;
   comments(language: string): Promise<Answer<{ Comments: readonly TextCommentBody[] }>>;
   comment(language: string, comment: NewComment): Promise<Answer<{ Id: number }>>;
   /** How the same source is translated in other widgets. */
@@ -39,8 +42,10 @@ export interface TextsClient {
   compareFile(language: string, file: File, toReview: boolean): Promise<Answer<ImportBody>>;
   /** Imports what was looked at. */
   importFile(language: string, file: File, options: ImportOptions): Promise<Answer<ImportBody>>;
-  /** Adds a language. */
+  /** Adds a language, or restores one that was removed. */
   add(language: string): Promise<Answer<{ Language: string }>>;
+  /** Removes a language; within 30 days it can be added again with all its texts. */
+  remove(language: string): Promise<Answer<undefined>>;
 }
 
 type Named = Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>;
@@ -78,6 +83,8 @@ export function textsClient(id: number): TextsClient {
     publication: (language) => request(`${of(language)}/Publication`),
     publish: (language, tag) => request(`${of(language)}/Publication`, { method: 'POST', ifMatch: tag }),
     glossary: (language) => request(`/api/Glossary/${encodeURIComponent(language)}`),
+    setGlossary: (language, terms, tag) =>
+      request(`/api/Glossary/${encodeURIComponent(language)}`, { method: 'PUT', json: { Terms: terms }, ifMatch: tag }),
     comments: (language) => request(`${of(language)}/Comments`),
     comment: (language, comment) => request(`${of(language)}/Comments`, { method: 'POST', json: comment }),
     memory: (language, text) => request(`${of(language)}/Memory?${queryOf(text)}`),
@@ -91,6 +98,7 @@ export function textsClient(id: number): TextsClient {
         body: formOf(file, take),
         ifMatch: tag
       }),
-    add: (language) => request(base, { method: 'POST', json: { Language: language } })
+    add: (language) => request(base, { method: 'POST', json: { Language: language } }),
+    remove: (language) => request(of(language), { method: 'DELETE' })
   };
 }

@@ -113,7 +113,7 @@ export class TextGrid {
     const { text } = row;
     row.status = 'saving';
     row.refusal = undefined;
-    const answer = await this.#client.save(this.language, [saveOf(row, state, accept)]);
+    const answer = await this.#client.save(this.language, [saveOf(row, text, state, accept)]);
     if (answer.ok) {
       row.status = 'saved';
       this.batches = [...this.batches, answer.value.Batch];
@@ -122,6 +122,16 @@ export class TextGrid {
     }
     this.#refused(row, { state, accept }, answer);
     return false;
+  }
+
+  /** Saves these texts, to review, as one batch: all of them or none. */
+  async saveAll(changes: readonly { readonly row: TextRow; readonly text: string }[]): Promise<Refused | undefined> {
+    const texts = changes.map(({ row, text }) => saveOf(row, text, 'toReview'));
+    const answer = await this.#client.save(this.language, texts);
+    if (!answer.ok) return answer;
+    this.batches = [...this.batches, answer.value.Batch];
+    for (const saved of answer.value.Texts) this.#take(saved, true);
+    return undefined;
   }
 
   /** Of a conflict: the user's own text goes over the other one, or gives way to it. */
@@ -235,11 +245,16 @@ const isSame = (one: WidgetText, other: WidgetText): boolean =>
 export const keyOf = ({ Element: element, Kind: kind, Entry: entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) =>
   kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
 
-function saveOf({ saved, text, accepted }: TextRow, State: SavedState, accept: readonly string[]): TextSave {
+function saveOf(
+  { saved, accepted }: TextRow,
+  Text: string,
+  State: SavedState,
+  accept: readonly string[] = []
+): TextSave {
   const { Element, Kind, Entry, Tag } = saved;
   const key = { Element, Kind, ...(Entry !== undefined && { Entry }) };
   const Accept = [...new Set([...accepted, ...accept])].join(' ');
-  return { ...key, Text: text, State, Tag, ...(accept.length > 0 && { Accept }) };
+  return { ...key, Text, State, Tag, ...(accept.length > 0 && { Accept }) };
 }
 
 function isOf(row: TextRow, filter: TextFilter): boolean {

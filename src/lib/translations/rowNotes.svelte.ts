@@ -1,6 +1,7 @@
 import type { RememberedText, Term, TextCommentBody, TextEventBody } from '../api.js';
 import { folded } from '../language/folding.js';
 import type { TextsClient } from './client.js';
+import { Glossary } from './glossary.svelte.js';
 import type { TextRow } from './row.svelte.js';
 
 /** Milliseconds that a row is in work before anything about it is asked for. */
@@ -13,7 +14,7 @@ export class RowNotes {
   memory: readonly RememberedText[] = $state.raw([]);
   comments: readonly TextCommentBody[] = $state.raw([]);
   history: readonly TextEventBody[] | undefined = $state.raw();
-  glossary: readonly Term[] = $state.raw([]);
+  readonly glossary: Glossary;
   isCommenting = $state(false);
   readonly #client: TextsClient;
   readonly #language: string;
@@ -23,15 +24,12 @@ export class RowNotes {
   constructor(client: TextsClient, language: string) {
     this.#client = client;
     this.#language = language;
+    this.glossary = new Glossary(client, language);
   }
 
   /** Reads what holds for all texts. */
   async open(): Promise<void> {
-    const [glossary, comments] = await Promise.all([
-      this.#client.glossary(this.#language),
-      this.#client.comments(this.#language)
-    ]);
-    if (glossary.ok) this.glossary = glossary.value.Terms;
+    const [comments] = await Promise.all([this.#client.comments(this.#language), this.glossary.load()]);
     if (comments.ok) this.comments = comments.value.Comments;
   }
 
@@ -52,7 +50,7 @@ export class RowNotes {
   /** Words of the glossary that occur in a source; each with whether its translation is in the text. */
   termsIn(row: TextRow): { readonly term: Term; readonly isUsed: boolean }[] {
     const [source, text] = [folded(row.source), folded(row.text)];
-    return this.glossary
+    return this.glossary.terms
       .filter(({ Term: word }) => source.includes(folded(word)))
       .map((term) => ({ term, isUsed: text.includes(folded(term.Translation)) }));
   }

@@ -8,6 +8,7 @@ export default {
   skip: 'Aller aux textes',
   languages: {
     add: 'Ajouter une langue',
+    addMore: 'Ajouter une langue…',
     addIt: 'Ajouter',
     label: 'Langues',
     left: (n) => either(n, 'reste 1', `reste ${number(n)}`),
@@ -195,6 +196,53 @@ export default {
     },
     do: 'Exporter',
     cancel: 'Annuler'
+  },
+  more: 'Plus',
+  glossary: {
+    open: 'Glossaire…',
+    title: (language) => `Glossaire : ${language}`,
+    intro: 'La traduction des mots, dans tous les widgets. Un terme apparaît à côté de chaque texte qui le contient.',
+    readOnly: (language) =>
+      `La traduction des mots, dans tous les widgets. Seuls les relecteurs peuvent la modifier (${language}).`,
+    list: 'Termes',
+    none: 'Aucun terme',
+    search: 'Chercher des termes',
+    term: 'Terme',
+    translation: 'Traduction',
+    add: 'Ajouter un terme',
+    addIt: 'Ajouter',
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    edit: (term) => `Modifier ${quote(term)}`,
+    remove: (term) => `Supprimer ${quote(term)}`,
+    removed: (term) => `${quote(term)} a été supprimé.`,
+    undo: 'Annuler la suppression',
+    changed: 'Quelqu’un a modifié ce terme entre-temps. Voici le glossaire actuel.'
+  },
+  replace: {
+    open: 'Remplacer…',
+    title: (language) => `Rechercher et remplacer : ${language}`,
+    find: 'Rechercher',
+    by: 'Remplacer par',
+    caseExact: 'Respecter la casse',
+    intro: 'Vous voyez les changements avant l’enregistrement. Les textes modifiés seront à relire.',
+    changes: (n) => either(n, '1 texte change.', `${number(n)} textes changent.`),
+    list: 'Changements',
+    do: (n) => either(n, 'Remplacer dans 1 texte', `Remplacer dans ${number(n)} textes`),
+    done: (n) => either(n, '1 texte remplacé', `${number(n)} textes remplacés`),
+    changed: 'Quelqu’un a enregistré un texte entre-temps. Voici ce qui change maintenant.',
+    cancel: 'Annuler'
+  },
+  removal: {
+    open: (language) => `Retirer la langue (${language})…`,
+    title: (language) => `Retirer la langue (${language}) ?`,
+    text: 'Ses textes ne sont plus affichés ni téléchargés. Si vous ajoutez à nouveau la langue dans les 30 jours, ils reviennent tous.',
+    do: 'Retirer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+    done: (language) => `La langue (${language}) a été retirée.`,
+    undo: 'Rétablir'
   },
   keys: {
     title: 'Raccourcis clavier',

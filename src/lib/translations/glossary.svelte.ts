@@ -1,0 +1,49 @@
+import type { Term } from '../api.js';
+import type { Refused } from '../client/request.js';
+import type { TextsClient } from './client.js';
+
+/** The words of one language that translators agreed on, for all widgets. */
+export class Glossary {
+  terms: readonly Term[] = $state.raw([]);
+  #tag = '';
+  readonly #client: Pick<TextsClient, 'glossary' | 'setGlossary'>;
+  readonly #language: string;
+
+  constructor(client: Pick<TextsClient, 'glossary' | 'setGlossary'>, language: string) {
+    this.#client = client;
+    this.#language = language;
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#client.glossary(this.#language);
+    if (answer.ok) this.#take(answer.value.Terms, answer.tag);
+  }
+
+  /**
+   * Adds a term (`before` left out), changes or deletes one (`after` left out). What others did to other terms meanwhile stays.
+   * @returns undefined: it is saved; 'changed': somebody else changed this very term
+   */
+  async put(before: Term | undefined, after: Term | undefined): Promise<undefined | 'changed' | Refused> {
+    const saved = await this.#send(before, after);
+    if (saved?.status !== 412) return saved;
+    await this.load();
+    const isThere = before === undefined || this.terms.some((term) => isSame(term, before));
+    return isThere ? this.#send(before, after) : 'changed';
+  }
+
+  async #send(before: Term | undefined, after: Term | undefined): Promise<Refused | undefined> {
+    const kept = before ? this.terms.filter((term) => !isSame(term, before)) : this.terms;
+    const terms = after ? [...kept, after] : kept;
+    const answer = await this.#client.setGlossary(this.#language, terms, this.#tag);
+    if (!answer.ok) return answer;
+    this.#take(answer.value.Terms, answer.tag);
+    return undefined;
+  }
+
+  #take(terms: readonly Term[], tag = ''): void {
+    this.terms = terms;
+    this.#tag = tag;
+  }
+}
+
+const isSame = (one: Term, other: Term): boolean => one.Term === other.Term && one.Translation === other.Translation;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Term } from '../api.js';
+import { UNREACHED } from '../client/request.js';
+import type { TextsClient } from './client.js';
+import { Glossary } from './glossary.svelte.js';
+
+const slot: Term = { Term: 'slot', Translation: 'Spalte' };
+const stop: Term = { Term: 'stop', Translation: 'Halt' };
+const line: Term = { Term: 'line', Translation: 'Linie' };
+
+/** A server that holds a list under a tag that counts. */
+function server(terms: readonly Term[]) {
+  const held = { terms, version: 1 };
+  const answer = () => ({ ok: true as const, value: { Terms: [...held.terms] }, tag: String(held.version) });
+  const client: Pick<TextsClient, 'glossary' | 'setGlossary'> = {
+    glossary: () => Promise.resolve(answer()),
+    setGlossary: (_language, wanted, tag) => {
+      if (tag !== String(held.version)) return Promise.resolve({ ...UNREACHED, status: 412 });
+      held.terms = wanted;
+      held.version += 1;
+      return Promise.resolve(answer());
+    }
+  };
+  return { held, client };
+}
+
+describe('the glossary', () => {
+  it('adds, changes and deletes a term', async () => {
+    const { held, client } = server([slot]);
+    const glossary = new Glossary(client, 'de');
+    await glossary.load();
+    expect(await glossary.put(undefined, stop)).toBeUndefined();
+    expect(await glossary.put(stop, { ...stop, Translation: 'Haltestelle' })).toBeUndefined();
+    expect(await glossary.put(slot, undefined)).toBeUndefined();
+    expect(held.terms).toEqual([{ ...stop, Translation: 'Haltestelle' }]);
+    expect(glossary.terms).toEqual(held.terms);
+  });
+
+  it('keeps what others did to other terms meanwhile', async () => {
+    const { held, client } = server([slot, stop]);
+    const glossary = new Glossary(client, 'de');
+    await glossary.load();
+    Object.assign(held, { terms: [slot, stop, line], version: 2 });
+    expect(await glossary.put(slot, undefined)).toBeUndefined();
+    expect(held.terms).toEqual([stop, line]);
+  });
+
+  it('leaves a term alone that somebody else changed, and says so', async () => {
+    const { held, client } = server([slot]);
+    const glossary = new Glossary(client, 'de');
+    await glossary.load();
+    const theirs = { ...slot, Translation: 'Fach' };
+    Object.assign(held, { terms: [theirs], version: 2 });
+    expect(await glossary.put(slot, undefined)).toBe('changed');
+    expect(held.terms).toEqual([theirs]);
+    expect(glossary.terms).toEqual([theirs]);
+  });
+});
