@@ -67,6 +67,7 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       options: { method: 'DELETE', headers: { 'if-match': '*' } }
     }))
   },
+  'Widgets/Found': { GET: get('Widgets/Found?search=hello') },
   'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },
   'Widgets/[id]/Package': { GET: onWidget((id) => ({ path: `Widgets/${id}/Package` })) },

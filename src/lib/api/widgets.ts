@@ -20,7 +20,8 @@ export const WidgetSummarySchema = Type.Object(
     Origins: OriginList,
     GroupId: orNull(Id, 'The widget group it stands in; null: “Widget templates”'),
     GroupName: orNull(Type.String()),
-    ChangedAt: DateTime
+    ChangedAt: DateTime,
+    ChangedBy: orNull(Type.String(), 'Who saved it last; null: the product itself, or not known')
   },
   { title: 'WidgetSummary' }
 );
@@ -79,6 +80,30 @@ export const WidgetsQuery = Type.Object({
   groupId: Type.Optional(Type.Integer({ ...Id, description: 'Only those of this widget group' })),
   templates: Type.Optional(Type.Boolean({ description: 'Only “Widget templates”; excludes groupId' }))
 });
+
+/** Fewer characters than this are not looked for in Values. */
+export const SHORTEST_VALUE_SEARCH = 2;
+
+export const ValueSearchQuery = Type.Object({
+  search: Type.String({
+    minLength: SHORTEST_VALUE_SEARCH,
+    maxLength: 200,
+    format: 'typed',
+    description: 'Words that all occur in one Value; case and accents do not count'
+  })
+});
+
+/** Answer of `GET /api/Widgets/Found`. */
+export const FoundInValuesSchema = Type.Object(
+  {
+    Items: Type.Array(
+      Type.Object({ Id, ElementId: Type.String(), Excerpt: Type.String({ description: 'Of the text that was found' }) })
+    ),
+    Complete: Type.Boolean({ description: 'False: there are more widgets, or more Values than one request reads' })
+  },
+  { title: 'FoundInValues' }
+);
+export type FoundInValues = Static<typeof FoundInValuesSchema>;
 
 const GroupOfWidget = orNull(Id, 'A widget group; null: “Widget templates”');
 

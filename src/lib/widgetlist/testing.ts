@@ -19,6 +19,7 @@ export function widgetIn(groupId: Home, given: Partial<WidgetSummary> = {}): Wid
     GroupId: groupId,
     GroupName: groupId === null ? null : `Group ${groupId}`,
     ChangedAt: '2026-01-01T00:00:00.000Z',
+    ChangedBy: null,
     ...given
   };
 }

@@ -33,6 +33,7 @@ export const widgetRights = {
       PATCH: 'widget.edit',
       DELETE: 'widget.delete'
     },
+    '/api/[[version]]/Widgets/Found': { GET: 'widget.list' },
     '/api/[[version]]/Widgets/Events': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Events': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Package': { GET: 'widget.read' },

@@ -20,6 +20,7 @@ export function allWidgets(db: Database) {
     .innerJoin('packages', 'packages.id', 'templates.package_id')
     .leftJoin('widget_groups', 'widget_groups.id', 'variants.group_id')
     .select(['variants.id', 'variants.name', 'variants.version', 'variants.changed_at', 'variants.template_id'])
+    .select('variants.changed_by')
     .select(['templates.standard', 'templates.origins', 'templates.languages'])
     .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
     .select(['packages.spot_identifier', 'packages.spot_version'])
@@ -54,7 +55,8 @@ export function summaryOf(row: WidgetRow): WidgetSummary {
     Origins: originsFrom(row.origins),
     GroupId: row.group_id,
     GroupName: row.group_name,
-    ChangedAt: row.changed_at
+    ChangedAt: row.changed_at,
+    ChangedBy: row.changed_by
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DownloadAs, EditorData, WidgetSummary } from '../../api.js';
+import type { DownloadAs, EditorData, FoundInValues, WidgetSummary } from '../../api.js';
 import { TESTS_FILE } from '../../ascdata/conditions/ruletests/format.js';
 import { SETTINGS_FILE } from '../../ascdata/severitySettings.js';
 import type { Finding } from '../../ascdata/findings.js';
@@ -32,6 +32,7 @@ import {
 import { Refusal } from '../platform/refusal.js';
 import { isDownloadOf } from './download.js';
 import { publishChange } from './publishchange.js';
+import { findInValues } from './find.js';
 import { listWidgets, type WidgetQuery } from './list.js';
 import { nameFor } from './names.js';
 import { livingHeirs, mayReachHeirs } from './inheritance.js';
@@ -90,6 +91,11 @@ export class Widgets {
   /** As `listWidgets`. */
   async list(actor: Actor, query: WidgetQuery = {}): Promise<WidgetSummary[]> {
     return listWidgets(this.#db, actor, query);
+  }
+
+  /** As `findInValues`. */
+  async find(actor: Actor, search: string): Promise<FoundInValues> {
+    return findInValues(this.#db, actor, search);
   }
 
   /** @throws Refusal not-found, not-allowed */

@@ -1,0 +1,49 @@
+import { folded } from '../../language/folding.js';
+
+/** Characters of a text that are looked at; a person looks for what stands in front. */
+const SEARCHED_CHARACTERS = 20_000;
+
+/** Strings and numbers of one Value that are looked at. */
+const SEARCHED_PARTS = 2_000;
+
+const BEFORE = 24;
+const LENGTH = 96;
+
+/** The words of a query, as `excerptOf` wants them. */
+export const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
+
+/** The piece of a Value round the first word, if every word occurs in one of its texts; undefined: they do not. */
+export function excerptOf(value: unknown, words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  for (const text of textsIn(value)) {
+    const searched = folded(text);
+    if (!words.every((word) => searched.includes(word))) continue;
+    return cut(text, searched.indexOf(words[0]!));
+  }
+  return undefined;
+}
+
+/** Every text in a Value, as deep as it stands; member names are not texts. */
+function* textsIn(value: unknown): Generator<string> {
+  const open: unknown[] = [value];
+  for (let seen = 0; open.length > 0 && seen < SEARCHED_PARTS; seen++) {
+    const next = open.pop();
+    if (typeof next === 'string') yield next.slice(0, SEARCHED_CHARACTERS);
+    else if (typeof next === 'number') yield String(next);
+    else if (typeof next === 'object' && next !== null) {
+      const inside: unknown[] = Object.values(next);
+      for (const part of inside.slice(0, SEARCHED_PARTS).reverse()) open.push(part);
+    }
+  }
+}
+
+/** About `LENGTH` characters from shortly before a place, in one line. Folding may have moved the place a little. */
+function cut(text: string, at: number): string {
+  const from = at <= BEFORE ? 0 : at - BEFORE;
+  const piece = text
+    .slice(from, from + LENGTH)
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${from > 0 ? '…' : ''}${piece}${from + LENGTH < text.length ? '…' : ''}`;
+}

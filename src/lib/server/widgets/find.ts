@@ -1,0 +1,67 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FoundInValues } from '../../api.js';
+import { valuesFromText } from '../packages/ownvalues.js';
+import type { Actor } from '../platform/authorization/actor.js';
+import type { Database } from '../platform/store/schema.js';
+import { excerptOf, wordsOf } from './excerpts.js';
+import { widgets } from './rows.js';
+import { visibleWidgets } from './visible.js';
+
+/** Widgets named in one answer. */
+const MAX_FOUND = 200;
+
+/** Characters of stored Values that one search reads. */
+const MAX_READ = 32 * 1024 * 1024;
+
+/** Rows read at once. */
+const PORTION = 50;
+
+/** How long other requests wait for their turn. */
+const TURN_MILLISECONDS = 10;
+
+/**
+ * The widgets that the actor may see with this text in a Value that was saved: their own, or their template's. Values that only the
+ * package gives are not looked at: they are the same in every widget of it.
+ */
+export async function findInValues(db: Database, actor: Actor, search: string): Promise<FoundInValues> {
+  const words = wordsOf(search);
+  const items: FoundInValues['Items'] = [];
+  let [after, read, since] = [0, 0, performance.now()];
+  for (;;) {
+    const rows = await portion(db, actor, after);
+    for (const row of rows) {
+      read += row.own_values.length + (row.inherited_values?.length ?? 0);
+      if (items.length >= MAX_FOUND || read > MAX_READ) return { Items: items, Complete: false };
+      const found = foundIn(row.own_values, row.inherited_values, words);
+      if (found) items.push({ Id: row.id, ...found });
+      if (performance.now() - since < TURN_MILLISECONDS) continue;
+      await turn();
+      since = performance.now();
+    }
+    if (rows.length < PORTION) return { Items: items, Complete: true };
+    after = rows.at(-1)!.id;
+  }
+}
+
+const portion = (db: Database, actor: Actor, after: number) =>
+  widgets(db)
+    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+    .clearSelect()
+    .select(['variants.id', 'variants.own_values', 'base.own_values as inherited_values'])
+    .where((where) => where.and(visibleWidgets(actor)))
+    .where('variants.id', '>', after)
+    .orderBy('variants.id')
+    .limit(PORTION)
+    .execute();
+
+/** An own Value hides the template's. */
+function foundIn(own: string, inherited: string | null, words: readonly string[]) {
+  const values = valuesFromText(own);
+  for (const [id, value] of inherited === null ? [] : valuesFromText(inherited))
+    if (!values.has(id)) values.set(id, value);
+  for (const [ElementId, value] of values) {
+    const Excerpt = excerptOf(value, words);
+    if (Excerpt !== undefined) return { ElementId, Excerpt };
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { FoundInValuesSchema, ValueSearchQuery } from '$lib/api/widgets.js';
+
+export const GET = endpoint(
+  {
+    summary: 'The widgets with a text in their saved Values',
+    description: 'Those that may be seen, with a piece of the text that was found. At most 200 widgets in one answer.',
+    tag: 'Widgets',
+    query: ValueSearchQuery,
+    answers: { 200: { description: 'Where it was found.', schema: FoundInValuesSchema } },
+    examples: [
+      { name: 'A word', query: { search: 'hello' } },
+      { name: 'Too short to look for', query: { search: 'x' }, status: 400 }
+    ]
+  },
+  async ({ actor, query }, { widgets }) => json(await widgets.find(actor, query.search))
+);
