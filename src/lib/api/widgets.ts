@@ -82,7 +82,7 @@ export const WidgetsQuery = Type.Object({
 });
 
 /** Fewer characters than this are not looked for in Values. */
-export const SHORTEST_VALUE_SEARCH = 2;
+const SHORTEST_VALUE_SEARCH = 2;
 
 export const ValueSearchQuery = Type.Object({
   search: Type.String({

@@ -1,4 +1,4 @@
-import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails } from '../api.js';
+import type { CatalogueItem, CataloguePage, DashboardSummary, DeletedWidgetDetails, FoundInValues } from '../api.js';
 import type { WidgetGroupEntry, WidgetSummary, WidgetUses } from '../api.js';
 import { finder } from '../ui/textSearch.js';
 import { request, type Answer } from '../client/request.js';
@@ -44,6 +44,10 @@ export const purgeDashboard = (id: number): Promise<Answer<undefined>> =>
 
 /** The dashboards that show it. */
 export const usesOf = (id: number): Promise<Answer<WidgetUses>> => request(`/api/Widgets/${id}/Uses`);
+
+/** The widgets with this text in their saved Values. */
+export const findInValues = (search: string, signal: AbortSignal): Promise<Answer<FoundInValues>> =>
+  request(`/api/Widgets/Found?${new URLSearchParams({ search })}`, { signal });
 
 const PATIENCE_MILLISECONDS = 3_000;
 

@@ -16,8 +16,8 @@ export interface Said {
 
 /** How to undo something. */
 interface Undoing {
-  /** The item; it cannot be undone once the item is deleted forever. */
-  readonly widget: number;
+  /** The items; it cannot be undone once they are deleted forever. */
+  readonly widgets: readonly number[];
   /** undefined: cancelled. */
   ask(): Promise<Answer<unknown> | undefined>;
   /** Do the lists show that it is undone? */
@@ -33,6 +33,24 @@ interface Deed {
 
 interface Step extends Deed {
   readonly undo: Undoing;
+}
+
+/** Undoes several steps at once, the newest first; a refusal keeps none of the others from it. */
+function undoingOf(steps: readonly Step[]): Undoing {
+  return {
+    widgets: steps.flatMap(({ undo }) => undo.widgets),
+    async ask() {
+      let refused: Refused | undefined;
+      for (const { undo } of [...steps].reverse()) {
+        const answer = await undo.ask();
+        if (!answer) continue;
+        if (!answer.ok && !isFinal(answer)) return answer;
+        if (!answer.ok) refused ??= answer;
+      }
+      return refused ?? { ok: true, value: undefined };
+    },
+    isSeen: () => steps.every(({ undo }) => undo.isSeen())
+  };
 }
 
 /** What the operations need of the screen. */
@@ -76,6 +94,10 @@ export class Operations {
   #lost = $state.raw<readonly (() => void)[]>([]);
   #last: Promise<unknown> = Promise.resolve();
   readonly #removing = new Set<number>();
+  /** Actions done so far. */
+  #count = 0;
+  /** Are more to follow at once? Then the lists are read after the last. */
+  #isHeld = false;
 
   constructor(around: Around, client: typeof http = http) {
     this.#around = around;
@@ -100,7 +122,7 @@ export class Operations {
       (renamed) => ({
         text: this.#around.t.said.renamed(name, renamed.Name),
         undo: {
-          widget: id,
+          widgets: [id],
           ask: () => renameWidget(id, name, renamed.Name),
           isSeen: () => this.#seen(id, (widget) => widget.Name === name) !== undefined
         }
@@ -137,7 +159,7 @@ export class Operations {
       (moved) => ({
         text: this.#around.t.said.moved(moved.Name, this.#around.nameOf(home)),
         undo: {
-          widget: id,
+          widgets: [id],
           ask: () => moveWidget(id, groupId, home),
           isSeen: () => this.#seen(id, (widget) => widget.GroupId === groupId) !== undefined
         }
@@ -170,7 +192,7 @@ export class Operations {
     return this.#forGood(
       () => this.#client.purgeWidget(id),
       () => {
-        this.#steps = this.#steps.filter(({ undo }) => undo.widget !== id);
+        this.#steps = this.#steps.filter(({ undo }) => undo.widgets.some((widget) => widget !== id));
         this.#around.purged(id);
         return { text: this.#around.t.said.purged(name) };
       }
@@ -195,12 +217,40 @@ export class Operations {
         () => (this.#seen(id) ? undefined : { value: undefined }),
         () => ({
           text: this.#around.t.said.removed(name),
-          undo: { widget: id, ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
+          undo: { widgets: [id], ask: () => restoreWidget(id), isSeen: () => this.#seen(id) !== undefined }
         })
       );
     } finally {
       this.#removing.delete(id);
     }
+  }
+
+  /**
+   * Several actions as one: reported in one sentence, undone in one step. Stops as soon as it is not known whether one was done.
+   * Returns the sentence of the first that failed.
+   * @param say of how many were done
+   */
+  async together(
+    acts: readonly (() => Promise<Problem | undefined>)[],
+    say: (done: number) => string
+  ): Promise<Problem | undefined> {
+    const [before, count] = [new Set(this.#steps), this.#count];
+    let problem: Problem | undefined;
+    this.#isHeld = true;
+    for (const act of acts) {
+      const failed = await act();
+      problem ??= failed;
+      if (this.isOutdated) break;
+    }
+    this.#isHeld = false;
+    const made = this.#steps.filter((step) => !before.has(step));
+    const text = say(this.#count - count);
+    if (made.length > 0) {
+      this.#steps = [...this.#steps.filter((step) => before.has(step)), { text, undo: undoingOf(made) }];
+    }
+    if (this.#count > count) this.said = { text, undoable: made.length > 0 };
+    await this.#read();
+    return problem;
   }
 
   /**
@@ -273,7 +323,7 @@ export class Operations {
   #removal(widget: WidgetSummary): Undoing {
     const { Id: id, Version: version } = widget;
     return {
-      widget: id,
+      widgets: [id],
       ask: () => this.#remove(widget, version),
       isSeen: () => this.#seen(id) === undefined
     };
@@ -317,6 +367,7 @@ export class Operations {
   }
 
   #done({ text, open, undo }: Deed): void {
+    this.#count += 1;
     if (undo) this.#steps = [...this.#steps, { text, undo }];
     this.said = { text, open, undoable: undo !== undefined };
   }
@@ -374,6 +425,7 @@ export class Operations {
   }
 
   async #read(): Promise<void> {
+    if (this.#isHeld && !this.isOutdated) return;
     const lost = this.#lost;
     await this.#around.changed();
     for (const settle of lost) {

@@ -5,6 +5,7 @@ import { SIGNED_OUT } from '../client/problem.js';
 import t from '../messages/en/screens/widgets.js';
 import type * as http from './client.js';
 import { Operations } from './operations.svelte.js';
+import { Several } from './several.js';
 import { widgetIn } from './testing.js';
 
 const WIDGET = widgetIn(1, { Id: 5, Name: 'Clock' });
@@ -306,5 +307,72 @@ describe('what is not answered', () => {
   it('of a group is left to the lists', async () => {
     expect(operations.refused(AWAY)).toBe(t.failed);
     await vi.waitFor(() => expect(operations.said).toEqual({ text: t.readAgain }));
+  });
+});
+
+describe('several at once', () => {
+  const [a, b, c] = [5, 6, 7].map((Id) => widgetIn(1, { Id, Name: `Clock ${Id}` })) as [
+    WidgetSummary,
+    WidgetSummary,
+    WidgetSummary
+  ];
+  const several = (denied: readonly number[] = []) =>
+    new Several(operations, {
+      t,
+      nameOf: (home) => `group ${home}`,
+      obstacle: (_, { Id: id }) => (denied.includes(id) ? 'readOnly' : undefined)
+    });
+  const done = () => asked.filter((what) => what !== 'read again');
+
+  it('are told in one sentence, read once, and undone in one step', async () => {
+    expect(await several().remove([a, b, c])).toBeUndefined();
+    expect(operations.said).toEqual({ text: t.list.removed(3), undoable: true });
+    expect(asked).toEqual(['remove 5', 'remove 6', 'remove 7', 'read again']);
+    asked = [];
+    await operations.undo();
+    expect(asked).toEqual(['restore 7', 'restore 6', 'restore 5', 'read again']);
+    expect(operations.isUndoable).toBe(false);
+  });
+
+  it('leave alone what the user may not change, and say how many', async () => {
+    await several([6]).move([a, b, c], 2);
+    expect(done()).toEqual(['move 5 to 2', 'move 7 to 2']);
+    expect(operations.said?.text).toBe(`${t.list.moved(2, 'group 2')} ${t.list.left(1)}`);
+  });
+
+  it('do not move what stands there already', async () => {
+    await several().move([a, widgetIn(2, { Id: 6 })], 2);
+    expect(done()).toEqual(['move 5 to 2']);
+  });
+
+  it('go on after a refusal, which is returned', async () => {
+    const { remove } = operations;
+    operations.remove = (widget) => {
+      answer = widget.Id === 6 ? REFUSED : undefined;
+      return remove.call(operations, widget);
+    };
+    expect(await several().remove([a, b, c])).toBe('You may not.');
+    expect(operations.said?.text).toBe(t.list.removed(2));
+    operations.remove = remove;
+    answer = undefined;
+    asked = [];
+    await operations.undo();
+    expect(done()).toEqual(['restore 7', 'restore 5']);
+  });
+
+  it('stop where it is not known whether one was done', async () => {
+    isReached = false;
+    answer = AWAY;
+    await several().remove([a, b, c]);
+    expect(done()).toEqual(['remove 5']);
+  });
+
+  it('can be undone while one of them is not deleted for good', async () => {
+    await several().remove([{ ...WIDGET, Id: 5 }, b]);
+    await operations.purge(DELETED);
+    asked = [];
+    await operations.undo();
+    expect(done()).toEqual(['restore 6', 'restore 5']);
+    expect(operations.isUndoable).toBe(false);
   });
 });

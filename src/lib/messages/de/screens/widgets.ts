@@ -14,7 +14,7 @@ export default {
   choosePlace: 'Anzeigen',
   newGroup: 'Neue Gruppe …',
   search: 'Widgets suchen',
-  searchPlaceholder: 'Nach Name oder SpotIdentifier suchen',
+  searchPlaceholder: 'Nach Name, Gruppe oder Einstellung suchen',
   found: (shown: number, total: number) => `${number(shown)} von ${count(total, 'Widget', 'Widgets')}`,
   noneFound: 'Keine Widgets gefunden.',
   clear: 'Alle anzeigen',
@@ -51,6 +51,32 @@ export default {
     changed: (when: string) => `geändert ${when}`,
     version: (version: string) => `Version ${version}`,
     actions: (name: string) => `Aktionen für ${name}`
+  },
+
+  list: {
+    view: 'Ansicht',
+    cards: 'Karten',
+    rows: 'Liste',
+    columns: { name: 'Name', group: 'Gruppe', changed: 'Geändert', by: 'Geändert von' },
+    all: 'Alle auswählen',
+    select: (name: string) => `${name} auswählen`,
+    actions: 'Aktionen',
+    selected: (n: number) => `${number(n)} ausgewählt`,
+    none: 'Auswahl aufheben',
+    copyTitle: (n: number) => `${count(n, 'Widget', 'Widgets')} kopieren`,
+    moveTitle: (n: number) => `${count(n, 'Widget', 'Widgets')} verschieben`,
+    copied: (n: number, home: string) => `${count(n, 'Widget wurde', 'Widgets wurden')} nach ${home} kopiert.`,
+    moved: (n: number, home: string) => `${count(n, 'Widget wurde', 'Widgets wurden')} nach ${home} verschoben.`,
+    removed: (n: number) => `${count(n, 'Widget wurde', 'Widgets wurden')} in den Papierkorb verschoben.`,
+    left: (n: number) => `${count(n, 'Widget bleibt', 'Widgets bleiben')} unverändert: Ihnen fehlt die Berechtigung.`,
+    excerpt: (text: string) => `In den Einstellungen: ${quote(text)}`,
+    cut: 'Möglicherweise steht der Text noch in den Einstellungen weiterer Widgets.',
+    notSearched: 'Die Einstellungen konnten nicht durchsucht werden: Der Server ist nicht erreichbar.',
+    keys: [
+      ['Auswählen', ['Leertaste']],
+      ['Bis hierher auswählen', ['Umschalt ↓']],
+      ['Alle auswählen', ['Strg A']]
+    ]
   },
 
   menu: {

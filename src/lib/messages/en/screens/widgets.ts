@@ -14,7 +14,7 @@ export default {
   choosePlace: 'Show',
   newGroup: 'New group …',
   search: 'Find widgets',
-  searchPlaceholder: 'Find by name or SpotIdentifier',
+  searchPlaceholder: 'Find by name, group or setting',
   found: (shown: number, total: number) => `${number(shown)} of ${count(total, 'widget', 'widgets')}`,
   noneFound: 'No widget matches.',
   clear: 'Show all',
@@ -49,6 +49,32 @@ export default {
     changed: (when: string) => `changed ${when}`,
     version: (version: string) => `Version ${version}`,
     actions: (name: string) => `Actions for ${name}`
+  },
+
+  list: {
+    view: 'Show as',
+    cards: 'Cards',
+    rows: 'List',
+    columns: { name: 'Name', group: 'Group', changed: 'Changed', by: 'Changed by' },
+    all: 'Select all',
+    select: (name: string) => `Select ${name}`,
+    actions: 'Actions',
+    selected: (n: number) => `${number(n)} selected`,
+    none: 'Clear selection',
+    copyTitle: (n: number) => `Copy ${count(n, 'widget', 'widgets')}`,
+    moveTitle: (n: number) => `Move ${count(n, 'widget', 'widgets')}`,
+    copied: (n: number, home: string) => `${count(n, 'widget was', 'widgets were')} copied to ${home}.`,
+    moved: (n: number, home: string) => `${count(n, 'widget was', 'widgets were')} moved to ${home}.`,
+    removed: (n: number) => `${count(n, 'widget was', 'widgets were')} moved to the Trash.`,
+    left: (n: number) => `${count(n, 'widget was', 'widgets were')} left as before: you don’t have permission.`,
+    excerpt: (text: string) => `In its settings: ${quote(text)}`,
+    cut: 'There may be more with this text in their settings.',
+    notSearched: 'The settings could not be searched: the server cannot be reached.',
+    keys: [
+      ['Select', ['Space']],
+      ['Select up to here', ['Shift ↓']],
+      ['Select all', ['Ctrl A']]
+    ] as readonly (readonly [string, readonly string[]])[]
   },
 
   menu: {

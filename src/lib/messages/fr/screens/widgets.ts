@@ -14,7 +14,7 @@ export default {
   choosePlace: 'Afficher',
   newGroup: 'Nouveau groupe…',
   search: 'Rechercher des widgets',
-  searchPlaceholder: 'Par nom ou SpotIdentifier',
+  searchPlaceholder: 'Par nom, groupe ou réglage',
   found: (shown, total) => `${number(shown)} sur ${count(total, 'widget', 'widgets')}`,
   noneFound: 'Aucun widget ne correspond.',
   clear: 'Tout afficher',
@@ -50,6 +50,32 @@ export default {
     changed: (when) => `modifié ${when}`,
     version: (version) => `Version ${version}`,
     actions: (name) => `Actions pour ${name}`
+  },
+
+  list: {
+    view: 'Affichage',
+    cards: 'Cartes',
+    rows: 'Liste',
+    columns: { name: 'Nom', group: 'Groupe', changed: 'Modifié', by: 'Modifié par' },
+    all: 'Tout sélectionner',
+    select: (name) => `Sélectionner ${name}`,
+    actions: 'Actions',
+    selected: (n) => `${count(n, 'sélectionné', 'sélectionnés')}`,
+    none: 'Annuler la sélection',
+    copyTitle: (n) => `Copier ${count(n, 'widget', 'widgets')}`,
+    moveTitle: (n) => `Déplacer ${count(n, 'widget', 'widgets')}`,
+    copied: (n, home) => `${count(n, 'widget a été copié', 'widgets ont été copiés')} dans ${home}.`,
+    moved: (n, home) => `${count(n, 'widget a été déplacé', 'widgets ont été déplacés')} vers ${home}.`,
+    removed: (n) => `${count(n, 'widget a été placé', 'widgets ont été placés')} dans la corbeille.`,
+    left: (n) => `${count(n, 'widget reste inchangé', 'widgets restent inchangés')} : vous n’avez pas l’autorisation.`,
+    excerpt: (text) => `Dans ses réglages : ${quote(text)}`,
+    cut: 'Ce texte figure peut-être dans les réglages d’autres widgets.',
+    notSearched: 'La recherche dans les réglages a échoué : le serveur est injoignable.',
+    keys: [
+      ['Sélectionner', ['Espace']],
+      ['Sélectionner jusqu’ici', ['Maj ↓']],
+      ['Tout sélectionner', ['Ctrl A']]
+    ]
   },
 
   menu: {

@@ -1,0 +1,30 @@
+import { keep, readKept } from '../ui/preferences.js';
+import { NOTHING_SELECTED, nextSort, sortFromText, sortToText, type Column, type Selection } from './listView.js';
+
+/** How widgets are shown, as chosen in this browser, and what is selected in the list. */
+export class ListState {
+  isList = $state(false);
+  sort = $state.raw(sortFromText(undefined));
+  selection = $state.raw<Selection>(NOTHING_SELECTED);
+
+  /** Reads what this browser keeps; the server does not know it. */
+  start(): void {
+    this.isList = readKept('widgets-view') === 'list';
+    this.sort = sortFromText(readKept('widgets-sort'));
+  }
+
+  show(isList: boolean): void {
+    this.isList = isList;
+    this.clear();
+    keep('widgets-view', isList ? 'list' : 'cards');
+  }
+
+  sortBy(column: Column): void {
+    this.sort = nextSort(this.sort, column);
+    keep('widgets-sort', sortToText(this.sort));
+  }
+
+  clear(): void {
+    this.selection = NOTHING_SELECTED;
+  }
+}

@@ -1,0 +1,54 @@
+import type { FoundInValues } from '../api.js';
+import { findInValues } from './client.js';
+
+/** Typing rests this long before the server is asked. */
+const PAUSE_MILLISECONDS = 250;
+
+/** As short a word is in nearly every Value. */
+const SHORTEST = 2;
+
+/** Which widgets have the searched text in their Values, asked of the server while the person types. */
+export class ValueSearch {
+  /** The text found, by widget. */
+  found = $state.raw<ReadonlyMap<number, string>>(new Map());
+  /** There may be more. */
+  isCut = $state(false);
+  isFailed = $state(false);
+  #asked = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | undefined;
+
+  constructor(private readonly ask: typeof findInValues = findInValues) {}
+
+  /** Looks for another text; what was found for the one before is forgotten. */
+  look(query: string): void {
+    const asked = query.trim();
+    if (asked === this.#asked) return;
+    this.stop();
+    this.#asked = asked;
+    if (asked.length < SHORTEST) return;
+    this.#timer = setTimeout(() => void this.#run(asked), PAUSE_MILLISECONDS);
+  }
+
+  /** Forgets what was found, and what is asked for. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#running?.abort();
+    this.#asked = '';
+    this.#show();
+  }
+
+  async #run(asked: string): Promise<void> {
+    const { signal } = (this.#running = new AbortController());
+    const answer = await this.ask(asked, signal);
+    if (signal.aborted) return;
+    this.#show(answer.ok ? answer.value : undefined);
+    this.isFailed = !answer.ok;
+  }
+
+  #show({ Items: items, Complete: complete }: FoundInValues = { Items: [], Complete: true }): void {
+    this.found = new Map(items.map(({ Id: id, Excerpt: excerpt }) => [id, excerpt]));
+    this.isCut = !complete;
+    this.isFailed = false;
+  }
+}
