@@ -127,6 +127,12 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     types: ['api']
   },
   {
+    part: 'palette',
+    match: /^src\/lib\/palette\//,
+    may: ['language', 'messages', 'ui', 'client'],
+    types: ['api']
+  },
+  {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
     may: ['language', 'messages', 'ascdata', 'ui', 'client', 'drafts'],
@@ -251,6 +257,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'account',
       'admin',
       'widgetlist',
+      'palette',
       'dashboard-screen',
       'replace',
       'origins-screen',

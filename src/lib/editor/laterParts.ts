@@ -11,4 +11,5 @@ export { default as Problems } from './Problems.svelte';
 export { httpCatalogue } from './catalogue.js';
 export { restore } from './merge.js';
 export { noteBeside, noteOf } from './settingNames.js';
+export { offerEditor } from './paletteCommands.js';
 export { SavedUpdates } from './savedUpdates.svelte.js';

@@ -17,6 +17,7 @@ export { default as words } from './findings/words.js';
 export const opened = {
   /** Problems of rules, their fixes, tests, and saving. */
   checks: () => import('./screens/checks.js'),
+  palette: () => import('./screens/palette.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),

@@ -14,6 +14,8 @@ export default {
   users: 'Benutzer',
   permissions: 'Berechtigungen',
   menu: (name: string) => `Konto: ${name}`,
+  find: 'Suchen oder ausführen …',
+  findKey: 'Strg K',
   account: 'Mein Konto',
   signOut: 'Abmelden',
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',

@@ -237,8 +237,10 @@ export default {
     remove: 'Löschen',
     undo: 'Rückgängig',
     search: 'Suchen',
+    palette: 'Suchen oder ausführen',
     help: 'Diese Liste',
     pressed: {
+      palette: 'Strg K',
       home: 'Pos1',
       end: 'Ende',
       enter: 'Eingabe',

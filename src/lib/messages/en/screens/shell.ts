@@ -13,6 +13,8 @@ export default {
   users: 'Users',
   permissions: 'Permissions',
   menu: (name: string) => `Account: ${name}`,
+  find: 'Find or do …',
+  findKey: 'Ctrl K',
   account: 'My account',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached.',

@@ -231,8 +231,10 @@ export default {
     remove: 'Delete',
     undo: 'Undo',
     search: 'Search',
+    palette: 'Find or do',
     help: 'This list',
     pressed: {
+      palette: 'Ctrl K',
       home: 'Home',
       end: 'End',
       enter: 'Enter',

@@ -234,8 +234,10 @@ export default {
     remove: 'Supprimer',
     undo: 'Annuler',
     search: 'Rechercher',
+    palette: 'Rechercher ou exécuter',
     help: 'Cette liste',
     pressed: {
+      palette: 'Ctrl K',
       home: 'Origine',
       end: 'Fin',
       enter: 'Entrée',

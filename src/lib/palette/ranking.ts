@@ -1,0 +1,29 @@
+import { folded } from '../language/folding.js';
+import type { Command } from '../ui/commands.js';
+import { finder } from '../ui/textSearch.js';
+
+/** Entries shown at once; typing finds the others. */
+export const MAX_SHOWN = 200;
+
+const KINDS: readonly Command['kind'][] = ['setting', 'action', 'widget'];
+
+/**
+ * The commands in which every word occurs, best first: names that begin with what is typed, then those with a word that does, then
+ * the others. Equal ones stand by kind, then as they were given. Without a text, actions come first.
+ */
+export function ranked(commands: readonly Command[], query: string): Command[] {
+  const isFound = finder(query);
+  const start = folded(query.trim());
+  const kinds = start === '' ? ['action', 'setting', 'widget'] : KINDS;
+  const found = commands.filter(({ label, detail = '' }) => isFound(`${label}\n${detail}`));
+  const keyed = found.map((command) => ({ command, rank: rankOf(command, start), kind: kinds.indexOf(command.kind) }));
+  keyed.sort((a, b) => a.rank - b.rank || a.kind - b.kind);
+  return keyed.slice(0, MAX_SHOWN).map(({ command }) => command);
+}
+
+function rankOf({ label }: Command, start: string): number {
+  if (start === '') return 0;
+  const name = folded(label);
+  if (name.startsWith(start)) return 0;
+  return name.includes(` ${start}`) ? 1 : 2;
+}

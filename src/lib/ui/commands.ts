@@ -1,0 +1,48 @@
+import type { Texts } from '../messages/load.js';
+
+/** What the command palette can do or go to. */
+export interface Command {
+  /** Unique among all that are offered. */
+  readonly id: string;
+  readonly kind: 'setting' | 'action' | 'widget';
+  readonly label: string;
+  /** Where it is, or what it is now. */
+  readonly detail?: string;
+  /** The keys that do the same, as printed on them. */
+  readonly keys?: string;
+  readonly href?: string;
+  readonly run?: () => unknown;
+}
+
+type Source = (texts: Texts<'palette'>) => readonly Command[];
+
+const sources = new Set<Source>();
+
+/** Offers commands of the page that is shown; asked each time the palette opens, until the returned function is called. */
+export function offerCommands(source: Source): () => void {
+  sources.add(source);
+  return () => sources.delete(source);
+}
+
+/** What the page that is shown offers. */
+export const offeredCommands: Source = (texts) => [...sources].flatMap((source) => source(texts));
+
+const OPENING = 'ascdata:palette';
+
+/** Opens the palette, for who has no keyboard. */
+export const openPalette = (): boolean => document.dispatchEvent(new CustomEvent(OPENING));
+
+/** Calls `open` whenever somebody asks for the palette, until the returned function is called. */
+export function onPalette(open: () => void): () => void {
+  const keydown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) open();
+  };
+  document.addEventListener('keydown', keydown);
+  document.addEventListener(OPENING, open);
+  return () => {
+    document.removeEventListener('keydown', keydown);
+    document.removeEventListener(OPENING, open);
+  };
+}

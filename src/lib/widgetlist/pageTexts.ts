@@ -1,0 +1,69 @@
+import type { WidgetGroupEntry } from '../api.js';
+import type { Texts } from '../messages/load.js';
+import { offerCommands, type Command } from '../ui/commands.js';
+import type { ListState } from './listState.svelte.js';
+import { addressOf, type Place } from './places.js';
+
+/** Who may see and change what stands in a place, in a sentence. `group`: of the place. */
+export function rightsAt(
+  place: Place,
+  group: WidgetGroupEntry | undefined,
+  spotGroups: Readonly<Record<number, string>>,
+  t: Texts<'widgets'>
+): string {
+  if (place === 'all') return t.rights.all;
+  if (place === 'trash') return t.trash.rights;
+  if (!group) return t.rights.templates;
+  const spotGroup = group.SpotGroupId === null ? undefined : spotGroups[group.SpotGroupId];
+  const seen = spotGroup === undefined ? t.rights.administrators : t.rights.group(spotGroup);
+  return group.Writable ? seen : `${seen} ${t.rights.readOnly}`;
+}
+
+type KeyRow = readonly [what: string, keys: readonly string[]];
+
+/** What the keys do on the screen. */
+export function keyRows(t: Texts<'widgets'>, isList: boolean): readonly KeyRow[] {
+  const { keys } = t;
+  return [
+    [keys.arrows, ['←', '→', '↑', '↓']],
+    [keys.ends, [keys.pressed.home, keys.pressed.end]],
+    [keys.open, [keys.pressed.enter]],
+    [keys.menu, [keys.pressed.menu]],
+    [keys.copy, ['C']],
+    [keys.move, ['M']],
+    [keys.rename, ['F2']],
+    [keys.remove, [keys.pressed.remove]],
+    ...(isList ? t.list.keys : []),
+    [keys.undo, [keys.pressed.undo]],
+    [keys.search, ['/']],
+    [keys.palette, [keys.pressed.palette]],
+    [keys.help, ['?']]
+  ];
+}
+
+/** What the screen offers in the palette. */
+interface Offering {
+  readonly list: ListState;
+  readonly groups: readonly WidgetGroupEntry[];
+  /** Creates a group; undefined: not allowed. */
+  readonly create: (() => void) | undefined;
+}
+
+/** Offers it until the returned function is called. */
+export function offerWidgets({ list, groups, create }: Offering): () => void {
+  return offerCommands(({ list: words }): Command[] => [
+    {
+      id: 'list view',
+      kind: 'action',
+      label: list.isList ? words.cards : words.rows,
+      run: () => list.show(!list.isList)
+    },
+    ...(create ? [{ id: 'list group', kind: 'action' as const, label: words.group, run: create }] : []),
+    ...groups.map(({ Id, Name }) => ({
+      id: `group ${Id}`,
+      kind: 'action' as const,
+      label: words.go(Name),
+      href: addressOf({ home: Id })
+    }))
+  ]);
+}
