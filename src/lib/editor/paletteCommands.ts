@@ -28,6 +28,8 @@ export function offerEditor({ form, view, commands }: Offering): () => void {
       ['redo', t.redo, form.canRedo, commands.redo, t.pressed.redo],
       ['review', t.review, form.dirty, () => (view.reviewOpen = true)],
       ['next', t.next, form.broken.length > 0, commands['next-problem'], t.pressed.next],
+      ['copy', t.copy, form.fields.length > 0, () => (view.clipboard = 'copy')],
+      ['paste', t.paste, form.fields.length > 0, () => (view.clipboard = 'paste')],
       ['keys', t.keys, true, commands.keys, t.pressed.keys]
     ])
   ]);

@@ -60,13 +60,19 @@ export class EditorView {
   reviewOpen = $state(false);
   keysOpen = $state(false);
   downloadOpen = $state(false);
+  /** The open dialog about copied settings. */
+  clipboard: 'copy' | 'paste' | undefined = $state();
   /** The field whose "When is this shown?" is open. */
   why: FieldState | undefined = $state.raw();
   /** The open field menu; `back` gets the focus afterwards, if not its button. */
   menu: { field: FieldState; anchor: HTMLElement; back?: HTMLElement } | undefined = $state.raw();
   /** Is anything open over the fields? */
   readonly isOverlaid: boolean = $derived(
-    this.menu !== undefined || this.why !== undefined || this.reviewOpen || this.keysOpen
+    this.menu !== undefined ||
+      this.clipboard !== undefined ||
+      this.why !== undefined ||
+      this.reviewOpen ||
+      this.keysOpen
   );
   /** A field has been focused: the key for its actions is announced once. */
   reached = $state(false);

@@ -10,7 +10,7 @@ export interface Sort {
 }
 
 /** Names from A to Z; what changed last stands first. */
-export const firstSort = (by: Column): Sort => ({ by, down: by === 'changed' });
+const firstSort = (by: Column): Sort => ({ by, down: by === 'changed' });
 
 /** The order after a press on a column's heading. */
 export const nextSort = (sort: Sort, by: Column): Sort => (sort.by === by ? { by, down: !sort.down } : firstSort(by));

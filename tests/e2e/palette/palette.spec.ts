@@ -30,8 +30,7 @@ test('Ctrl+K leads from the list to a widget, and there to a setting, by keyboar
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/widgets/${id}$`));
 
-  const first = page.getByRole('region', { name: 'Settings' }).locator('[data-field] input').first();
-  await expect(first).toBeVisible();
+  await expect(page.locator('[data-field] input').first()).toBeVisible();
   await openPalette(page);
   const settings = option(page, /Setting/);
   await expect(settings.first()).toBeVisible();

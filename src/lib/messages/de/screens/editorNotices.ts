@@ -80,7 +80,47 @@ export default {
     inherit: 'Wert der Vorlage übernehmen',
     copyId: 'Id kopieren',
     copied: (id: string) => `Id ${id} kopiert`,
-    why: 'Wann wird das angezeigt?'
+    why: 'Wann wird das angezeigt?',
+    copy: 'Einstellungen kopieren …',
+    paste: 'Einstellungen einfügen …'
+  },
+  clipboard: {
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    setting: 'Einstellung',
+    before: 'Jetzt',
+    after: 'Eingefügt',
+    copyTitle: 'Einstellungen kopieren',
+    all: 'Alle Einstellungen',
+    copy: (n: number) => `${count(n, 'Einstellung', 'Einstellungen')} kopieren`,
+    copied: (n: number) =>
+      `${count(n, 'Einstellung', 'Einstellungen')} kopiert. Jetzt in einem anderen Widget einfügen.`,
+    copyYourself: 'Der Browser hat es nicht erlaubt. Bitte diesen Text selbst kopieren und im anderen Widget einfügen.',
+    text: 'Kopierte Einstellungen als Text',
+    pasteTitle: 'Einstellungen einfügen',
+    pasteHere: 'Hier Strg+V drücken, um in einem anderen Widget Kopiertes einzufügen.',
+    changes: (n: number) => `${either(n, '1 Einstellung ändert', `${number(n)} Einstellungen ändern`)} sich.`,
+    nothing: 'Nichts würde sich ändern.',
+    same: (n: number) => `${either(n, '1 hat diesen Wert', `${number(n)} haben diese Werte`)} schon.`,
+    refusals: (n: number) => `${either(n, '1 wird', `${number(n)} werden`)} abgelehnt.`,
+    refusedTitle: 'Abgelehnt',
+    more: (n: number) => `und ${number(n)} weitere`,
+    apply: (n: number) => `${count(n, 'Änderung', 'Änderungen')} übernehmen`,
+    applied: (n: number) => `${count(n, 'Einstellung', 'Einstellungen')} eingefügt. Gespeichert ist noch nichts.`,
+    refused: {
+      unknown: 'Dieses Widget hat keine Einstellung mit dieser Id.',
+      twice: 'Der Text nennt sie zweimal; die erste zählt.',
+      type: (theirs: string, ours: string) => `Dort ist der Typ ${quote(theirs)}, hier ${quote(ours)}.`,
+      invalid: 'Der Wert ist hier nicht erlaubt.'
+    },
+    unreadable: {
+      empty: 'Die Zwischenablage enthält keine Einstellungen.',
+      foreign:
+        'Dieser Text enthält keine Einstellungen. Zuerst in einem anderen Widget „Einstellungen kopieren …“ wählen.',
+      newer: 'Dieser Text wurde aus einer neueren Version des Produkts kopiert.',
+      large: 'Dieser Text ist zu lang: mehr als 1 MB.',
+      many: 'Dieser Text enthält mehr als 2.000 Einstellungen.'
+    }
   },
   reach: {
     title: (widgets: number) => `Vorlage von ${count(widgets, 'Widget', 'Widgets')} speichern?`,

@@ -77,7 +77,45 @@ export default {
     inherit: 'Use the template’s value',
     copyId: 'Copy Id',
     copied: (id: string) => `Id ${id} copied`,
-    why: 'When is this shown?'
+    why: 'When is this shown?',
+    copy: 'Copy settings …',
+    paste: 'Paste settings …'
+  },
+  clipboard: {
+    close: 'Close',
+    cancel: 'Cancel',
+    setting: 'Setting',
+    before: 'Now',
+    after: 'Pasted',
+    copyTitle: 'Copy settings',
+    all: 'All settings',
+    copy: (n: number) => `Copy ${count(n, 'setting', 'settings')}`,
+    copied: (n: number) => `${count(n, 'setting', 'settings')} copied. Paste them in another widget.`,
+    copyYourself: 'The browser did not allow it. Copy this text yourself, and paste it in the other widget.',
+    text: 'Copied settings as text',
+    pasteTitle: 'Paste settings',
+    pasteHere: 'Press Ctrl+V here to paste what you copied in another widget.',
+    changes: (n: number) => `${either(n, '1 setting changes', `${number(n)} settings change`)}.`,
+    nothing: 'Nothing would change.',
+    same: (n: number) => `${either(n, '1 has this value', `${number(n)} have these values`)} already.`,
+    refusals: (n: number) => `${either(n, '1 is', `${number(n)} are`)} refused.`,
+    refusedTitle: 'Refused',
+    more: (n: number) => `and ${number(n)} more`,
+    apply: (n: number) => `Apply ${count(n, 'change', 'changes')}`,
+    applied: (n: number) => `${count(n, 'setting', 'settings')} pasted. Nothing is saved yet.`,
+    refused: {
+      unknown: 'This widget has no setting with this Id.',
+      twice: 'The text names it twice; the first counts.',
+      type: (theirs: string, ours: string) => `It is a ${quote(theirs)} there and a ${quote(ours)} here.`,
+      invalid: 'Its value is not allowed here.'
+    },
+    unreadable: {
+      empty: 'The clipboard holds no settings.',
+      foreign: 'This text holds no settings. Choose “Copy settings …” in another widget first.',
+      newer: 'This text was copied from a newer version of the product.',
+      large: 'This text is too long: more than 1 MB.',
+      many: 'This text holds more than 2,000 settings.'
+    }
   },
   reach: {
     title: (widgets: number) => `Save the template of ${count(widgets, 'widget', 'widgets')}?`,

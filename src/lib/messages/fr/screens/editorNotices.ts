@@ -77,7 +77,45 @@ export default {
     inherit: 'Reprendre la valeur du modèle',
     copyId: 'Copier l’Id',
     copied: (id) => `Id ${id} copié`,
-    why: 'Quand est-ce affiché ?'
+    why: 'Quand est-ce affiché ?',
+    copy: 'Copier des réglages…',
+    paste: 'Coller des réglages…'
+  },
+  clipboard: {
+    close: 'Fermer',
+    cancel: 'Annuler',
+    setting: 'Réglage',
+    before: 'Maintenant',
+    after: 'Collé',
+    copyTitle: 'Copier des réglages',
+    all: 'Tous les réglages',
+    copy: (n) => `Copier ${count(n, 'réglage', 'réglages')}`,
+    copied: (n) => `${count(n, 'réglage copié', 'réglages copiés')}. À coller dans un autre widget.`,
+    copyYourself: 'Le navigateur ne l’a pas permis. Copiez ce texte vous-même et collez-le dans l’autre widget.',
+    text: 'Réglages copiés sous forme de texte',
+    pasteTitle: 'Coller des réglages',
+    pasteHere: 'Appuyez ici sur Ctrl+V pour coller ce que vous avez copié dans un autre widget.',
+    changes: (n) => `${count(n, 'réglage change', 'réglages changent')}.`,
+    nothing: 'Rien ne changerait.',
+    same: (n) => `${either(n, `${number(n)} a déjà cette valeur`, `${number(n)} ont déjà ces valeurs`)}.`,
+    refusals: (n) => `${either(n, `${number(n)} est refusé`, `${number(n)} sont refusés`)}.`,
+    refusedTitle: 'Refusés',
+    more: (n) => `et ${count(n, 'autre', 'autres')}`,
+    apply: (n) => `Appliquer ${count(n, 'modification', 'modifications')}`,
+    applied: (n) => `${count(n, 'réglage collé', 'réglages collés')}. Rien n’est encore enregistré.`,
+    refused: {
+      unknown: 'Ce widget n’a aucun réglage avec cet Id.',
+      twice: 'Le texte le nomme deux fois ; le premier compte.',
+      type: (theirs, ours) => `Son type est ${quote(theirs)} là-bas et ${quote(ours)} ici.`,
+      invalid: 'Sa valeur n’est pas admise ici.'
+    },
+    unreadable: {
+      empty: 'Le presse-papiers ne contient aucun réglage.',
+      foreign: 'Ce texte ne contient aucun réglage. Choisissez d’abord « Copier des réglages… » dans un autre widget.',
+      newer: 'Ce texte a été copié depuis une version plus récente du produit.',
+      large: 'Ce texte est trop long : plus de 1 Mo.',
+      many: 'Ce texte contient plus de 2 000 réglages.'
+    }
   },
   reach: {
     title: (widgets: number) => `Enregistrer le modèle de ${count(widgets, 'widget', 'widgets')} ?`,
