@@ -19,6 +19,8 @@ export interface FieldServices {
   readonly platform: Platform;
   /** `YYYY-MM-DD` in the user's zone. */
   readonly today: string;
+  /** The current Values of the widget's elements of a DataType. */
+  readonly valuesOf?: (dataType: string) => readonly unknown[];
 }
 
 const interfaceKey = Symbol('interface');

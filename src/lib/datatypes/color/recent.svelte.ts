@@ -1,11 +1,33 @@
-const MOST = 12;
+import { keep, readKept } from '../../ui/preferences.js';
+import { parseColour } from '../shared/colour.js';
 
-/** Colours chosen since the page was opened, latest first, shared by all fields. */
-class RecentColours {
+const MOST = 12;
+const KEPT = 'recent-colours';
+
+/** Colours chosen in this browser, latest first, shared by all fields. */
+export class RecentColours {
   list = $state.raw<readonly string[]>([]);
 
+  /** Reads what this browser keeps; anything else in its place is left out. */
+  read(): void {
+    const kept = parsed(readKept(KEPT) ?? '[]');
+    const texts = Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : [];
+    this.list = texts.filter((text) => parseColour(text) !== undefined).slice(0, MOST);
+  }
+
   add(colour: string): void {
+    // Another tab may have kept others since.
+    this.read();
     this.list = [colour, ...this.list.filter((known) => known !== colour)].slice(0, MOST);
+    keep(KEPT, JSON.stringify(this.list));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -16,7 +16,13 @@ const kind = ({ one, many, choose, thisOne }: Noun) => ({
 
 export default {
   done: 'Fertig',
-  palette: { open: 'Farbe wählen', colour: 'Farbe', opacity: 'Deckkraft', recent: 'Zuletzt verwendet' },
+  palette: {
+    open: 'Farbe wählen',
+    colour: 'Farbe',
+    opacity: 'Deckkraft',
+    used: 'In diesem Widget',
+    recent: 'Zuletzt verwendet'
+  },
   used: (now: number, most: number) => `${number(now)} von ${number(most)}`,
   addText: 'Text hinzufügen',
   reorder: {

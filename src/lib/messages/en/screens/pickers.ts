@@ -16,7 +16,13 @@ const kind = ({ one, many, choose, thisOne }: Noun) => ({
 /** What pickers say, and the input that opens them. */
 export default {
   done: 'Done',
-  palette: { open: 'Pick a colour', colour: 'Colour', opacity: 'Opacity', recent: 'Recently used' },
+  palette: {
+    open: 'Pick a colour',
+    colour: 'Colour',
+    opacity: 'Opacity',
+    used: 'In this widget',
+    recent: 'Recently used'
+  },
   used: (now: number, most: number) => `${number(now)} of ${number(most)}`,
   addText: 'Add text',
   reorder: {

@@ -16,7 +16,13 @@ const kind = ({ one, many, choose, thisOne }: Noun) => ({
 
 export default {
   done: 'Terminé',
-  palette: { open: 'Choisir une couleur', colour: 'Couleur', opacity: 'Opacité', recent: 'Récemment utilisées' },
+  palette: {
+    open: 'Choisir une couleur',
+    colour: 'Couleur',
+    opacity: 'Opacité',
+    used: 'Dans ce widget',
+    recent: 'Récemment utilisées'
+  },
   used: (now, most) => `${number(now)} sur ${number(most)}`,
   addText: 'Ajouter un texte',
   reorder: {
