@@ -28,7 +28,7 @@ export class TextGrid {
   /** Texts that were saved for what the package no longer has. */
   lost: readonly LostText[] = $state.raw([]);
   /** Rows that search and filter show. Evaluated when they are chosen: a row does not vanish while one works. */
-  shown: readonly TextRow[] = $state.raw([]);
+  readonly shown: readonly TextRow[] = $derived.by(() => this.rows.filter(({ isShown }) => isShown));
   current: TextRow | undefined = $state.raw();
   filter = $state<TextFilter>('all');
   query = $state('');
@@ -51,7 +51,6 @@ export class TextGrid {
     this.lost = body.Lost ?? [];
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
     this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
-    this.shown = this.rows;
     this.current = this.rows.find((row) => row.isLeft) ?? this.rows[0];
   }
 
@@ -72,9 +71,8 @@ export class TextGrid {
     this.query = query;
     this.filter = filter;
     const finds = finder(query);
-    this.shown = this.rows.filter(
-      (row) => isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`)
-    );
+    for (const row of this.rows)
+      row.isShown = isOf(row, filter) && finds(`${row.source}\n${row.text}\n${row.key.element}`);
   }
 
   /** What is typed into a row. */

@@ -27,6 +27,8 @@ export class TextRow {
   /** As it stands in its field. */
   text = $state('');
   status = $state<RowStatus>('saved');
+  /** Search and filter show it. */
+  isShown = $state(true);
   /** What somebody else saved, while the user chooses. */
   theirs: WidgetText | undefined = $state.raw();
   /** Why the server refused it. */
