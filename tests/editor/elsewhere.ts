@@ -40,6 +40,12 @@ export class Elsewhere {
     for (const stream of this.#streams) this.#say(stream, 'saved');
   }
 
+  /** Its translations are published. */
+  publish(published: number): void {
+    const data = JSON.stringify({ Id: 7, Texts: published, Published: published });
+    for (const stream of this.#streams) stream.enqueue(bytes(`event: texts\ndata: ${data}\n\n`));
+  }
+
   /** The folder that the widget is opened from can be used (null), or not. */
   folder(problem: { en: string; de: string } | null): void {
     const data = JSON.stringify({ Id: 7, Problem: problem });

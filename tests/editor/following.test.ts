@@ -175,6 +175,17 @@ describe('with unsaved changes', () => {
     expect(value('animate')).toBe(true);
   });
 
+  it('translations that are published while the user chooses are shown afterwards', async () => {
+    const { server, session, live, reload } = await both();
+    live.ask();
+    server.publish(1);
+    server.folder(null);
+    await expect.poll(() => live.folder).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    session.resolve(session.overtaken!, ['mine']);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('a page that is loaded again still offers both', async () => {
     const kept = new Map<string, string>();
     const storage: DraftStorage = {
