@@ -121,10 +121,13 @@ async function importTexts(args: readonly string[], io: Io): Promise<number> {
   const { text: written, unknown } = withTexts(text, language, given.changes, registry);
   const after = widgetTexts(elementsOf(parse(written).data), language, registry);
   const changed = after.filter(({ target }, at) => target !== before[at]?.target).length;
+  const removed = after.filter(({ target }, at) => target === '' && (before[at]?.target ?? '') !== '').length;
   if (written !== text && !values['dry-run']) await writeWhole(place, written);
   for (const each of unknown) io.err(`ascdata: ${printable(`${path} has no text ${named(each)}`)}\n`);
   const verb = values['dry-run'] ? 'would change' : 'changed';
-  io.out(`${printable(path)}: ${changed} of ${after.length} texts ${verb}, ${unknown.length} unknown\n`);
+  io.out(
+    `${printable(path)}: ${changed} of ${after.length} texts ${verb}${removed > 0 ? ` (${removed} removed)` : ''}, ${unknown.length} unknown\n`
+  );
   return unknown.length > 0 ? 1 : 0;
 }
 

@@ -137,6 +137,15 @@ describe('ascdata i18n with files for translators', () => {
     expect(readFileSync(path, 'utf8')).toContain('winzig');
   });
 
+  test('a translation that is empty in the file is removed, and a dry run says so', async () => {
+    const path = write(folder, 'empty.json', definition(size, zip));
+    const { out } = await ascdata(['i18n', 'export', path, '--language', 'de', '--format', 'xliff12']);
+    const file = write(folder, 'empty.xlf', out.replace('>klein<', '><'));
+    const tried = await ascdata(['i18n', 'import', path, file, '--dry-run']);
+    expect(tried.out).toContain('1 of 5 texts would change (1 removed), 0 unknown');
+    expect(readFileSync(path, 'utf8')).toContain('klein');
+  });
+
   test('XLIFF says its language, and which widget it is of', async () => {
     const { out } = await ascdata(['i18n', 'export', both, '--language', 'de', '--format', 'xliff2']);
     const file = write(folder, 'said.xlf', out);
