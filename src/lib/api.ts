@@ -3,6 +3,7 @@
  * them from here loads no schema.
  */
 export type * from './api/account.js';
+export type * from './api/brand.js';
 export type * from './api/catalogue.js';
 export type * from './api/dashboards.js';
 export type * from './api/findings.js';

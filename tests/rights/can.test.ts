@@ -92,6 +92,8 @@ const TABLE: [Action, string, Thing, Name[]][] = [
   ['metrics.read', '', {}, PERSONS],
   ['docs.read', '', {}, PERSONS],
   ['widget.list', '', {}, PERSONS],
+  ['brand.read', '', {}, PERSONS],
+  ['brand.write', '', {}, []],
   ['widgetGroup.list', '', {}, PERSONS],
   ['spot.list', '', {}, PERSONS],
   ['widget.read', 'among the templates, or not known yet', {}, PERSONS],

@@ -67,6 +67,10 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       options: { method: 'DELETE', headers: { 'if-match': '*' } }
     }))
   },
+  BrandColours: {
+    GET: get('BrandColours'),
+    PUT: plain(() => ({ path: 'BrandColours', options: { ...put({ Colours: [] }), headers: { 'if-match': '*' } } }))
+  },
   'Widgets/Found': { GET: get('Widgets/Found?search=hello') },
   'Widgets/Events': { GET: onWidget((id) => ({ path: `Widgets/Events?ids=${id}` })) },
   'Widgets/[id]/Events': { GET: onWidget((id) => ({ path: `Widgets/${id}/Events` })) },

@@ -8,6 +8,7 @@ export { default as NoticeList } from './NoticeList.svelte';
 export { claimTab } from './openTabs.js';
 export { default as Overlays } from './Overlays.svelte';
 export { default as Problems } from './Problems.svelte';
+export { httpBrand } from './brand.js';
 export { httpCatalogue } from './catalogue.js';
 export { restore } from './merge.js';
 export { noteBeside, noteOf } from './settingNames.js';

@@ -2,6 +2,7 @@ import type { Catalogue } from '../api.js';
 import type { Speaker } from '../ascdata/speaker.js';
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts, type Texts } from '../messages/load.js';
+import type { BrandPalette } from '../ui/context.js';
 
 type LaterParts = typeof import('./laterParts.js');
 type SpokenParts = LaterParts & { readonly say: Speaker; readonly t: Texts<'editorNotices'> };
@@ -29,5 +30,15 @@ export function lazyCatalogue(send: typeof fetch): Catalogue {
   return {
     search: async (query, signal) => (await catalogue()).search(query, signal),
     lookup: async (kind, ids) => (await catalogue()).lookup(kind, ids)
+  };
+}
+
+/** The brand palette, in the same way. `isWritable`: may the user change it? */
+export function lazyBrand(send: typeof fetch, isWritable: boolean): BrandPalette {
+  let made: Promise<Required<BrandPalette>> | undefined;
+  const brand = (): Promise<Required<BrandPalette>> => (made ??= loadParts().then(({ httpBrand }) => httpBrand(send)));
+  return {
+    list: async () => (await brand()).list(),
+    ...(isWritable && { replace: async (colours) => (await brand()).replace(colours) })
   };
 }

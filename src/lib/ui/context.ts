@@ -1,7 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { MessageLanguage } from '../language/languages.js';
 import type { Platform } from '../ascdata/dataTypeModel.js';
-import type { Catalogue, PageAccount } from '../api.js';
+import type { BrandColour, Catalogue, PageAccount } from '../api.js';
 import type { DeveloperSwitch } from './developerSwitch.svelte.js';
 import type { Texts } from '../messages/load.js';
 
@@ -13,6 +13,16 @@ export interface Interface {
   readonly developer: DeveloperSwitch;
 }
 
+/** The colours that administrators keep for everybody. */
+export interface BrandPalette {
+  /** Empty where it cannot be read. */
+  readonly list: () => Promise<readonly BrandColour[]>;
+  /** Puts another list in place; gives it as it is stored, or why it is not. Left out: not allowed. */
+  readonly replace?: (
+    colours: readonly BrandColour[]
+  ) => Promise<{ readonly colours?: readonly BrandColour[]; readonly text?: string | undefined }>;
+}
+
 /** What inputs need of the platform. Set by the editor page. */
 export interface FieldServices {
   readonly catalogue: Catalogue;
@@ -21,6 +31,7 @@ export interface FieldServices {
   readonly today: string;
   /** The current Values of the widget's elements of a DataType. */
   readonly valuesOf?: (dataType: string) => readonly unknown[];
+  readonly brand?: BrandPalette;
 }
 
 const interfaceKey = Symbol('interface');

@@ -38,6 +38,7 @@ import { Updates } from '../updates/updates.js';
 import { WidgetGroups } from '../widgets/groups.js';
 import { PreviewTokens } from '../widgets/previewtoken.js';
 import { WidgetTrash } from '../widgets/trash.js';
+import { BrandColours } from '../widgets/brandcolours.js';
 import { Reach } from '../widgets/reach.js';
 import { WidgetValues } from '../widgets/values.js';
 import { Variants } from '../widgets/variants.js';
@@ -75,6 +76,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     reach: new Reach(store.db, packages, checking),
     table: new TableValues(store, packages, checking),
     origins: new Origins(store),
+    brandColours: new BrandColours(store),
     variants: new Variants(store, checking.now),
     trash: new WidgetTrash(store, checking.now, dashboardsWith),
     widgetGroups: new WidgetGroups(store, checking.now)

@@ -15,6 +15,8 @@ export const widgetRights = {
     'widget.upload': administrators,
     // Out of “Widget templates”, where everybody uses it.
     'template.delete': administrators,
+    'brand.read': anyone,
+    'brand.write': administrators,
     'widgetGroup.list': anyone,
     'widgetGroup.read': (actor, { spotGroupId }) => hasLevel(actor, 'read', spotGroupId),
     'widgetGroup.write': (actor, { spotGroupId }) => hasLevel(actor, 'write', spotGroupId)
@@ -48,6 +50,7 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Uses': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/Trash': { GET: 'widget.delete' },
     '/api/[[version]]/Widgets/Trash/[id]': { GET: 'widget.delete', DELETE: 'widget.delete' },
+    '/api/[[version]]/BrandColours': { GET: 'brand.read', PUT: 'brand.write' },
     '/api/[[version]]/WidgetGroups': { GET: 'widgetGroup.list', POST: 'widgetGroup.write' },
     '/api/[[version]]/WidgetGroups/[id]': { PATCH: 'widgetGroup.write', DELETE: 'widgetGroup.write' }
   }

@@ -20,6 +20,12 @@ export default {
     open: 'Farbe wählen',
     colour: 'Farbe',
     opacity: 'Deckkraft',
+    brand: 'Markenfarben',
+    editBrand: 'Markenfarben bearbeiten',
+    brandName: 'Name',
+    addBrand: (colour: string) => `${colour} hinzufügen`,
+    removeBrand: (name: string) => `${name} entfernen`,
+    notSaved: 'Nicht gespeichert: Der Server ist nicht erreichbar.',
     used: 'In diesem Widget',
     recent: 'Zuletzt verwendet'
   },

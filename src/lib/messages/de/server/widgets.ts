@@ -4,6 +4,7 @@ import type english from '../../en/server/widgets.js';
 const { quote } = grammarOf('de');
 
 export default {
+  brandColoursChanged: 'Jemand anderes hat die Markenfarben inzwischen geändert. Es wurde nichts gespeichert.',
   notFound: 'Es gibt kein Widget mit dieser Nummer. Möglicherweise wurde es gelöscht.',
   otherVersion: (spotIdentifier: string) =>
     `Ein Widget mit dem SpotIdentifier ${quote(spotIdentifier)} gibt es bereits in einer anderen Version. Um es zu aktualisieren, dort „Widget ersetzen“ wählen.`,

@@ -20,6 +20,12 @@ export default {
     open: 'Pick a colour',
     colour: 'Colour',
     opacity: 'Opacity',
+    brand: 'Brand colours',
+    editBrand: 'Edit brand colours',
+    brandName: 'Name',
+    addBrand: (colour: string) => `Add ${colour}`,
+    removeBrand: (name: string) => `Remove ${name}`,
+    notSaved: 'Not saved: the server cannot be reached.',
     used: 'In this widget',
     recent: 'Recently used'
   },

@@ -4,6 +4,7 @@ const { quote } = grammarOf('en');
 
 /** Refusals about widgets and their groups. */
 export default {
+  brandColoursChanged: 'Somebody else changed the brand colours in the meantime. Nothing was saved.',
   notFound: 'There is no widget with this number. It may have been deleted.',
   otherVersion: (spotIdentifier: string) =>
     `A widget with the SpotIdentifier ${quote(spotIdentifier)} already exists in another version. To update it, choose “Replace widget” there.`,

@@ -20,6 +20,12 @@ export default {
     open: 'Choisir une couleur',
     colour: 'Couleur',
     opacity: 'Opacité',
+    brand: 'Couleurs de la marque',
+    editBrand: 'Modifier les couleurs de la marque',
+    brandName: 'Nom',
+    addBrand: (colour) => `Ajouter ${colour}`,
+    removeBrand: (name) => `Retirer ${name}`,
+    notSaved: 'Non enregistré : le serveur est injoignable.',
     used: 'Dans ce widget',
     recent: 'Récemment utilisées'
   },

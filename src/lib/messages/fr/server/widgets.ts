@@ -4,6 +4,7 @@ import type english from '../../en/server/widgets.js';
 const { quote } = grammarOf('fr');
 
 export default {
+  brandColoursChanged: 'Quelqu’un d’autre a modifié les couleurs de la marque entre-temps. Rien n’a été enregistré.',
   notFound: 'Aucun widget ne porte ce numéro. Il a peut-être été supprimé.',
   otherVersion: (spotIdentifier: string) =>
     `Un widget avec le SpotIdentifier ${quote(spotIdentifier)} existe déjà dans une autre version. Pour le mettre à jour, choisissez-y « Remplacer le widget ».`,

@@ -1,0 +1,51 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { ifMatch, versionTag } from '$lib/server/platform/http/etag.js';
+import { brandTag } from '$lib/server/widgets/brandcolours.js';
+import { BrandColoursConflict, BrandColoursSchema, type BrandColour } from '$lib/api/brand.js';
+
+const answer = (Colours: readonly BrandColour[]) =>
+  json({ Colours }, { headers: { etag: versionTag(brandTag(Colours)) } });
+const ETAG = { ETag: 'Stands for this list, for If-Match' };
+
+export const GET = endpoint(
+  {
+    summary: 'The brand palette',
+    description: 'Colours that administrators keep; colour inputs offer them to everybody.',
+    tag: 'Widgets',
+    answers: { 200: { description: 'The colours.', schema: BrandColoursSchema, headers: ETAG } },
+    examples: [{ name: 'All colours' }]
+  },
+  async ({ actor }, { brandColours }) => answer(await brandColours.list(actor))
+);
+
+export const PUT = endpoint(
+  {
+    summary: 'Set the brand palette',
+    description: 'Puts this list in place of the one there was. A colour counts once.',
+    tag: 'Widgets',
+    headers: { 'If-Match': { description: 'ETag of the list that was edited; * for any', required: true } },
+    body: BrandColoursSchema,
+    answers: {
+      200: { description: 'The list as it is stored.', schema: BrandColoursSchema, headers: ETAG },
+      412: { description: 'Somebody saved in between; `current` is the list now.', schema: BrandColoursConflict },
+      428: { description: 'If-Match is missing.' }
+    },
+    examples: [
+      {
+        name: 'One colour',
+        headers: { 'If-Match': '*' },
+        body: { Colours: [{ Name: 'Signal red', Colour: '#C8102E' }] }
+      },
+      { name: 'A lost race', headers: { 'If-Match': '"old"' }, body: { Colours: [] }, status: 412 },
+      {
+        name: 'No colour',
+        headers: { 'If-Match': '*' },
+        body: { Colours: [{ Name: 'Red', Colour: 'red' }] },
+        status: 400
+      }
+    ]
+  },
+  async ({ actor, body, request }, { brandColours }) =>
+    answer(await brandColours.replace(actor, body.Colours, ifMatch(request.headers.get('if-match'))))
+);

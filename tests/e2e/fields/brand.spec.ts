@@ -1,0 +1,28 @@
+import type { AscElement } from '../../../src/lib/ascdata/types.js';
+import { expect, expectAccessible, fileOf, openPlace, packageOf, test, upload } from '../widgetlist/widgets.js';
+
+test('an administrator keeps a brand colour, which the colour input then offers', async ({ page }) => {
+  const elements: AscElement[] = [
+    { Id: 'ink', DisplayName: 'Ink', DataType: 'color', Value: '#C8102E' },
+    { Id: 'paper', DisplayName: 'Paper', DataType: 'color', Value: '#FFFFFF' }
+  ];
+  await openPlace(page, '/');
+  await upload(page, [fileOf('Colours.dash.zip', await packageOf(elements))]);
+  await page.getByRole('link', { name: 'Open the editor for Colours.dash.zip' }).click();
+  await page.getByRole('button', { name: 'Pick a colour' }).first().click();
+  const palette = page.getByRole('dialog', { name: 'Pick a colour' });
+  await expect(palette.getByRole('group', { name: 'In this widget' }).getByRole('button')).toHaveCount(2);
+  await palette.getByText('Edit brand colours').click();
+  await palette.getByRole('textbox', { name: 'Name' }).fill('Signal red');
+  await palette.getByRole('button', { name: 'Add #C8102E' }).click();
+  const brand = palette.getByRole('group', { name: 'Brand colours' });
+  await expect(brand.getByRole('button', { name: 'Signal red' })).toBeVisible();
+  await expectAccessible(page);
+  await palette.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Pick a colour' }).nth(1).click();
+  await brand.getByRole('button', { name: 'Signal red' }).click();
+  await expect(page.getByRole('textbox', { name: 'Paper' })).toHaveValue('#C8102E');
+  await palette.getByText('Edit brand colours').click();
+  await palette.getByRole('button', { name: 'Remove Signal red' }).click();
+  await expect(brand).toHaveCount(0);
+});
