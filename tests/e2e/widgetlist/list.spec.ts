@@ -49,6 +49,8 @@ test('several are selected with Shift and Ctrl+A, moved as one step, and back wi
   expect([...links].sort()).toEqual(names);
   await box(page, links[0]!).click();
   await box(page, links[1]!).click({ modifiers: ['Shift'] });
+  await expect(box(page, links[0]!)).toBeChecked();
+  await expect(box(page, links[1]!)).toBeChecked();
   const bar = page.getByRole('group', { name: 'Actions', exact: true });
   await expect(bar.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
