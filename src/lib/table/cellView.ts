@@ -13,6 +13,8 @@ export interface CellView {
   readonly isHidden: boolean;
   readonly isBroken: boolean;
   readonly isConflict: boolean;
+  /** What a dry run would make of it. */
+  readonly proposed: string | undefined;
   /** A colour to show beside the text. */
   readonly colour: string | undefined;
 }
@@ -25,13 +27,16 @@ export function cellView(work: TableWork, row: TableRow, element: AscElement, t:
   const { Id } = element;
   const value = row.valueOf(Id);
   const text = work.describe(element, value);
+  const proposal = work.proposalFor({ row, element });
+  const next = proposal?.set ? work.describe(element, proposal.set.value) : proposal?.text;
+  const proposed = proposal && (next === '' ? work.describe(element, row.inheritedOf(element.Id)) : next);
   const isOwn = row.ownOf(Id) !== undefined;
   const isChanged = row.edits.has(Id);
   const isHidden = row.isHidden(Id);
-  const isBroken = isChanged && row.isBroken(Id);
+  const isBroken = (isChanged && row.isBroken(Id)) || proposal?.reason !== undefined;
   const isConflict = isChanged && row.isConflict(Id);
   const said = [
-    text,
+    proposed === undefined ? text : `${text} → ${proposed}`,
     !isOwn && row.base && t.cell.inherits,
     isChanged && t.cell.unsaved,
     isHidden && t.cell.hidden,
@@ -39,5 +44,15 @@ export function cellView(work: TableWork, row: TableRow, element: AscElement, t:
     isConflict && t.cell.conflict
   ];
   const colour = typeof value === 'string' && COLOUR.test(value) ? value : undefined;
-  return { text, words: said.filter(Boolean).join(', '), isOwn, isChanged, isHidden, isBroken, isConflict, colour };
+  return {
+    text,
+    words: said.filter(Boolean).join(', '),
+    isOwn,
+    isChanged,
+    isHidden,
+    isBroken,
+    isConflict,
+    proposed,
+    colour
+  };
 }

@@ -102,6 +102,11 @@ export class TableModel {
     );
   }
 
+  /** Sets Values, and has others inherited again, as one undoable step. */
+  apply(changes: readonly (Cell & { readonly set: Own })[]): void {
+    this.#edit(changes.map(({ row, element, set }) => ({ row, element, to: set && ownAt(row, element, set.value) })));
+  }
+
   /** These cells inherit again, as one undoable step. */
   release(cells: readonly Cell[]): void {
     this.#edit(cells.map(({ row, element }) => ({ row, element, to: undefined })));

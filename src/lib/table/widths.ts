@@ -16,8 +16,15 @@ export function widthsOf(work: TableWork): number[] {
 function widthOf(work: TableWork, element: AscElement, rows: TableWork['shown']): number {
   const label = work.label(element);
   const onTwoLines = Math.max(...label.split(/\s+/).map((word) => word.length), label.length / 2 + 2);
-  const longest = Math.max(onTwoLines, ...rows.map((row) => work.describe(element, row.valueOf(element.Id)).length));
+  const longest = Math.max(onTwoLines, ...rows.map((row) => shownLength(work, row, element)));
   return Math.round(Math.max(NARROWEST, Math.min(WIDEST, longest * CHARACTER + AROUND)));
+}
+
+/** Characters of a cell: a colour has its swatch, and a dry run shows two Values. */
+function shownLength(work: TableWork, row: TableWork['shown'][number], element: AscElement): number {
+  const text = work.describe(element, row.valueOf(element.Id));
+  const proposal = work.proposalFor({ row, element });
+  return text.length + (text.startsWith('#') ? 3 : 0) + (proposal ? proposal.text.length + 3 : 0);
 }
 
 /** Where each column begins; one entry more for the end. */

@@ -7,6 +7,7 @@ import { finder } from '../ui/textSearch.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './row.js';
+import type { DryRun, Proposal } from './dryRun.js';
 import { Selection } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';
@@ -34,7 +35,10 @@ export class TableWork {
   outcome: Outcome | undefined = $state.raw();
   /** What `Undo` would take back on the server. */
   step: TableStep | undefined = $state.raw();
+  /** What a dry run proposes, by cell; only what it touches is shown then. */
+  proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
   readonly selection: Selection;
+  #before: Pick<TableWork, 'shown' | 'columns'> | undefined;
 
   constructor(
     readonly model: TableModel,
@@ -47,12 +51,14 @@ export class TableWork {
 
   /** What is saved now: at the beginning, and again when somebody else has saved. */
   take(bodies: readonly TableBody[]): void {
-    const isFirst = this.model.rows.length === 0;
+    const before = new Set(this.model.rows);
     this.model.take(bodies);
     this.step = bodies[0]?.Step ?? undefined;
-    const known = new Set(this.shown);
-    const isThere = (row: TableRow) => this.model.row(row.id) === row;
-    if (isFirst || this.model.rows.some((row) => !known.has(row)) || !this.shown.every(isThere)) this.search();
+    const isOther = before.size !== this.model.rows.length || this.model.rows.some((row) => !before.has(row));
+    if (!isOther) return;
+    this.#before = undefined;
+    this.proposed = undefined;
+    this.search();
   }
 
   /** Reads anew; false: the server did not answer. */
@@ -156,6 +162,29 @@ export class TableWork {
     this.model.set(
       below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })))
     );
+  }
+
+  /** Shows what a dry run would do; undefined: shows everything again. */
+  propose(run: Pick<DryRun, 'changes' | 'refused'> | undefined): void {
+    if (!run && !this.#before) return;
+    const { current } = this;
+    this.#before ??= { shown: this.shown, columns: this.columns };
+    const all = run && [...run.changes, ...run.refused];
+    this.proposed = all && new Map(all.map((proposal) => [keyOf(proposal), proposal]));
+    const rows = new Set(all?.map(({ row }) => row));
+    const elements = new Set(all?.map(({ element }) => element));
+    const isTouched = all !== undefined && all.length > 0;
+    this.shown = isTouched ? this.model.rows.filter((row) => rows.has(row)) : this.#before.shown;
+    this.columns = isTouched
+      ? this.model.definition.elements.filter((each) => elements.has(each))
+      : this.#before.columns;
+    if (!run) this.#before = undefined;
+    this.#stay(current);
+  }
+
+  /** What a dry run proposes for a cell. */
+  proposalFor(cell: Cell): Proposal | undefined {
+    return this.proposed?.get(keyOf(cell));
   }
 
   /**

@@ -80,6 +80,7 @@ export default {
     inherit: 'Wert der Vorlage übernehmen',
     copyId: 'Id kopieren',
     copied: (id: string) => `Id ${id} kopiert`,
+    compare: 'In allen Varianten vergleichen',
     why: 'Wann wird das angezeigt?',
     copy: 'Einstellungen kopieren …',
     paste: 'Einstellungen einfügen …'

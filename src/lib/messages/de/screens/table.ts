@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/table.js';
 
-const { count, either, number } = grammarOf('de');
+const { count, either, number, quote } = grammarOf('de');
 
 /** Die Tabelle einer Vorlage: alle Varianten, alle Einstellungen. */
 export default {
@@ -33,7 +33,7 @@ export default {
     before: 'Vorige Einstellung',
     after: 'Nächste Einstellung'
   },
-  tools: { undo: 'Rückgängig', redo: 'Wiederholen' },
+  tools: { csv: 'Als CSV herunterladen', undo: 'Rückgängig', redo: 'Wiederholen' },
   cell: {
     inherits: 'übernimmt den Wert der Vorlage',
     own: (initial: string) => `weicht von der Vorlage ab: ${initial}`,
@@ -89,5 +89,63 @@ export default {
         `${number(n)} Werte wurden abgelehnt. Es wurde nichts gespeichert.`
       ),
     lost: (names: string) => `Inzwischen gelöscht, mit ungespeicherten Änderungen: ${names}.`
+  },
+  dryRun: {
+    paste: 'Einfügen: Probelauf',
+    close: 'Schließen',
+    change: (n: number) => either(n, 'würde sich ändern', 'würden sich ändern'),
+    same: (n: number) => either(n, 'ist gleich', 'sind gleich'),
+    empty: (n: number) => either(n, 'ist leer', 'sind leer'),
+    refusedCount: (n: number) => either(n, 'abgelehnt', 'abgelehnt'),
+    refused: 'Abgelehnt',
+    unread: (text: string) => `${quote(text)} ist kein Wert dieser Einstellung.`,
+    locked: 'Dieses Widget ist nur lesbar.',
+    unknown: (name: string) => `In der Tabelle gibt es kein Widget namens ${quote(name)}.`,
+    ambiguous: (name: string) => `Mehrere Widgets heißen ${quote(name)}.`,
+    headings: 'So heißt es im Tabellenblatt',
+    column: (n: number) => `Spalte ${number(n)}`,
+    byName: 'Widget nach Namen',
+    leaveOut: 'Auslassen',
+    empties: 'Leere Zellen übernehmen den Wert der Vorlage',
+    apply: (n: number) => `${number(n)} anwenden`,
+    cancel: 'Abbrechen',
+    tooMany: (cells: number, most: number) =>
+      `Das sind ${number(cells)} Zellen. Höchstens ${number(most)} lassen sich auf einmal einfügen. Es wurde nichts geändert.`,
+    more: (n: number) => `und ${number(n)} weitere`
+  },
+  find: {
+    title: 'Suchen und Ersetzen',
+    find: 'Suchen',
+    replace: 'Ersetzen durch',
+    in: 'In',
+    everywhere: 'Alle angezeigten Einstellungen',
+    sameCase: 'Groß-/Kleinschreibung beachten',
+    inherited: (n: number) =>
+      either(
+        n,
+        '1 Zelle übernimmt einen solchen Text. Sie bleibt, wie sie ist.',
+        `${number(n)} Zellen übernehmen einen solchen Text. Sie bleiben, wie sie sind.`
+      )
+  },
+  keys: {
+    title: 'Tasten',
+    close: 'Schließen',
+    move: 'Bewegen',
+    extend: 'Auswahl erweitern',
+    column: 'Ganze Spalte',
+    row: 'Ganze Zeile',
+    edit: 'Zelle bearbeiten',
+    leave: 'Zurück zur Tabelle',
+    toggle: 'Ein- oder ausschalten',
+    release: 'Wert der Vorlage übernehmen',
+    fill: 'Nach unten ausfüllen',
+    set: 'In allen ausgewählten setzen',
+    copy: 'Kopieren, einfügen',
+    find: 'Suchen und Ersetzen',
+    problem: 'Nächstes Problem',
+    undo: 'Rückgängig, wiederholen',
+    save: 'Alle speichern',
+    search: 'Widgets suchen',
+    help: 'Diese Tasten'
   }
 } satisfies typeof english;

@@ -80,6 +80,7 @@ export default {
   },
 
   menu: {
+    table: 'Tabelle der Varianten',
     open: 'Öffnen',
     variant: 'Variante erstellen …',
     copy: 'Kopieren nach …',

@@ -77,6 +77,7 @@ export default {
     inherit: 'Use the template’s value',
     copyId: 'Copy Id',
     copied: (id: string) => `Id ${id} copied`,
+    compare: 'Compare in all variants',
     why: 'When is this shown?',
     copy: 'Copy settings …',
     paste: 'Paste settings …'

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { count, either, number } = grammarOf('en');
+const { count, either, number, quote } = grammarOf('en');
 
 /** The Table of a template: all variants, all settings. */
 export default {
@@ -32,7 +32,7 @@ export default {
     before: 'Setting before',
     after: 'Next setting'
   },
-  tools: { undo: 'Undo', redo: 'Redo' },
+  tools: { csv: 'Download as CSV', undo: 'Undo', redo: 'Redo' },
   cell: {
     inherits: 'inherits the template’s value',
     own: (initial: string) => `differs from the template: ${initial}`,
@@ -83,5 +83,63 @@ export default {
     refused: (n: number) =>
       either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),
     lost: (names: string) => `Deleted meanwhile, with unsaved changes: ${names}.`
+  },
+  dryRun: {
+    paste: 'Paste: dry run',
+    close: 'Close',
+    change: (n: number) => either(n, 'would change', 'would change'),
+    same: (n: number) => either(n, 'is the same', 'are the same'),
+    empty: (n: number) => either(n, 'is empty', 'are empty'),
+    refusedCount: (n: number) => either(n, 'refused', 'refused'),
+    refused: 'Refused',
+    unread: (text: string) => `${quote(text)} is not a value of this setting.`,
+    locked: 'You may not change this widget.',
+    unknown: (name: string) => `There is no widget named ${quote(name)} in the table.`,
+    ambiguous: (name: string) => `Several widgets are named ${quote(name)}.`,
+    headings: 'What the spreadsheet calls it',
+    column: (n: number) => `Column ${number(n)}`,
+    byName: 'Widget by name',
+    leaveOut: 'Leave out',
+    empties: 'Empty cells go back to the template’s value',
+    apply: (n: number) => `Apply ${number(n)}`,
+    cancel: 'Cancel',
+    tooMany: (cells: number, most: number) =>
+      `These are ${number(cells)} cells. At most ${number(most)} can be pasted at once. Nothing was changed.`,
+    more: (n: number) => `and ${number(n)} more`
+  },
+  find: {
+    title: 'Find and replace',
+    find: 'Find',
+    replace: 'Replace with',
+    in: 'In',
+    everywhere: 'All shown settings',
+    sameCase: 'Same case',
+    inherited: (n: number) =>
+      either(
+        n,
+        '1 cell inherits such a text. It is left as it is.',
+        `${number(n)} cells inherit such a text. They are left as they are.`
+      )
+  },
+  keys: {
+    title: 'Keys',
+    close: 'Close',
+    move: 'Move',
+    extend: 'Extend the selection',
+    column: 'Whole column',
+    row: 'Whole row',
+    edit: 'Edit the cell',
+    leave: 'Back to the table',
+    toggle: 'Switch on or off',
+    release: 'Use the template’s value',
+    fill: 'Fill down',
+    set: 'Set in all selected',
+    copy: 'Copy, paste',
+    find: 'Find and replace',
+    problem: 'Next problem',
+    undo: 'Undo, redo',
+    save: 'Save all',
+    search: 'Find widgets',
+    help: 'These keys'
   }
 };

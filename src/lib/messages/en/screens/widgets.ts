@@ -78,6 +78,7 @@ export default {
   },
 
   menu: {
+    table: 'Table of its variants',
     open: 'Open',
     variant: 'Create variant …',
     copy: 'Copy to …',

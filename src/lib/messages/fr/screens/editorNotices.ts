@@ -77,6 +77,7 @@ export default {
     inherit: 'Reprendre la valeur du modèle',
     copyId: 'Copier l’Id',
     copied: (id) => `Id ${id} copié`,
+    compare: 'Comparer dans toutes les variantes',
     why: 'Quand est-ce affiché ?',
     copy: 'Copier des réglages…',
     paste: 'Coller des réglages…'

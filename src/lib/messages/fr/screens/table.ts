@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/screens/table.js';
 
-const { count, either, number } = grammarOf('fr');
+const { count, either, number, quote } = grammarOf('fr');
 
 /** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
 export default {
@@ -33,7 +33,7 @@ export default {
     before: 'Réglage précédent',
     after: 'Réglage suivant'
   },
-  tools: { undo: 'Annuler', redo: 'Rétablir' },
+  tools: { csv: 'Télécharger en CSV', undo: 'Annuler', redo: 'Rétablir' },
   cell: {
     inherits: 'reprend la valeur du modèle',
     own: (initial: string) => `diffère du modèle : ${initial}`,
@@ -89,5 +89,63 @@ export default {
         `${number(n)} valeurs ont été refusées. Rien n’a été enregistré.`
       ),
     lost: (names: string) => `Supprimés entre-temps, avec des modifications non enregistrées : ${names}.`
+  },
+  dryRun: {
+    paste: 'Coller : essai',
+    close: 'Fermer',
+    change: (n: number) => either(n, 'changerait', 'changeraient'),
+    same: (n: number) => either(n, 'est identique', 'sont identiques'),
+    empty: (n: number) => either(n, 'est vide', 'sont vides'),
+    refusedCount: (n: number) => either(n, 'refusée', 'refusées'),
+    refused: 'Refusées',
+    unread: (text: string) => `${quote(text)} n’est pas une valeur de ce réglage.`,
+    locked: 'Vous ne pouvez pas modifier ce widget.',
+    unknown: (name: string) => `Aucun widget du tableau ne s’appelle ${quote(name)}.`,
+    ambiguous: (name: string) => `Plusieurs widgets s’appellent ${quote(name)}.`,
+    headings: 'Noms dans la feuille de calcul',
+    column: (n: number) => `Colonne ${number(n)}`,
+    byName: 'Widget par nom',
+    leaveOut: 'Ignorer',
+    empties: 'Les cellules vides reprennent la valeur du modèle',
+    apply: (n: number) => `Appliquer ${number(n)}`,
+    cancel: 'Annuler',
+    tooMany: (cells: number, most: number) =>
+      `Il y a ${number(cells)} cellules. Au plus ${number(most)} peuvent être collées en une fois. Rien n’a été modifié.`,
+    more: (n: number) => `et ${number(n)} de plus`
+  },
+  find: {
+    title: 'Rechercher et remplacer',
+    find: 'Rechercher',
+    replace: 'Remplacer par',
+    in: 'Dans',
+    everywhere: 'Tous les réglages affichés',
+    sameCase: 'Respecter la casse',
+    inherited: (n: number) =>
+      either(
+        n,
+        `${number(n)} cellule hérite d’un tel texte. Elle reste telle quelle.`,
+        `${number(n)} cellules héritent d’un tel texte. Elles restent telles quelles.`
+      )
+  },
+  keys: {
+    title: 'Touches',
+    close: 'Fermer',
+    move: 'Se déplacer',
+    extend: 'Étendre la sélection',
+    column: 'Toute la colonne',
+    row: 'Toute la ligne',
+    edit: 'Modifier la cellule',
+    leave: 'Retour au tableau',
+    toggle: 'Activer ou désactiver',
+    release: 'Reprendre la valeur du modèle',
+    fill: 'Recopier vers le bas',
+    set: 'Définir dans toute la sélection',
+    copy: 'Copier, coller',
+    find: 'Rechercher et remplacer',
+    problem: 'Problème suivant',
+    undo: 'Annuler, rétablir',
+    save: 'Tout enregistrer',
+    search: 'Chercher des widgets',
+    help: 'Ces touches'
   }
 } satisfies typeof english;

@@ -79,6 +79,7 @@ export default {
   },
 
   menu: {
+    table: 'Tableau de ses variantes',
     open: 'Ouvrir',
     variant: 'Créer une variante…',
     copy: 'Copier vers…',

@@ -1,0 +1,47 @@
+import type { TableBody } from '../api.js';
+import { DEFAULT_PLATFORM } from '../ascdata/defaults.js';
+import type { PatternTester } from '../ascdata/dataTypeModel.js';
+import type { AscElement } from '../ascdata/types.js';
+import { TableModel } from './model.svelte.js';
+import { TableWork } from './work.svelte.js';
+
+const patterns: PatternTester = { test: () => 'match', settled: () => Promise.resolve() };
+
+export const elements: AscElement[] = [
+  { Id: 'closes', DisplayName: 'Closes', DataType: 'time', Value: '19:00' },
+  { Id: 'lunch', DisplayName: 'Lunch break', DataType: 'boolean', Value: false },
+  { Id: 'note', DisplayName: 'Note', DataType: 'simpleText', Value: [{ Text: 'Welcome' }], Options: { MaxChars: 20 } },
+  { Id: 'tables', DisplayName: 'Tables', DataType: 'number', Value: 4, Options: { Maximum: 50 } },
+  { Id: 'mode', DisplayName: 'Mode', DataType: 'list', Value: 'Day', Items: ['Day', 'Night'] },
+  { Id: 'colour', DisplayName: 'Colour', DataType: 'color', Value: '#0F7B6C' },
+  { Id: 'day', DisplayName: 'Day', DataType: 'date', Value: '2026-12-24T00:00:00' },
+  { Id: 'spots', DisplayName: 'Spots', DataType: 'spot', Value: [{ Id: 1, Name: 'One', Guid: 'a' }] }
+];
+
+type Widget = TableBody['Widgets'][number];
+
+/** A template, 1, and variants of it that inherit. */
+export function tableBody(names: readonly string[], own: Readonly<Record<string, Widget['Values']>> = {}): TableBody {
+  const widgets = ['Template', ...names].map((Name, at) => ({
+    Id: at + 1,
+    Name,
+    GroupId: at === 0 ? null : 1,
+    GroupName: at === 0 ? null : 'Shops',
+    Version: 1,
+    Inherits: at === 0 ? null : 1,
+    Editable: true,
+    Values: own[Name] ?? {}
+  }));
+  return { Package: 1, Widgets: widgets, Bases: [], Step: null, Next: null };
+}
+
+/** The Table at work over these rows, with a server that never answers. */
+export function tableWork(body: TableBody): TableWork {
+  const context = { today: '2026-11-20', platform: DEFAULT_PLATFORM, patterns };
+  const model = new TableModel({ elements, context, templateId: 1, language: 'en' });
+  const unreached = () => Promise.resolve({ ok: false as const, status: 0, places: new Map<string, string>() });
+  const words = { language: 'en' as const, contentLanguage: '' };
+  const work = new TableWork(model, { read: unreached, save: unreached }, () => words);
+  work.take([body]);
+  return work;
+}

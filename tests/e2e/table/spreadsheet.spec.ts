@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../editor/widget.js';
+import { cell, grid, shop, variantsOf } from './shop.js';
+
+/** Pastes a text where the focus is, as a spreadsheet hands it over. */
+const paste = (page: Page, text: string) =>
+  grid(page).evaluate((node, content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('a spreadsheet with two wrong cells is pasted: they are named and left out, the others are one step', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  const long = 'Every Thursday in Advent open until 20:00, on Saturdays until 18:00';
+  await paste(
+    page,
+    `Shop\tcloses\tNote\tLunch break\r\nGraz\t9:30\t"Say ""hi"""\tyes\r\nWels\t12.30 Uhr\t${long}\tno\r\nLinz\t\tHello\t\r\n`
+  );
+  const panel = page.getByRole('complementary', { name: 'Paste: dry run' });
+  await expect(panel.getByText('4 would change')).toBeVisible();
+  await expect(panel.getByText('2 refused')).toBeVisible();
+  await expect(panel.getByText('Wels, Closes')).toBeVisible();
+  await expect(panel.getByText('Wels, Note')).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: 'Shop' })).toHaveValue('*');
+  await expect(cell(page, 'Graz', 'Closes')).toHaveAccessibleName(/19:00 → 09:30/);
+  await expect(grid(page).getByRole('columnheader')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('paste.png') });
+  await panel.getByRole('button', { name: 'Apply 4' }).click();
+  await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
+  await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Say "hi", not saved');
+  await expect(cell(page, 'Graz', 'Lunch break')).toHaveAccessibleName('Lunch break: on, not saved');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.keyboard.press('Control+y');
+  await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
+  // What is not saved waits in the browser, here and in the editor of the widget.
+  await page.reload();
+  await expect(page.getByText('4 changes in 2 widgets')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('4 values saved in 2 widgets.')).toBeVisible();
+});
+
+test('a paste of 100,000 cells is refused before anything is done', async ({ page, openElements }) => {
+  const { path } = await openElements(shop, 'Hours');
+  await page.goto(`${path}/table`);
+  await expect(grid(page)).toBeFocused();
+  await paste(page, Array.from({ length: 10_000 }, () => 'a\t'.repeat(9) + 'a').join('\n'));
+  await expect(page.getByText('These are 100,000 cells.')).toBeVisible();
+  await expect(page.getByText('No unsaved changes')).toBeHidden();
+});
+
+test('texts are found and replaced where they are a widget’s own, after a dry run; all of it as CSV', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(shop, 'Hours');
+  const [graz] = await variantsOf(page, app.url, id, ['Graz', 'Linz']);
+  const Cells = [{ Widget: graz, Element: 'note', Value: [{ Text: 'Welcome until 20:00' }] }];
+  await page.request.post(`/api/Widgets/${id}/Variants/Values`, { headers: { origin: app.url }, data: { Cells } });
+  await page.goto(path);
+  await page.getByRole('region', { name: 'Values' }).getByRole('textbox', { name: 'Note' }).focus();
+  await page.keyboard.press('Control+.');
+  await page.getByRole('menuitem', { name: 'Compare in all variants' }).click();
+  await expect(cell(page, 'Hours template', 'Note')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+h');
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('welcome');
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('Open');
+  await expect(page.getByText('1 cell inherits such a text. It is left as it is.')).toBeHidden();
+  await expect(page.getByText('inherit such a text.')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('find.png') });
+  await page.getByRole('button', { name: 'Apply 1' }).click();
+  await expect(cell(page, 'Graz', 'Note')).toHaveAccessibleName('Note: Open until 20:00, not saved');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Hours.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString('utf8').split('\r\n')[2]).toBe(
+    'Graz,09:00,19:00,off,12:00,Open until 20:00,#0F7B6C,4'
+  );
+});
+
+for (const [name, options] of [
+  ['dark', { colorScheme: 'dark' }],
+  ['narrow', { viewport: { width: 390, height: 780 } }],
+  ['german', { locale: 'de-AT' }]
+] as const) {
+  test.describe(() => {
+    test.use(options);
+    test(`the table is accessible: ${name}`, async ({ page, app, openElements }) => {
+      const { id, path } = await openElements(shop, 'Hours');
+      await variantsOf(page, app.url, id, ['Graz', 'Linz', 'Wels']);
+      await page.goto(`${path}/table`);
+      const table = page.getByRole('grid');
+      await expect(table.getByRole('row')).toHaveCount(5);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('2');
+      await expectAccessible(page);
+      await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+    });
+  });
+}
