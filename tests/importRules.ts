@@ -14,10 +14,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   messages: ['players'],
   playtimes: [],
   spots: ['packages', 'catalogue', 'pictures', 'players'],
-  widgets: ['packages', 'catalogue', 'people', 'pictures', 'trash'],
-  replacement: ['packages', 'widgets', 'texts'],
+  saves: ['packages'],
+  widgets: ['packages', 'saves', 'catalogue', 'people', 'pictures', 'trash'],
+  history: ['packages', 'saves', 'people', 'widgets'],
+  replacement: ['packages', 'saves', 'widgets', 'texts'],
   origins: ['packages', 'widgets'],
-  table: ['packages', 'widgets'],
+  table: ['packages', 'saves', 'widgets'],
   texts: ['packages', 'trash', 'widgets'],
   standard: ['packages', 'widgets'],
   dashboards: ['packages', 'widgets', 'trash']
@@ -98,6 +100,13 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
     may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'drafts'],
+    types: ['api']
+  },
+  // The History of a widget: the editor's form, in which Values of then become unsaved changes, beside the widget of then.
+  {
+    part: 'history',
+    match: /^src\/lib\/history\//,
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'editor', 'preview', 'resolutions'],
     types: ['api']
   },
   // The Translations of a widget: its texts beside the editor's fields, with Values that are tried and never stored.
@@ -253,6 +262,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'conditions',
       'translations',
       'table',
+      'history',
       'app',
       'account',
       'admin',

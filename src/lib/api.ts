@@ -14,6 +14,7 @@ export type * from './api/permissions.js';
 export type * from './api/problem.js';
 export type * from './api/replacement.js';
 export type * from './api/setAside.js';
+export type * from './api/history.js';
 export type * from './api/table.js';
 export type * from './api/textExchange.js';
 export type * from './api/texts.js';

@@ -1,3 +1,4 @@
+import type { History } from '../../src/lib/api.js';
 import type { Action } from '../../src/lib/server/authorization/can.js';
 import type { Thing } from '../../src/lib/server/platform/authorization/rules.js';
 import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, userWith, type Ask } from '../api/harness.js';
@@ -135,6 +136,13 @@ export const onWidget = (request: (id: number) => Sent | Promise<Sent>, ofTempla
     send: async (world, isDone) => request(isDone ? await newTranslated(world.widgetGroups) : world.widgets.translated)
   }
 ];
+
+/** @param request of the path of the newest moment of a widget */
+export const onMoment = (request: (path: string) => Sent): readonly Case[] =>
+  onWidget(async (id) => {
+    const { Entries } = (await (await ask(`/api/Widgets/${id}/History`)).json()) as History;
+    return request(`Widgets/${id}/History/${Entries[0]!.Moment}`);
+  });
 
 export const onDeletedWidget = (request: (id: number) => Sent): readonly Case[] =>
   HOMES.map((home) => ({

@@ -19,6 +19,7 @@ import {
   onSpots,
   onWidget,
   onDeletedWidget,
+  onMoment,
   onReplaced,
   onWidgetGroup,
   newDeletedDashboard,
@@ -101,6 +102,11 @@ export const REQUESTS: Readonly<Record<string, Readonly<Record<string, readonly 
       path: `Widgets/${id}/Variants/Values`,
       options: post({ Cells: [{ Widget: id, Element: 'Count', Value: 4 }] })
     }))
+  },
+  'Widgets/[id]/History': { GET: onWidget((id) => ({ path: `Widgets/${id}/History` })) },
+  'Widgets/[id]/History/[moment]': { GET: onMoment((path) => ({ path })) },
+  'Widgets/[id]/History/[moment]/Name': {
+    PUT: onMoment((path) => ({ path: `${path}/Name`, options: put({ Name: 'Easter' }) }))
   },
   'Widgets/[id]/Content': { GET: onWidget((id) => ({ path: `Widgets/${id}/Content` })) },
   Dashboards: {

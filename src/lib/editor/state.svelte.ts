@@ -50,7 +50,7 @@ export class EditorState {
   readonly inherits: { readonly id: number; readonly name: string } | undefined;
 
   /** The server's save counter these edits are based on. */
-  version: number;
+  version = $state(0);
   /** The fields that differ from their saved Value, in the author's order. */
   changed: readonly FieldState[] = $state.raw([]);
   /** The fields with an error, in the author's order. */

@@ -26,6 +26,8 @@ export const opened = {
   checks: () => import('./screens/checks.js'),
   /** The command palette. */
   palette: () => import('./screens/palette.js'),
+  /** What the Values of a widget were. */
+  history: () => import('./screens/history.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),

@@ -18,6 +18,8 @@ export const opened = {
   /** Problems of rules, their fixes, tests, and saving. */
   checks: () => import('./screens/checks.js'),
   palette: () => import('./screens/palette.js'),
+  /** What the Values of a widget were. */
+  history: () => import('./screens/history.js'),
   /** The Translations of a widget. */
   translations: () => import('./screens/translations.js'),
   table: () => import('./screens/table.js'),

@@ -3,6 +3,7 @@ import { removeUnusedPackages } from '../packages/unused.js';
 import { Jobs, type Job } from '../platform/jobs.js';
 import { log } from '../platform/log.js';
 import type { Store } from '../platform/store/store.js';
+import { composeOldSaves } from '../saves/retention.js';
 import type { App } from './app.js';
 
 const HOUR_SECONDS = 60 * 60;
@@ -23,7 +24,7 @@ export function startJobs(services: Services): Jobs {
 }
 
 function scheduledJobs(services: Services): readonly Job[] {
-  const { playTimes, messages, trash, dashboardTrash, textLanguages, people } = services;
+  const { store, now, playTimes, messages, trash, dashboardTrash, textLanguages, people } = services;
   return [
     { name: 'sweep', everySeconds: DAY_SECONDS, run: () => sweepAll(services) },
     {
@@ -35,6 +36,7 @@ function scheduledJobs(services: Services): readonly Job[] {
     { name: 'deleted-widgets', everySeconds: DAY_SECONDS, run: () => trash.removeOutdated() },
     { name: 'deleted-dashboards', everySeconds: DAY_SECONDS, run: () => dashboardTrash.removeOutdated() },
     { name: 'removed-languages', everySeconds: DAY_SECONDS, run: () => textLanguages.removeOutdated() },
+    { name: 'old-saves', everySeconds: DAY_SECONDS, run: () => composeOldSaves(store, now()) },
     { name: 'sessions', everySeconds: HOUR_SECONDS, run: () => people.removeExpired() }
   ];
 }

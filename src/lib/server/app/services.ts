@@ -4,6 +4,7 @@ import { Objects } from '../catalogue/objects.js';
 import { Dashboards } from '../dashboards/dashboards.js';
 import { dashboardsWith } from '../dashboards/uses.js';
 import { DashboardTrash } from '../dashboards/trash.js';
+import { WidgetHistory } from '../history/history.js';
 import { Messages } from '../messages/messages.js';
 import { Origins } from '../origins/origins.js';
 import { Archives } from '../packages/archives.js';
@@ -75,6 +76,7 @@ export async function widgetServices({ settings, store, packaging, checking }: F
     values: new WidgetValues(store, packages, checking),
     reach: new Reach(store.db, packages, checking),
     table: new TableValues(store, packages, checking),
+    history: new WidgetHistory(store, tokens),
     origins: new Origins(store),
     brandColours: new BrandColours(store),
     variants: new Variants(store, checking.now),

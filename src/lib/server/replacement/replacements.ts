@@ -20,6 +20,7 @@ import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
+import { recordSave } from '../saves/record.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
@@ -228,12 +229,14 @@ export class Replacements implements Replacing {
     const pairs = withEntries(planner.comparison.pairs, await takenEntries(change));
     const forgotten = await keepVersion(writing, template, { pairs, at, by });
     for (const variant of variants) {
+      const columns = columnsOf(await planner.planOf(variant), forgotten);
       await writing
         .updateTable('variants')
-        .set(columnsOf(await planner.planOf(variant), forgotten))
-        .set({ version: variant.version + 1, changed_at: at, changed_by: by })
+        .set({ ...columns, version: variant.version + 1, changed_at: at, changed_by: by })
         .where('id', '=', variant.id)
         .execute();
+      const [before, after] = [variant.own_values, columns.own_values];
+      await recordSave(writing, { variantId: variant.id, at, by, kind: 'package', before, after });
       await publishChange(this.#store, writing, variant.id);
     }
     await this.#texts.carry(writing, change, { at, by });

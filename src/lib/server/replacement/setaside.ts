@@ -17,6 +17,7 @@ import { shownValues, valuesFromText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
 import { invalid, lostRace, valuesBody } from '../widgets/values.js';
+import { recordSave } from '../saves/record.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details, setAsideFromText } from '../widgets/rows.js';
@@ -111,14 +112,17 @@ export class SetAside {
     return { row, stored, aside };
   }
 
-  async #save(writing: Writing, actor: Actor, { id, version }: Row, stored: Required<StoredValues>) {
+  async #save(writing: Writing, actor: Actor, row: Row, stored: Required<StoredValues>) {
+    const { id, own_values: before } = row;
     const columns = columnsOf(stored);
+    const [version, at, by] = [row.version + 1, this.#checking.now().toISOString(), actor.name];
     await writing
       .updateTable('variants')
-      .set({ ...columns, version: version + 1, changed_by: actor.name })
-      .set({ changed_at: this.#checking.now().toISOString() })
+      .set({ ...columns, version, changed_by: by, changed_at: at })
       .where('id', '=', id)
       .execute();
+    const after = columns.own_values;
+    await recordSave(writing, { variantId: id, at, by, kind: 'set-aside', before, after });
     await publishChange(this.#store, writing, id);
     return columns;
   }

@@ -14,6 +14,7 @@ import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newerrors.js';
+import { recordSave } from '../saves/record.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
@@ -142,6 +143,8 @@ export class TableValues {
         .set({ changed_at: at, changed_by: actor.name })
         .where('id', '=', row.id)
         .execute();
+      const texts = { before: row.text, after: valuesToText(own) };
+      await recordSave(writing, { variantId: row.id, at, by: actor.name, kind: 'table', ...texts });
       await publishChange(this.store, writing, row.id);
       if (row.inheritsId === null) await reachHeirs(this.store, writing, { id: row.id, by: actor.name });
       if (index % CHUNK === CHUNK - 1) await turn();

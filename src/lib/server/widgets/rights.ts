@@ -27,6 +27,7 @@ export const widgetRights = {
     '/widgets/[id]': { GET: 'widget.read' },
     '/widgets/[id]/conditions': { GET: 'widget.read' },
     '/widgets/[id]/table': { GET: 'widget.read' },
+    '/widgets/[id]/history': { GET: 'widget.read' },
     '/w/[token]/[...path]': { GET: 'public' },
     '/api/[[version]]/Widgets': { GET: 'widget.list', POST: 'widget.upload' },
     '/api/[[version]]/Widgets/[id]': {
@@ -45,6 +46,9 @@ export const widgetRights = {
     '/api/[[version]]/Widgets/[id]/Values/Reach': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants': { POST: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Variants/Values': { GET: 'widget.read', POST: 'widget.edit' },
+    '/api/[[version]]/Widgets/[id]/History': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/History/[moment]': { GET: 'widget.read' },
+    '/api/[[version]]/Widgets/[id]/History/[moment]/Name': { PUT: 'widget.edit' },
     '/api/[[version]]/Widgets/[id]/Content': { GET: 'widget.read' },
     '/api/[[version]]/Widgets/[id]/Restore': { POST: 'widget.delete' },
     '/api/[[version]]/Widgets/[id]/Uses': { GET: 'widget.read' },

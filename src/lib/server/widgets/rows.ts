@@ -8,6 +8,7 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
+import { recordSave } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach } from './inheritance.js';
 import { widgetThing } from './place.js';
@@ -130,6 +131,7 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await recordSave(writing, { variantId: id, at: now, by, kind: 'made', before: '{}', after: ownValues });
   return id;
 }
 

@@ -12,6 +12,7 @@ import { checkOptions, type Asker, type Checking } from '../packages/checking.js
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
+import { recordSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
 import { publishChange } from './publishchange.js';
 import { definitionOf, details } from './rows.js';
@@ -58,20 +59,23 @@ export class WidgetValues {
     await this.#check(elements, new Map([...inherited, ...values]), { actor, zone: save.zone });
     const stored = valuesFromText(before.own_values);
     const own = ownValues(elements, values, { stored, inherited, isHeir: before.inherits_id !== null });
+    const after = valuesToText(own);
+    const at = this.#checking.now().toISOString();
     await this.#store.writeRow({ table: 'variants', id }, async (writing) => {
       // It may have been saved, moved or deleted since.
       const now = await details(writing, actor, id, 'widget.edit');
       if (now.version !== before.version) throw lostRace(this.#body(now));
       await writing
         .updateTable('variants')
-        .set({ own_values: valuesToText(own), changed_at: this.#checking.now().toISOString() })
-        .set({ version: before.version + 1, changed_by: actor.name })
+        .set({ own_values: after, changed_at: at, version: before.version + 1, changed_by: actor.name })
         .where('id', '=', id)
         .execute();
+      const texts = { before: before.own_values, after };
+      await recordSave(writing, { variantId: id, at, by: actor.name, kind: 'save', ...texts });
       await publishChange(this.#store, writing, id);
       await reachHeirs(this.#store, writing, { id, by: actor.name });
     });
-    return this.#body({ ...before, version: before.version + 1, own_values: valuesToText(own) });
+    return this.#body({ ...before, version: before.version + 1, own_values: after });
   }
 
   #body(row: StoredRow): ValuesBody {

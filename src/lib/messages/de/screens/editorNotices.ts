@@ -6,12 +6,15 @@ const { count, either, list, number, quote } = grammarOf('de');
 const changes = (count: number): string => either(count, '1 Änderung', `${number(count)} Änderungen`);
 
 export default {
+  undone: (labels: string) => `Rückgängig gemacht: ${labels}`,
+  redone: (labels: string) => `Wiederholt: ${labels}`,
   tabs: {
     label: 'Ansichten des Widgets',
     conditions: 'Bedingungen',
     translations: 'Übersetzungen',
     table: 'Tabelle',
     variants: (n: number) => count(n, 'Variante', 'Varianten'),
+    history: 'Verlauf',
     problems: (n: number) => count(n, 'Problem', 'Probleme')
   },
   saved: (name: string) => `${name} hat dieses Widget gespeichert.`,

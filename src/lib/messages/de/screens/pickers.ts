@@ -30,6 +30,8 @@ export default {
     recent: 'Zuletzt verwendet'
   },
   used: (now: number, most: number) => `${number(now)} von ${number(most)}`,
+  entries: 'Einträge',
+  noEntry: 'Kein Eintrag enthält das.',
   addText: 'Text hinzufügen',
   reorder: {
     remove: (name: string) => `${name} entfernen`,

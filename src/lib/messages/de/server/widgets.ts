@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/widgets.js';
 
-const { quote } = grammarOf('de');
+const { number, quote } = grammarOf('de');
 
 export default {
   brandColoursChanged: 'Jemand anderes hat die Markenfarben inzwischen geändert. Es wurde nichts gespeichert.',
@@ -24,6 +24,9 @@ export default {
   cellsChanged: 'Jemand anderes hat einige dieser Werte inzwischen geändert. Es wurde nichts überschrieben.',
   cellsInvalid: 'Es wurde nichts gespeichert, weil sich einige der Werte nicht speichern lassen.',
   cellTwice: 'Derselbe Wert desselben Widgets wird zweimal gesetzt.',
+  momentNotFound: 'Diesen Zeitpunkt gibt es im Verlauf dieses Widgets nicht. Er liegt vielleicht zu lange zurück.',
+  tooManyNames: (most: number) =>
+    `${number(most)} Zeitpunkte dieses Widgets haben einen Namen. Bitte zuerst einen Namen entfernen.`,
   stepNotFound: 'Diesen Schritt gibt es nicht. Möglicherweise wurde er schon rückgängig gemacht, oder er ist zu alt.',
   timeZoneUnknown: 'Time-Zone ist keine IANA-Zeitzone.',
   groupOrTemplates: 'groupId und templates lassen sich nicht kombinieren.',

@@ -6,12 +6,15 @@ const changes = (count: number): string => either(count, '1 change', `${number(c
 
 /** For the parts of the editor that come after the fields: first what follows the saves of others, then the dialogs and notices. */
 export default {
+  undone: (labels: string) => `Undone: ${labels}`,
+  redone: (labels: string) => `Redone: ${labels}`,
   tabs: {
     label: 'Views of the widget',
     conditions: 'Conditions',
     translations: 'Translations',
     table: 'Table',
     variants: (n: number) => count(n, 'variant', 'variants'),
+    history: 'History',
     problems: (n: number) => count(n, 'problem', 'problems')
   },
   saved: (name: string) => `${name} saved this widget.`,

@@ -30,6 +30,8 @@ export default {
     recent: 'Recently used'
   },
   used: (now: number, most: number) => `${number(now)} of ${number(most)}`,
+  entries: 'Entries',
+  noEntry: 'No entry contains this.',
   addText: 'Add text',
   reorder: {
     remove: (name: string) => `Remove ${name}`,

@@ -1,6 +1,6 @@
 import { grammarOf } from '../../../language/grammar.js';
 
-const { quote } = grammarOf('en');
+const { number, quote } = grammarOf('en');
 
 /** Refusals about widgets and their groups. */
 export default {
@@ -23,6 +23,8 @@ export default {
   cellsChanged: 'Somebody else has changed some of these values since. Nothing was overwritten.',
   cellsInvalid: 'Nothing was saved, because some of the values cannot be.',
   cellTwice: 'The same value of the same widget is set twice.',
+  momentNotFound: 'There is no such moment in the history of this widget. It may be too old.',
+  tooManyNames: (most: number) => `${number(most)} moments of this widget have a name. Remove the name of one first.`,
   stepNotFound: 'There is no such step to undo. It may have been undone already, or be too old.',
   timeZoneUnknown: 'Time-Zone is not an IANA time zone.',
   groupOrTemplates: 'groupId and templates cannot be combined.',

@@ -6,12 +6,15 @@ const { count, either, list, number, quote } = grammarOf('fr');
 const unsaved = (n: number): string => count(n, 'modification non enregistrée', 'modifications non enregistrées');
 
 export default {
+  undone: (labels) => `Annulé : ${labels}`,
+  redone: (labels) => `Rétabli : ${labels}`,
   tabs: {
     label: 'Vues du widget',
     conditions: 'Conditions',
     translations: 'Traductions',
     table: 'Tableau',
     variants: (n: number) => count(n, 'variante', 'variantes'),
+    history: 'Historique',
     problems: (n) => count(n, 'problème', 'problèmes')
   },
   saved: (name) => `${name} a enregistré ce widget.`,

@@ -30,6 +30,8 @@ export default {
     recent: 'Récemment utilisées'
   },
   used: (now, most) => `${number(now)} sur ${number(most)}`,
+  entries: 'Entrées',
+  noEntry: 'Aucune entrée ne contient ce texte.',
   addText: 'Ajouter un texte',
   reorder: {
     remove: (name) => `Retirer ${name}`,

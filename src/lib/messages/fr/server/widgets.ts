@@ -1,7 +1,7 @@
 import { grammarOf } from '../../../language/grammar.js';
 import type english from '../../en/server/widgets.js';
 
-const { quote } = grammarOf('fr');
+const { number, quote } = grammarOf('fr');
 
 export default {
   brandColoursChanged: 'Quelqu’un d’autre a modifié les couleurs de la marque entre-temps. Rien n’a été enregistré.',
@@ -24,6 +24,8 @@ export default {
   cellsChanged: 'Quelqu’un d’autre a modifié certaines de ces valeurs entre-temps. Rien n’a été écrasé.',
   cellsInvalid: 'Rien n’a été enregistré, car certaines valeurs ne peuvent pas l’être.',
   cellTwice: 'La même valeur du même widget est définie deux fois.',
+  momentNotFound: 'Ce moment n’existe pas dans l’historique de ce widget. Il est peut-être trop ancien.',
+  tooManyNames: (most) => `${number(most)} moments de ce widget ont un nom. Retirez d’abord un de ces noms.`,
   stepNotFound: 'Cette étape n’existe pas. Elle a peut-être déjà été annulée, ou elle est trop ancienne.',
   timeZoneUnknown: 'Time-Zone n’est pas un fuseau horaire IANA.',
   groupOrTemplates: 'groupId et templates ne peuvent pas être combinés.',

@@ -5,6 +5,7 @@ import type { PeopleTables } from './tables/people.js';
 import type { PlayerTables } from './tables/players.js';
 import type { PictureTables } from './tables/pictures.js';
 import type { SpotTables } from './tables/spots.js';
+import type { SaveTables } from './tables/saves.js';
 import type { StepTables } from './tables/steps.js';
 import type { TextTables } from './tables/texts.js';
 import type { WidgetTables } from './tables/widgets.js';
@@ -106,7 +107,8 @@ export interface Tables
     DashboardTables,
     WidgetTables,
     TextTables,
-    StepTables {
+    StepTables,
+    SaveTables {
   files: FilesTable;
   packages: PackagesTable;
   package_files: PackageFilesTable;

@@ -21,8 +21,6 @@ export default {
   download: 'Paket herunterladen …',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  undone: (labels: string) => `Rückgängig gemacht: ${labels}`,
-  redone: (labels: string) => `Wiederholt: ${labels}`,
   search: {
     label: 'Einstellungen suchen',
     placeholder: 'Name oder Wert',

@@ -8,8 +8,6 @@ export default {
   off: 'Aus',
   choose: 'Auswählen …',
   emptyItem: '(leer)',
-  entries: 'Einträge',
-  noEntry: 'Kein Eintrag enthält das.',
   noLongerAvailable: (item: string) => `${item} (nicht mehr verfügbar)`,
   unusable: (value: string) => `Gespeichert: ${value}`,
 

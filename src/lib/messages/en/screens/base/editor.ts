@@ -20,8 +20,6 @@ export default {
   download: 'Download package …',
   undo: 'Undo',
   redo: 'Redo',
-  undone: (labels: string) => `Undone: ${labels}`,
-  redone: (labels: string) => `Redone: ${labels}`,
   search: {
     label: 'Find settings',
     placeholder: 'Name or value',

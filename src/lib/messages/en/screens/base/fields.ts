@@ -7,8 +7,6 @@ export default {
   off: 'Off',
   choose: 'Choose …',
   emptyItem: '(empty)',
-  entries: 'Entries',
-  noEntry: 'No entry contains this.',
   noLongerAvailable: (item: string) => `${item} (no longer available)`,
   unusable: (value: string) => `Stored: ${value}`,
 

@@ -21,8 +21,6 @@ export default {
   download: 'Télécharger le paquet…',
   undo: 'Annuler',
   redo: 'Rétablir',
-  undone: (labels) => `Annulé : ${labels}`,
-  redone: (labels) => `Rétabli : ${labels}`,
   search: {
     label: 'Rechercher des paramètres',
     placeholder: 'Nom ou valeur',

@@ -8,8 +8,6 @@ export default {
   off: 'Désactivé',
   choose: 'Choisir…',
   emptyItem: '(vide)',
-  entries: 'Entrées',
-  noEntry: 'Aucune entrée ne contient ce texte.',
   noLongerAvailable: (item) => `${item} (n’est plus proposé)`,
   unusable: (value) => `Enregistré : ${value}`,
 

@@ -24,6 +24,7 @@ import * as glossary from './0021_glossary.js';
 import * as inheritance from './0022_inheritance.js';
 import * as steps from './0024_steps.js';
 import * as languages from './0025_languages.js';
+import * as history from './0027_history.js';
 
 export interface Migration {
   readonly number: number;
@@ -56,5 +57,6 @@ export const migrations: readonly Migration[] = [
   { number: 21, name: 'glossary', up: glossary.up },
   { number: 22, name: 'inheritance', up: inheritance.up },
   { number: 24, name: 'steps', up: steps.up },
-  { number: 25, name: 'languages', up: languages.up }
+  { number: 25, name: 'languages', up: languages.up },
+  { number: 27, name: 'history', up: history.up }
 ];

@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox';
+import { Id, orNull } from './parts.js';
+
+/** What the operations under `/api/Widgets/{id}/History` take and give. */
+
+const Side = Type.Object(
+  {
+    Value: Type.Optional(Type.Unknown({ description: 'Left out: it is long; the moment has it' }))
+  },
+  { description: 'null: none of its own' }
+);
+
+const Change = Type.Object({
+  Id: Type.String({ description: 'Of the element' }),
+  From: Type.Union([Side, Type.Null()]),
+  To: Type.Union([Side, Type.Null()])
+});
+
+const Kind = Type.Union(
+  ['made', 'save', 'table', 'package', 'set-aside', 'start'].map((kind) => Type.Literal(kind)),
+  {
+    description:
+      'What saved: the variant was created, a save, several widgets at once, another package, a Value was put back; start: what it ' +
+      'had when its history began'
+  }
+);
+
+const MomentHead = {
+  Moment: Id,
+  At: Type.String({ format: 'date-time' }),
+  By: orNull(Type.String(), 'Name of who saved; null: not known, or the product itself'),
+  Kind,
+  OfTemplate: Type.Boolean({ description: 'Was the template saved that this widget inherits from?' }),
+  Name: orNull(Type.String(), 'Marks the moment'),
+  NamedBy: orNull(Type.String(), 'Who named it')
+};
+
+export const HistoryEntrySchema = Type.Object(
+  {
+    ...MomentHead,
+    Changes: Type.Array(Change, { description: 'At most 20 of them' }),
+    Count: Type.Integer({ minimum: 0, description: 'How many Values changed' })
+  },
+  { title: 'HistoryEntry' }
+);
+export type HistoryEntry = Omit<Static<typeof HistoryEntrySchema>, 'Kind'> & { readonly Kind: HistoryKind };
+export type HistoryKind = 'made' | 'save' | 'table' | 'package' | 'set-aside' | 'start';
+
+export const HistoryQuery = Type.Object({
+  before: Type.Optional(Type.Integer({ ...Id, description: 'Only moments before this one' })),
+  until: Type.Optional(Type.String({ format: 'date-time', maxLength: 40, description: 'Only moments until then' })),
+  named: Type.Optional(Type.Literal('1', { description: 'Only those with a name' }))
+});
+
+export const HistorySchema = Type.Object(
+  {
+    Entries: Type.Array(HistoryEntrySchema, { maxItems: 50, description: 'The newest first' }),
+    Next: orNull(Id, 'For `before`; null: there are no more'),
+    KeptDays: Type.Integer({ description: 'How long moments without a name are kept' })
+  },
+  { title: 'History' }
+);
+export type History = Omit<Static<typeof HistorySchema>, 'Entries'> & { readonly Entries: readonly HistoryEntry[] };
+
+export const MomentSchema = Type.Object(
+  {
+    ...MomentHead,
+    Until: orNull(Type.String({ format: 'date-time' }), 'When the next save changed it; null: it is as it is now'),
+    SpotVersion: orNull(Type.String(), 'Of the package of then; null: it is gone'),
+    Source: orNull(Type.String(), 'ascData.json of then; null: it is gone'),
+    PreviewPath: orNull(Type.String(), 'Where the package of then runs; null: it is gone'),
+    SavedValues: Type.String({ description: 'JSON text: the Values that differed from the package, by element Id' }),
+    Own: Type.Array(Type.String(), { description: 'Ids of the elements with a Value of their own' }),
+    Before: Type.String({
+      description: 'JSON text: of what this save changed, the Values before it, by element Id; null: none'
+    }),
+    Pairs: Type.Array(Type.Object({ Before: Type.String(), After: Type.String() }), {
+      description: 'Elements that have another Id in the package of now'
+    })
+  },
+  { title: 'Moment' }
+);
+export type Moment = Omit<Static<typeof MomentSchema>, 'Kind'> & { readonly Kind: HistoryKind };
+
+export const MomentNameBody = Type.Object(
+  { Name: orNull(Type.String({ maxLength: 60 }), 'null or blank: it has no name any more') },
+  { title: 'MomentName' }
+);

@@ -1,0 +1,27 @@
+import type { History, HistoryEntry, Moment } from '../api.js';
+import { request, type Answer } from '../client/request.js';
+
+/** The operations behind the History of a widget. None rejects: failures are in the answer. */
+export interface HistoryClient {
+  /** @param ask `until`: ISO 8601 */
+  list: (ask?: { before?: number | undefined; until?: string; named?: boolean }) => Promise<Answer<History>>;
+  moment: (moment: number) => Promise<Answer<Moment>>;
+  /** null: without a name. */
+  name: (moment: number, name: string | null) => Promise<Answer<HistoryEntry>>;
+}
+
+export function historyClient(widgetId: number): HistoryClient {
+  const path = `/api/Widgets/${widgetId}/History`;
+  return {
+    list: ({ before, until, named } = {}) => {
+      const query = new URLSearchParams({
+        ...(before !== undefined && { before: String(before) }),
+        ...(until !== undefined && { until }),
+        ...(named && { named: '1' })
+      });
+      return request(`${path}?${query}`);
+    },
+    moment: (moment) => request(`${path}/${moment}`),
+    name: (moment, Name) => request(`${path}/${moment}/Name`, { method: 'PUT', json: { Name } })
+  };
+}

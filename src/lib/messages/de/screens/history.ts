@@ -1,0 +1,74 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/history.js';
+
+const { either, number, quote } = grammarOf('de');
+
+export default {
+  title: 'Verlauf',
+  skip: 'Zum Verlauf springen',
+  product: 'Die Plattform',
+  kinds: {
+    made: 'erstellt',
+    table: 'in der Tabelle gespeichert',
+    package: 'neue Version des Widgets',
+    'set-aside': 'zurückgelegter Wert wieder eingesetzt',
+    start: 'Stand zu Beginn des Verlaufs'
+  },
+  ofTemplate: 'Vorlage',
+  none: 'kein Wert geändert',
+  inherited: 'von der Vorlage',
+  long: 'langer Wert',
+  more: (count: number) => `und ${number(count)} weitere`,
+  list: 'Gespeicherte Stände',
+  show: 'Anzeigen',
+  filters: { all: 'Alle Stände', named: 'Benannte' },
+  noNamed: 'Noch kein Zeitpunkt hat einen Namen. Benannte Zeitpunkte bleiben länger als ein Jahr erhalten.',
+  older: 'Ältere anzeigen',
+  kept: (days: number) => `Stände bleiben ${number(days)} Tage erhalten, benannte, bis ihr Name entfernt wird.`,
+  asOf: 'Stand vom',
+  notYet: 'Bis dahin war nichts gespeichert.',
+  before: 'Vorheriger Stand',
+  after: 'Nächster Stand',
+  period: (from: string, until: string) => `${from} bis ${until}`,
+  since: (from: string) => `seit ${from}`,
+  name: 'Zeitpunkt benennen …',
+  rename: 'Umbenennen …',
+  forget: 'Namen entfernen',
+  naming: {
+    title: 'Zeitpunkt benennen',
+    name: 'Name',
+    save: 'Namen speichern',
+    cancel: 'Abbrechen',
+    close: 'Schließen'
+  },
+  frames: { label: 'Vorschau', then: 'Damals', both: 'Nebeneinander', now: 'Jetzt' },
+  version: (version: string) => `Version ${version}`,
+  gone: 'Diese Version ist nicht mehr vorhanden; ihre Werte laufen in der heutigen Version.',
+  saved: 'wie gespeichert',
+  unsaved: 'mit ungespeicherten Änderungen',
+  differences: {
+    label: 'Unterschiede',
+    now: (count: number) => `Weicht von jetzt ab: ${number(count)}`,
+    save: (count: number) => `Bei diesem Speichern geändert: ${number(count)}`,
+    hint: 'Wiederhergestellte Werte gelten erst, wenn Sie sie speichern.',
+    setting: 'Einstellung',
+    then: 'Damals',
+    current: 'Jetzt',
+    before: 'Vorher',
+    same: 'Nichts weicht von jetzt ab.',
+    unchanged: 'Bei diesem Speichern wurde kein Wert geändert.',
+    restore: 'Wiederherstellen',
+    restoreOf: (name: string) => `${quote(name)} wiederherstellen`,
+    restoreAll: (count: number) => either(count, '1 Wert wiederherstellen', `Alle ${number(count)} wiederherstellen`),
+    missing: 'Diese Version hat diese Einstellung nicht.',
+    restored: (count: number) =>
+      either(
+        count,
+        '1 Wert wiederhergestellt. Noch nicht gespeichert.',
+        `${number(count)} Werte wiederhergestellt. Noch nicht gespeichert.`
+      )
+  },
+  failed: 'Der Verlauf konnte nicht geladen werden. Bitte die Verbindung prüfen und erneut versuchen.',
+  again: 'Erneut versuchen',
+  loading: 'Wird geladen …'
+} satisfies typeof english;

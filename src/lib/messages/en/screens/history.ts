@@ -1,0 +1,64 @@
+import { grammarOf } from '../../../language/grammar.js';
+
+const { either, number, quote } = grammarOf('en');
+
+/** What the Values of a widget were, and bringing them back. */
+export default {
+  title: 'History',
+  skip: 'Skip to the history',
+  product: 'The platform',
+  kinds: {
+    made: 'created',
+    table: 'saved in the table',
+    package: 'new version of the widget',
+    'set-aside': 'set-aside value put back',
+    start: 'as it was when the history began'
+  },
+  ofTemplate: 'template',
+  none: 'no value changed',
+  inherited: 'from the template',
+  long: 'long value',
+  more: (count: number) => `and ${number(count)} more`,
+  list: 'Saves',
+  show: 'Show',
+  filters: { all: 'All saves', named: 'Named' },
+  noNamed: 'No moment has a name yet. Name one to keep it longer than a year.',
+  older: 'Show older saves',
+  kept: (days: number) => `Saves are kept for ${number(days)} days, named ones until their name is removed.`,
+  asOf: 'As it was on',
+  notYet: 'Nothing had been saved by then.',
+  before: 'Save before',
+  after: 'Save after',
+  period: (from: string, until: string) => `${from} to ${until}`,
+  since: (from: string) => `since ${from}`,
+  name: 'Name this moment …',
+  rename: 'Rename …',
+  forget: 'Remove name',
+  naming: { title: 'Name this moment', name: 'Name', save: 'Save name', cancel: 'Cancel', close: 'Close' },
+  frames: { label: 'Preview', then: 'Then', both: 'Side by side', now: 'Now' },
+  version: (version: string) => `version ${version}`,
+  gone: 'This version is no longer kept; its values run in the present version.',
+  saved: 'as saved',
+  unsaved: 'with unsaved changes',
+  differences: {
+    label: 'Differences',
+    now: (count: number) => `Differs from now: ${number(count)}`,
+    save: (count: number) => `Changed by this save: ${number(count)}`,
+    hint: 'Restored values are not saved until you save them.',
+    setting: 'Setting',
+    then: 'Then',
+    current: 'Now',
+    before: 'Before',
+    same: 'Nothing differs from now.',
+    unchanged: 'This save changed no value.',
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${quote(name)}`,
+    restoreAll: (count: number) => either(count, 'Restore 1 value', `Restore all ${number(count)}`),
+    missing: 'This version has no such setting.',
+    restored: (count: number) =>
+      either(count, '1 value restored. Save to keep it.', `${number(count)} values restored. Save to keep them.`)
+  },
+  failed: 'The history could not be loaded. Check the connection, then try again.',
+  again: 'Try again',
+  loading: 'Loading …'
+};

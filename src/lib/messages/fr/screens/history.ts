@@ -1,0 +1,75 @@
+import { grammarOf } from '../../../language/grammar.js';
+import type english from '../../en/screens/history.js';
+
+const { either, number, quote } = grammarOf('fr');
+
+export default {
+  title: 'Historique',
+  skip: 'Aller à l’historique',
+  product: 'La plateforme',
+  kinds: {
+    made: 'création',
+    table: 'enregistré dans le tableau',
+    package: 'nouvelle version du widget',
+    'set-aside': 'valeur mise de côté rétablie',
+    start: 'état au début de l’historique'
+  },
+  ofTemplate: 'modèle',
+  none: 'aucune valeur modifiée',
+  inherited: 'du modèle',
+  long: 'valeur longue',
+  more: (count) => `et ${number(count)} de plus`,
+  list: 'Enregistrements',
+  show: 'Afficher',
+  filters: { all: 'Tous', named: 'Avec un nom' },
+  noNamed: 'Aucun moment n’a encore de nom. Un moment nommé est conservé plus d’un an.',
+  older: 'Afficher les plus anciens',
+  kept: (days) =>
+    `Les enregistrements sont conservés ${number(days)} jours, ceux qui ont un nom jusqu’à ce qu’il soit retiré.`,
+  asOf: 'État au',
+  notYet: 'Rien n’avait encore été enregistré.',
+  before: 'Enregistrement précédent',
+  after: 'Enregistrement suivant',
+  period: (from, until) => `du ${from} au ${until}`,
+  since: (from) => `depuis le ${from}`,
+  name: 'Nommer ce moment …',
+  rename: 'Renommer …',
+  forget: 'Retirer le nom',
+  naming: {
+    title: 'Nommer ce moment',
+    name: 'Nom',
+    save: 'Enregistrer le nom',
+    cancel: 'Annuler',
+    close: 'Fermer'
+  },
+  frames: { label: 'Aperçu', then: 'Alors', both: 'Côte à côte', now: 'Maintenant' },
+  version: (version) => `version ${version}`,
+  gone: 'Cette version n’est plus conservée ; ses valeurs s’affichent dans la version actuelle.',
+  saved: 'tel qu’enregistré',
+  unsaved: 'avec des modifications non enregistrées',
+  differences: {
+    label: 'Différences',
+    now: (count) => `Diffère de maintenant : ${number(count)}`,
+    save: (count) => `Modifié par cet enregistrement : ${number(count)}`,
+    hint: 'Les valeurs rétablies ne comptent qu’une fois enregistrées.',
+    setting: 'Paramètre',
+    then: 'Alors',
+    current: 'Maintenant',
+    before: 'Avant',
+    same: 'Rien ne diffère de maintenant.',
+    unchanged: 'Cet enregistrement n’a modifié aucune valeur.',
+    restore: 'Rétablir',
+    restoreOf: (name) => `Rétablir ${quote(name)}`,
+    restoreAll: (count) => either(count, 'Rétablir 1 valeur', `Rétablir les ${number(count)}`),
+    missing: 'Cette version n’a pas ce paramètre.',
+    restored: (count) =>
+      either(
+        count,
+        '1 valeur rétablie. Pas encore enregistrée.',
+        `${number(count)} valeurs rétablies. Pas encore enregistrées.`
+      )
+  },
+  failed: 'L’historique n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.',
+  again: 'Réessayer',
+  loading: 'Chargement…'
+} satisfies typeof english;

@@ -1,0 +1,35 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** Row types of 0027_history. */
+export interface SaveTables {
+  value_saves: ValueSavesTable;
+  saved_values: SavedValuesTable;
+}
+
+/** What one save changed of the own Values of a variant. Ids grow with time. */
+export interface ValueSavesTable {
+  id: Generated<number>;
+  variant_id: number;
+  at: string;
+  /** Name of who saved, as it was then; null: not known, or the product itself. */
+  by: string | null;
+  /** A `SaveKind`. */
+  kind: string;
+  /** The package from then on; it may be gone since. */
+  package_id: number;
+  /** JSON text of `StoredChanges`. */
+  changes: string;
+  /** Marks the moment; null: it has no name. */
+  name: string | null;
+  named_by: string | null;
+}
+
+export type ValueSaveRow = Selectable<ValueSavesTable>;
+
+/** Long Values that saves of a variant name by their hash. */
+export interface SavedValuesTable {
+  variant_id: number;
+  hash: string;
+  /** JSON text. */
+  value: string;
+}

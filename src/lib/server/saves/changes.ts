@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Values } from '../../ascdata/types.js';
+import { toRecord } from '../packages/ownvalues.js';
+
+/** A Value before or after a save: itself, or its hash where it is long. */
+export type Side = { readonly value: unknown } | { readonly hash: string };
+
+/** What a save changed of one Value. A side that is left out: the variant had, or has, none of its own. */
+export interface SavedChange {
+  readonly from?: Side;
+  readonly to?: Side;
+}
+
+/** By element Id. */
+export type StoredChanges = ReadonlyMap<string, SavedChange>;
+
+/** Longer JSON texts, in characters, are kept apart, once for each variant. */
+const LONGEST = 4_096;
+
+/** What turns one set of own Values into another, with the long Values that it names, by hash. */
+export function changesBetween(
+  before: Values,
+  after: Values
+): { readonly changes: StoredChanges; readonly long: ReadonlyMap<string, string> } {
+  const long = new Map<string, string>();
+  const sideOf = (text: string): Side => {
+    if (text.length <= LONGEST) return { value: JSON.parse(text) as unknown };
+    const hash = createHash('sha256').update(text).digest('hex');
+    long.set(hash, text);
+    return { hash };
+  };
+  const changes = new Map<string, SavedChange>();
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [from, to] = [before, after].map((values) => (values.has(id) ? JSON.stringify(values.get(id)) : undefined));
+    if (from === to) continue;
+    changes.set(id, {
+      ...(from !== undefined && { from: sideOf(from) }),
+      ...(to !== undefined && { to: sideOf(to) })
+    });
+  }
+  return { changes, long };
+}
+
+/** What two saves in a row changed together. */
+export function composed(first: StoredChanges, second: StoredChanges): StoredChanges {
+  const both = new Map(first);
+  for (const [id, { to }] of second) {
+    const from = first.has(id) ? first.get(id)!.from : second.get(id)!.from;
+    if (JSON.stringify(from) === JSON.stringify(to)) both.delete(id);
+    else both.set(id, { ...(from && { from }), ...(to && { to }) });
+  }
+  return both;
+}
+
+/**
+ * The own Values before these saves.
+ * @param later changes of the saves, the newest first
+ * @param valueOf a long Value by its hash
+ */
+export function walkedBack(
+  own: Values,
+  later: readonly StoredChanges[],
+  valueOf: (hash: string) => unknown
+): Map<string, unknown> {
+  const values = new Map(own);
+  for (const changes of later) {
+    for (const [id, { from }] of changes) {
+      if (from) values.set(id, 'hash' in from ? valueOf(from.hash) : from.value);
+      else values.delete(id);
+    }
+  }
+  return values;
+}
+
+export const hashesIn = (changes: StoredChanges): string[] =>
+  [...changes.values()].flatMap(({ from, to }) =>
+    [from, to].flatMap((side) => (side && 'hash' in side ? side.hash : []))
+  );
+
+/** JSON.parse and Object.entries treat Ids such as `__proto__` as plain keys. */
+export const changesFromText = (text: string): StoredChanges =>
+  new Map(Object.entries(JSON.parse(text) as Record<string, SavedChange>));
+
+export const changesToText = (changes: StoredChanges): string => JSON.stringify(toRecord(changes));

@@ -1,0 +1,22 @@
+import { json } from '$lib/server/platform/http/operation.js';
+import { endpoint } from '$lib/server/app/operations.js';
+import { idOf } from '$lib/server/platform/http/query.js';
+import { HistoryQuery, HistorySchema } from '$lib/api/history.js';
+
+export const GET = endpoint(
+  {
+    summary: 'What was saved of a widget',
+    description:
+      'Each save of the widget, and of the template it inherits from, is a moment: the state that it left. Moments are kept for a ' +
+      'year, those with a name as long as they have it.',
+    tag: 'Widgets',
+    query: HistoryQuery,
+    answers: { 200: { description: '50 moments at most.', schema: HistorySchema } },
+    examples: [
+      { name: 'The newest', params: { id: 1 } },
+      { name: 'As it was on a day', params: { id: 1 }, query: { until: '2026-04-02T10:00:00Z' } }
+    ]
+  },
+  async ({ actor, params, query: { before, until, named } }, { history }) =>
+    json(await history.list(actor, idOf(params.id), { before, until, named: named === '1' }))
+);

@@ -1,0 +1,10 @@
+import type { PageLoad } from './$types.js';
+
+/** The form lives in the browser only: its draft is there, and a worker that tests patterns. */
+export const ssr = false;
+
+export const load: PageLoad = async ({ data, parent }) => {
+  const { language } = await parent();
+  const { loadHistory } = await import('$lib/history/load.js');
+  return { ...data, ...(await loadHistory(language)) };
+};

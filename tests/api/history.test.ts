@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { History, HistoryEntry, Moment, ValuesBody } from '../../src/lib/api.js';
+import { dataOf, elementsOf } from '../../src/lib/ascdata/elements.js';
+import { effectiveValues } from '../../src/lib/ascdata/effective.js';
+import { engines } from '../store/engines.js';
+import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import { replaced, nextOf, setValues } from './replacing.js';
+import { made, outcome, serveOn } from './things.js';
+import { DELETE, somebody, variant } from './widgetgroups.js';
+
+const text = (Text: string) => [{ Text }];
+const RENAMED = { ...NUMBER_ELEMENT, Id: 'Rows', DisplayName: 'Rows' };
+
+describe.each(engines)('the history of a widget on $name', (engine) => {
+  let server: Server;
+  let group: number;
+  let [writer, reader] = ['', ''];
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await serveOn(engine);
+    const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
+    group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id;
+    writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
+    reader = await somebody({ [mine.Id]: 'read' });
+  }, 60_000);
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const newTemplate = async () =>
+    upload(await sample({ identifier: `test.history${++count}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));
+  const heirOf = async (id: number) => (await variant(id, { WidgetGroupId: group })).Id;
+  const valuesOf = async (id: number) => ((await (await ask(`/api/Widgets/${id}/Values`)).json()) as ValuesBody).Values;
+  const historyOf = async (id: number, query = '') =>
+    (await (await ask(`/api/Widgets/${id}/History${query}`)).json()) as History;
+  const momentOf = async (id: number, moment: number) =>
+    (await (await ask(`/api/Widgets/${id}/History/${moment}`)).json()) as Moment;
+  const name = (id: number, moment: number, Name: string | null, options: Ask = {}) =>
+    ask(`/api/Widgets/${id}/History/${moment}/Name`, { method: 'PUT', json: { Name }, ...options });
+  const shownThen = ({ Source, SavedValues }: Moment) =>
+    Object.fromEntries(
+      effectiveValues(
+        elementsOf(dataOf(Source!)),
+        new Map(Object.entries(JSON.parse(SavedValues) as Record<string, unknown>))
+      )
+    );
+
+  it('lists each save with what it changed, who saved and how, the newest first', async () => {
+    const id = await newTemplate();
+    await setValues(id, { Count: 4 });
+    await setValues(id, { Title: text('Menu') });
+    const { Entries, Next, KeptDays } = await historyOf(id);
+    expect(Entries).toMatchObject([
+      {
+        Kind: 'save',
+        By: 'ADMIN_API_KEY',
+        OfTemplate: false,
+        Count: 2,
+        Changes: expect.arrayContaining([
+          { Id: 'Count', From: { Value: 4 }, To: null },
+          { Id: 'Title', From: null, To: { Value: text('Menu') } }
+        ])
+      },
+      { Kind: 'save', Count: 1, Changes: [{ Id: 'Count', From: null, To: { Value: 4 } }] },
+      { Kind: 'made', Count: 0, Changes: [] }
+    ]);
+    expect({ Next, KeptDays }).toEqual({ Next: null, KeptDays: 365 });
+  });
+
+  it('a moment has the Values of then, with those of the template of then', async () => {
+    const template = await newTemplate();
+    await setValues(template, { Count: 4 });
+    const heir = await heirOf(template);
+    await setValues(heir, { Title: text('Mine') });
+    await setValues(template, { Count: 5 });
+    await setValues(heir, {});
+    const { Entries } = await historyOf(heir);
+    expect(Entries.map(({ Kind, OfTemplate }) => [Kind, OfTemplate])).toEqual([
+      ['save', false],
+      ['save', true],
+      ['save', false],
+      ['made', false]
+    ]);
+    const [, ofTemplate, mine, first] = await Promise.all(Entries.map(({ Moment }) => momentOf(heir, Moment)));
+    expect(shownThen(ofTemplate!)).toEqual({ Title: text('Mine'), Count: 5 });
+    expect(shownThen(mine!)).toEqual({ Title: text('Mine'), Count: 4 });
+    expect(mine).toMatchObject({ Own: ['Title'], Before: '{"Title":null}', Until: Entries[1]!.At });
+    expect(shownThen(first!)).toEqual({ Title: text('Hello'), Count: 4 });
+  });
+
+  it('a Value that is long is kept once, left out of the list, and whole in the moment', async () => {
+    const free = { ...TEXT_ELEMENT, Options: {} };
+    const id = await upload(await sample({ identifier: `test.history${++count}`, elements: [free] }));
+    const long = text('long '.repeat(2_000));
+    await setValues(id, { Title: long });
+    await setValues(id, { Title: text('short') });
+    await setValues(id, { Title: long });
+    const { Entries } = await historyOf(id);
+    expect(Entries[1]!.Changes).toEqual([{ Id: 'Title', From: {}, To: { Value: text('short') } }]);
+    expect(shownThen(await momentOf(id, Entries[2]!.Moment)).Title).toEqual(long);
+    expect(JSON.parse((await momentOf(id, Entries[1]!.Moment)).Before)).toEqual({ Title: long });
+  });
+
+  it('50 moments are a page; `until` gives what was in force then', async () => {
+    const id = await newTemplate();
+    for (let value = 1; value <= 51; value++) await setValues(id, { Count: value % 10 });
+    const first = await historyOf(id);
+    expect(first.Entries).toHaveLength(50);
+    const rest = await historyOf(id, `?before=${first.Next}`);
+    expect([rest.Entries.length, rest.Next]).toEqual([2, null]);
+    const { At, Moment } = rest.Entries[0]!;
+    const then = await historyOf(id, `?until=${encodeURIComponent(At)}`);
+    expect(then.Entries.map((entry) => entry.Moment)).toContain(Moment);
+    expect((await historyOf(id, '?until=2001-01-01T00:00:00Z')).Entries).toEqual([]);
+  });
+
+  it('after a replacement a moment has the definition of then, and says which setting is which now', async () => {
+    const id = await newTemplate();
+    await setValues(id, { Count: 4 });
+    await replaced(id, await nextOf(id, [TEXT_ELEMENT, RENAMED]), { mapping: [{ from: 'Count', to: 'Rows' }] });
+    const { Entries } = await historyOf(id);
+    expect(Entries[0]).toMatchObject({ Kind: 'package', Count: 2 });
+    const moment = await momentOf(id, Entries[1]!.Moment);
+    expect(shownThen(moment)).toMatchObject({ Count: 4 });
+    expect(moment.Pairs).toEqual([{ Before: 'Count', After: 'Rows' }]);
+    const page = await ask(`${moment.PreviewPath}index.html`);
+    expect(page.status).toBe(200);
+  });
+
+  it('a moment is named by those who may edit the widget, and read by those who may read it', async () => {
+    const template = await newTemplate();
+    const heir = await heirOf(template);
+    await setValues(heir, { Count: 4 });
+    const [{ Moment }] = (await historyOf(heir)).Entries as [HistoryEntry];
+    expect(await (await name(heir, Moment, ' Easter ', { as: writer })).json()).toMatchObject({ Name: 'Easter' });
+    expect((await historyOf(heir, '?named=1')).Entries).toHaveLength(1);
+    expect((await name(heir, Moment, 'Mine', { as: reader })).status).toBe(403);
+    expect((await ask(`/api/Widgets/${heir}/History/${Moment}`, { as: reader })).status).toBe(200);
+    expect((await name(heir, Moment, ' ')).status).toBe(200);
+    expect((await historyOf(heir, '?named=1')).Entries).toEqual([]);
+    expect((await name(heir, Moment, 'x'.repeat(61))).status).toBe(400);
+    const foreign = await newTemplate();
+    expect(await outcome(`Widgets/${foreign}/History/${Moment}`)).toEqual([404, 'moment-not-found']);
+    expect(await outcome(`Widgets/${heir}/History/4711`)).toEqual([404, 'moment-not-found']);
+  });
+
+  it('is hidden with the widget, and goes with it', async () => {
+    const template = await newTemplate();
+    const nobody = await somebody({});
+    const heir = await heirOf(template);
+    expect((await ask(`/api/Widgets/${heir}/History`, { as: nobody })).status).toBe(403);
+    await ask(`/api/Widgets/${heir}`, DELETE);
+    expect((await ask(`/api/Widgets/${heir}/History`)).status).toBe(404);
+  });
+
+  it('each moment shows what was shown then, whatever is saved, inherited and replaced in between (law)', async () => {
+    const step = fc.oneof(
+      fc.record({
+        widget: fc.constantFrom(0, 1),
+        count: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined })
+      }),
+      fc.constant('replace' as const)
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        const template = await newTemplate();
+        const heir = await heirOf(template);
+        const shown = [await valuesOf(heir)];
+        let isRenamed = false;
+        for (const each of steps) {
+          const id = () => (isRenamed ? 'Rows' : 'Count');
+          if (each === 'replace') {
+            const mapping = [{ from: id(), to: isRenamed ? 'Count' : 'Rows' }];
+            await replaced(template, await nextOf(template, [TEXT_ELEMENT, isRenamed ? NUMBER_ELEMENT : RENAMED]), {
+              mapping
+            });
+            isRenamed = !isRenamed;
+          } else {
+            await setValues(
+              each.widget === 0 ? template : heir,
+              each.count === undefined ? {} : { [id()]: each.count }
+            );
+          }
+          shown.push(await valuesOf(heir));
+        }
+        const { Entries } = await historyOf(heir);
+        const moments = await Promise.all(Entries.map(({ Moment }) => momentOf(heir, Moment)));
+        expect(moments.map(shownThen).reverse()).toEqual(shown);
+      }),
+      { numRuns: 8 }
+    );
+  }, 60_000);
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, save, savedValues, saveElsewhere, test, text, values, weather } from './widget.js';
+
+const title = (page: Page) => values(page).getByRole('textbox', { name: 'Title' });
+const list = (page: Page) => page.getByRole('radiogroup', { name: 'Saves' });
+const differences = (page: Page) => page.getByRole('group', { name: 'Differences' }).first();
+
+test('a text of yesterday is found by what changed, restored as an unsaved change, undone, and saved', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  await page.goto(path);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(list(page).getByRole('radio')).toHaveCount(3);
+  await list(page)
+    .getByRole('radio', { name: /Wien.* → .*Graz/ })
+    .click();
+  const row = differences(page).getByRole('row', { name: /^Title/ });
+  await expect(row).toContainText('Graz');
+  await expect(row).toContainText('Linz');
+  await expect(page.frameLocator('iframe[title="Sample: Then"]').locator('body')).toContainText('Graz');
+  await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Linz');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Restore “Title”' }).click();
+  await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Graz');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore 1 value' }).click();
+  await save(page);
+  expect(await savedValues(page, id)).toMatchObject({ title: text('Graz') });
+  await expect(list(page).getByRole('radio')).toHaveCount(4);
+});
+
+test('what is restored goes along to Values as an unsaved change', async ({ page, app, openElements }) => {
+  const { id, path } = await openElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await page.goto(`${path}/history`);
+  await page.getByRole('button', { name: 'Restore “Title”' }).click();
+  await page.getByRole('link', { name: 'Values' }).click();
+  await expect(title(page)).toHaveValue('Wien');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+});
+
+test('a moment is named, found by its name, and loses it; by keyboard from save to save', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  await page.goto(`${path}/history`);
+  await list(page).getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page).getByRole('radio', { checked: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Name this moment …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Name this moment' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Easter opening');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('heading', { name: 'Easter opening' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Named');
+  await expect(list(page).getByRole('radio')).toHaveText([/^Easter opening/]);
+  await page.getByRole('button', { name: 'Remove name' }).click();
+  await expect(page.getByText('No moment has a name yet.')).toBeVisible();
+});
+
+test('“As it was on” shows what was in force then, and says where nothing was', async ({ page, app, openElements }) => {
+  const { id, path } = await openElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await page.goto(`${path}/history`);
+  await expect(list(page).getByRole('radio', { checked: true })).toBeVisible();
+  const at = page.getByLabel('As it was on');
+  await at.fill('2001-01-01T10:00');
+  await at.blur();
+  await expect(page.getByText('Nothing had been saved by then.')).toBeVisible();
+  await at.fill('2099-01-01T10:00');
+  await at.blur();
+  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+});
