@@ -107,7 +107,7 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     expect(refused.status).toBe(412);
     expect(await refused.json()).toMatchObject({
       code: 'cells-changed',
-      Conflicts: [{ Widget: second, Element: 'Count', Value: 7 }]
+      current: { Conflicts: [{ Widget: second, Element: 'Count', Value: 7 }] }
     });
     expect(await dump(server)).toBe(before);
     expect(await save(template, { Cells, LeaveOut: true })).toMatchObject({ Changes: 1 });
@@ -131,7 +131,8 @@ describe.each(engines)('the Values of all variants of a template on $name', (eng
     const before = await dump(server);
     const refused = await send(template, { Cells });
     expect(refused.status).toBe(400);
-    const { code, Refused } = (await refused.json()) as { code: string } & TableSaved;
+    const { code, current } = (await refused.json()) as { code: string; current: TableSaved };
+    const { Refused } = current;
     expect([code, Refused.map(({ Widget, Element, Code }) => [Widget, Element, Code])]).toEqual([
       'cells-invalid',
       [

@@ -6,7 +6,7 @@ import { readable } from './parts.js';
 
 const BrandColourSchema = Type.Object({
   Name: readable(60, 'What people call it'),
-  Colour: Type.String({ pattern: '^#[0-9A-F]{6}$', description: '`#RRGGBB` in capitals' })
+  Colour: Type.String({ maxLength: 7, pattern: '^#[0-9A-F]{6}$', description: '`#RRGGBB` in capitals' })
 });
 export type BrandColour = Static<typeof BrandColourSchema>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ElementId } from './replacement.js';
 import { Id, LabelSchema, orNull } from './parts.js';
 import { problemWith } from './problem.js';
 
@@ -48,12 +49,12 @@ export const TableBodySchema = Type.Object(
 export type TableBody = Static<typeof TableBodySchema>;
 
 export const TableQuery = Type.Object({
-  after: Type.Optional(Type.Integer({ minimum: 0, description: '`Next` of the answer before' }))
+  after: Type.Optional(Type.Integer({ ...Id, minimum: 0, description: '`Next` of the answer before' }))
 });
 
 const Cell = Type.Object({
   Widget: Id,
-  Element: Type.String({ description: 'Id of the element' }),
+  Element: ElementId,
   Value: Type.Optional(Type.Unknown({ description: 'Left out: the widget has none of its own any more' })),
   Base: Type.Optional(Type.Unknown({ description: 'The own Value that was edited. Left out: it had none' }))
 });
@@ -105,4 +106,7 @@ export const TableSavedSchema = Type.Object(
 );
 export type TableSaved = Static<typeof TableSavedSchema>;
 
-export const CellsProblem = problemWith('CellsProblem', problems);
+/** Why cells cannot be saved; left out: the request itself is wrong. */
+export const CellsProblem = problemWith('CellsProblem', {
+  current: Type.Optional(Type.Object(problems, { title: 'CellObstacles' }))
+});

@@ -3,6 +3,7 @@ import type { DescribeContext } from '../ascdata/dataTypeModel.js';
 import { displayName } from '../ascdata/translations.js';
 import type { AscElement } from '../ascdata/types.js';
 import { forms } from '../datatypes/forms.js';
+import type { Refused } from '../client/request.js';
 import { finder } from '../ui/textSearch.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
@@ -217,8 +218,8 @@ export class TableWork {
     this.saving = true;
     try {
       const answer = await this.client.save({ Undo: this.step.Id, LeaveOut: rest });
-      const conflicts = answer.ok ? undefined : answer.problem?.Conflicts;
-      if (Array.isArray(conflicts) && conflicts.length > 0) {
+      const conflicts = answer.ok ? [] : obstaclesIn(answer).Conflicts;
+      if (conflicts.length > 0) {
         this.outcome = { kind: 'undo-conflicts', count: conflicts.length };
       } else if (!answer.ok) await this.#failed(answer);
       else {
@@ -236,19 +237,12 @@ export class TableWork {
     this.outcome = { kind, values: Changes, widgets: Widgets.length };
   }
 
-  async #failed({
-    status,
-    text = '',
-    problem = {}
-  }: {
-    readonly status: number;
-    readonly text?: string;
-    readonly problem?: Readonly<Record<string, unknown>>;
-  }): Promise<void> {
+  async #failed(answer: Refused): Promise<void> {
+    const { status, text = '' } = answer;
     if (status === 0) return void (this.outcome = { kind: 'unreachable' });
     // What somebody else saved comes into the rows, and stands there as conflicts.
     if (status === 412) await this.renew();
-    const refused = (problem.Refused ?? []) as TableSaved['Refused'];
+    const { Refused: refused } = obstaclesIn(answer);
     const { language } = this.words();
     this.model.refuse(refused.map(({ Widget, Element, Text }) => ({ Widget, Element, text: Text[language] })));
     this.outcome = refused.length > 0 ? { kind: 'refused', count: refused.length } : { kind: 'failed', text };
@@ -275,3 +269,9 @@ export class TableWork {
 }
 
 const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;
+
+type Obstacles = Pick<TableSaved, 'Conflicts' | 'Refused'>;
+
+/** What stands in the way of a save; none where it failed for another reason. */
+const obstaclesIn = ({ problem }: Refused): Obstacles =>
+  (problem?.current as Obstacles | undefined) ?? { Conflicts: [], Refused: [] };

@@ -8,10 +8,10 @@ export interface Obstacles {
 }
 
 export const cellsChanged = (obstacles: Obstacles): Refusal =>
-  new Refusal('lost-race', 'cells-changed', (t) => t.widgets.cellsChanged, [], { ...obstacles });
+  new Refusal('lost-race', 'cells-changed', (t) => t.widgets.cellsChanged, [], { current: obstacles });
 
 export const cellsInvalid = (obstacles: Obstacles): Refusal =>
-  new Refusal('invalid', 'cells-invalid', (t) => t.widgets.cellsInvalid, [], { ...obstacles });
+  new Refusal('invalid', 'cells-invalid', (t) => t.widgets.cellsInvalid, [], { current: obstacles });
 
 /** @param at place of the second one in `Cells` */
 export const cellTwice = (at: number): Refusal =>
