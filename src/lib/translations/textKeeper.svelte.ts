@@ -3,6 +3,15 @@ import type { StorageOwner } from '../drafts/personalStorage.js';
 import type { TextDraft, TextDraftStore } from '../drafts/textDrafts.js';
 import type { TextGrid } from './grid.svelte.js';
 
+async function loadDrafts() {
+  const { PersonalStorage, TextDraftStore, claimTab } = await import('./drafts.js');
+  return { PersonalStorage, TextDraftStore, tab: await claimTab() };
+}
+let ready: ReturnType<typeof loadDrafts> | undefined;
+
+/** Loads what keeps drafts, for the next keeper that is opened: before something can be typed, or a quick reload would lose it. */
+export const prepareDrafts = (): Promise<unknown> => (ready ??= loadDrafts());
+
 /** Keeps in the browser what is typed and not saved, and brings it back. */
 export class TextKeeper {
   /** Texts of the draft whose setting is gone: to be copied. */
@@ -37,8 +46,10 @@ export class TextKeeper {
   }
 
   async #load(owner: StorageOwner, widgetId: number): Promise<void> {
-    const { PersonalStorage, TextDraftStore, claimTab } = await import('./drafts.js');
-    const tab = await claimTab();
+    const opening = (ready ??= loadDrafts());
+    // Other tabs come and go: the next keeper looks again.
+    ready = undefined;
+    const { PersonalStorage, TextDraftStore, tab } = await opening;
     if (this.#isOver) return;
     const store = new TextDraftStore(new PersonalStorage(localStorage, owner), widgetId, this.#grid.language, tab.id);
     const draft = store.adopt(tab.isOpen);
