@@ -129,5 +129,6 @@ test('a definition without rules says what one would look like', async ({ page, 
   const { path } = await openElements(timetable.slice(0, 2));
   await page.goto(`${path}/conditions`);
   await expect(page.getByText('No rules yet. Every setting is always shown.')).toBeVisible();
+  await expect(page.getByText('contains; with true or false: has any content')).toBeVisible();
   await expectAccessible(page);
 });

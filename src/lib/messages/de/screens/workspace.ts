@@ -91,7 +91,18 @@ export default {
         `${number(n)} Einstellungen haben keine Regel und werden immer angezeigt:`
       ),
     empty: 'Noch keine Regeln. Alle Einstellungen werden immer angezeigt.',
-    emptyHow: 'Eine Bedingung blendet eine Einstellung aus, solange eine andere einen bestimmten Wert hat:'
+    emptyHow: 'Eine Bedingung blendet eine Einstellung aus, solange eine andere einen bestimmten Wert hat:',
+    emptyMore:
+      'Bei mehreren Bedingungen wird die Einstellung nur ausgeblendet, solange alle zutreffen. Die Operatoren:',
+    operators: {
+      '==': 'ist',
+      '!=': 'ist nicht',
+      '>': 'größer oder später als',
+      '>=': 'mindestens',
+      '<': 'kleiner oder früher als',
+      '<=': 'höchstens',
+      '?': 'enthält; mit true oder false: hat überhaupt Inhalt'
+    }
   },
   claims: {
     broken: 'nicht auswertbar',

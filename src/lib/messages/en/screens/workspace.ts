@@ -81,7 +81,17 @@ export default {
         `${number(n)} settings have no rule and are always shown:`
       ),
     empty: 'No rules yet. Every setting is always shown.',
-    emptyHow: 'A condition hides a setting while another has a certain value:'
+    emptyHow: 'A condition hides a setting while another has a certain value:',
+    emptyMore: 'With several conditions, the setting is hidden only while all of them are met. The operators:',
+    operators: {
+      '==': 'is',
+      '!=': 'is not',
+      '>': 'is greater or later than',
+      '>=': 'at least',
+      '<': 'is less or earlier than',
+      '<=': 'at most',
+      '?': 'contains; with true or false: has any content'
+    }
   },
   claims: {
     broken: 'cannot be evaluated',

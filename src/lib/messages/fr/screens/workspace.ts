@@ -90,7 +90,17 @@ export default {
         `${number(n)} réglages n’ont pas de règle et sont toujours affichés :`
       ),
     empty: 'Pas encore de règle. Tous les réglages sont toujours affichés.',
-    emptyHow: 'Une condition masque un réglage tant qu’un autre a une certaine valeur :'
+    emptyHow: 'Une condition masque un réglage tant qu’un autre a une certaine valeur :',
+    emptyMore: 'Avec plusieurs conditions, le réglage n’est masqué que tant que toutes sont remplies. Les opérateurs :',
+    operators: {
+      '==': 'est',
+      '!=': 'n’est pas',
+      '>': 'supérieur ou postérieur à',
+      '>=': 'au moins',
+      '<': 'inférieur ou antérieur à',
+      '<=': 'au plus',
+      '?': 'contient ; avec true ou false : a un contenu'
+    }
   },
   claims: {
     broken: 'non évaluable',
