@@ -102,3 +102,18 @@ export function textsClient(id: number): TextsClient {
     remove: (language) => request(of(language), { method: 'DELETE' })
   };
 }
+
+/** The languages of a widget, and the texts of one of them: asked for together, since counting what is left takes a while. */
+export interface TextsReading {
+  readonly languages: Promise<Answer<TextLanguagesBody>>;
+  readonly texts: Promise<Answer<TextsBody>> | undefined;
+}
+
+/**
+ * @param id of the widget
+ * @param language undefined: whichever comes first, known once the languages are
+ */
+export function readTexts(id: number, language: string | undefined): TextsReading {
+  const client = textsClient(id);
+  return { languages: client.languages(), texts: language === undefined ? undefined : client.texts(language) };
+}

@@ -1,12 +1,18 @@
 import type { MessageLanguage } from '../language/languages.js';
 import { loadTexts } from '../messages/load.js';
+import { readTexts } from './client.js';
 
-/** The Translations screen with its texts, for its page. */
-export async function loadTranslations(language: MessageLanguage) {
+/**
+ * The Translations screen with its texts, for its page. The widget's texts are asked for while the screen is loaded.
+ * @param id of the widget
+ * @param translated language to begin with
+ */
+export async function loadTranslations(language: MessageLanguage, id: number, translated: string | undefined) {
+  const reading = readTexts(id, translated);
   const [{ default: TranslationsPage }, texts, { tabs, reasons }] = await Promise.all([
     import('./TranslationsPage.svelte'),
     loadTexts('translations', language),
     loadTexts('editorNotices', language)
   ]);
-  return { TranslationsPage, texts, tabTexts: tabs, reasons };
+  return { TranslationsPage, texts, tabTexts: tabs, reasons, reading };
 }
