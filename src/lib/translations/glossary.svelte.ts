@@ -1,10 +1,15 @@
 import type { Term } from '../api.js';
+import { fallbackLanguages } from '../ascdata/translations.js';
 import type { Refused } from '../client/request.js';
+import { folded } from '../language/folding.js';
 import type { TextsClient } from './client.js';
 
 /** The words of one language that translators agreed on, for all widgets. */
 export class Glossary {
   terms: readonly Term[] = $state.raw([]);
+  /** Own terms, and those of broader languages for what has none: `de-AT` follows `de`. */
+  readonly inForce: readonly Term[] = $derived.by(() => firstOfEach([...this.terms, ...this.#broader]));
+  #broader: readonly Term[] = $state.raw([]);
   #tag = '';
   readonly #client: Pick<TextsClient, 'glossary' | 'setGlossary'>;
   readonly #language: string;
@@ -15,8 +20,10 @@ export class Glossary {
   }
 
   async load(): Promise<void> {
-    const answer = await this.#client.glossary(this.#language);
-    if (answer.ok) this.#take(answer.value.Terms, answer.tag);
+    const [, ...broader] = fallbackLanguages(this.#language);
+    const [own, ...others] = await Promise.all([this.#language, ...broader].map((each) => this.#client.glossary(each)));
+    if (own?.ok) this.#take(own.value.Terms, own.tag);
+    this.#broader = others.flatMap((answer) => (answer.ok ? answer.value.Terms : []));
   }
 
   /**
@@ -44,6 +51,12 @@ export class Glossary {
     this.terms = terms;
     this.#tag = tag;
   }
+}
+
+/** Upper and lower case do not tell terms apart. */
+function firstOfEach(terms: readonly Term[]): Term[] {
+  const first = new Map([...terms].reverse().map((term) => [folded(term.Term), term]));
+  return terms.filter((term) => first.get(folded(term.Term)) === term);
 }
 
 const isSame = (one: Term, other: Term): boolean => one.Term === other.Term && one.Translation === other.Translation;

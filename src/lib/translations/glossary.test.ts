@@ -45,6 +45,21 @@ describe('the glossary', () => {
     expect(held.terms).toEqual([stop, line]);
   });
 
+  it('follows the broader language where it has no term of its own', async () => {
+    const lists: Record<string, Term[]> = {
+      'de-AT': [{ Term: 'Slot', Translation: 'Fach' }],
+      de: [slot, stop]
+    };
+    const client: Pick<TextsClient, 'glossary' | 'setGlossary'> = {
+      ...server([]).client,
+      glossary: (language) => Promise.resolve({ ok: true, value: { Terms: lists[language] ?? [] }, tag: language })
+    };
+    const glossary = new Glossary(client, 'de-AT');
+    await glossary.load();
+    expect(glossary.terms).toEqual(lists['de-AT']);
+    expect(glossary.inForce).toEqual([{ Term: 'Slot', Translation: 'Fach' }, stop]);
+  });
+
   it('leaves a term alone that somebody else changed, and says so', async () => {
     const { held, client } = server([slot]);
     const glossary = new Glossary(client, 'de');

@@ -50,7 +50,7 @@ export class RowNotes {
   /** Words of the glossary that occur in a source; each with whether its translation is in the text. */
   termsIn(row: TextRow): { readonly term: Term; readonly isUsed: boolean }[] {
     const [source, text] = [folded(row.source), folded(row.text)];
-    return this.glossary.terms
+    return this.glossary.inForce
       .filter(({ Term: word }) => source.includes(folded(word)))
       .map((term) => ({ term, isUsed: text.includes(folded(term.Translation)) }));
   }
