@@ -240,6 +240,22 @@ describe.each(engines)('the texts of a widget, handed out on $name', (engine) =>
       expect((await read()).Texts).toEqual(before);
     });
 
+    it('takes the restored package’s text where a person says so', async () => {
+      await replaced(id, await nextOf(id, [withGerman('Kopfzeile'), SIZE]));
+      await saved(edited(await textOf('Title'), 'Überschrift', { State: 'reviewed' }));
+      const conflict = { language: 'de', element: 'Title', kind: 'name' };
+      const [version] = await versionsOf(id);
+      const restored = await ask(`/api/Widgets/${id}/Versions/${version!.Id}/Restore`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ PackageTexts: [{ Language: 'de', Element: 'Title', Kind: 'name' }] })
+      });
+      expect(((await restored.json()) as ReplacementBody).textConflicts).toMatchObject([
+        { ...conflict, before: 'Kopfzeile', ours: 'Überschrift', theirs: 'Titel' }
+      ]);
+      expect(await textOf('Title')).toMatchObject({ Text: 'Titel', State: 'toReview' });
+    });
+
     const larger = (...Items: string[]) => [TITLE, { ...SIZE, Items, Value: { Selected: Items[0] } }];
 
     it('takes the text of a renamed entry along, with its source changed, and back through every version', async () => {

@@ -4,7 +4,7 @@ import type { OutcomeKind, ValueOutcome } from '../package/compare/outcomes.js';
 import { FindingSchema } from './findings.js';
 import { DateTime, Id, LabelSchema, orNull, type Label } from './parts.js';
 import { problemWith } from './problem.js';
-import { keyed } from './texts.js';
+import { keyed, sentKey } from './texts.js';
 
 /** What replacing a widget takes and gives. Changes and outcomes are those of the comparison, with their sentences. */
 
@@ -83,6 +83,17 @@ export const TextsPartSchema = Type.Object({
   })
 });
 export type TextsPart = Static<typeof TextsPartSchema>;
+
+/** What a person says about restoring a version. */
+export const RestoreSchema = Type.Object({
+  PackageTexts: Type.Optional(
+    Type.Array(Type.Object({ Language: TextKeyed.language, ...sentKey }), {
+      maxItems: 10_000,
+      description: 'Of `textConflicts`, those of which the package’s text is taken'
+    })
+  )
+});
+export type RestoreBody = Static<typeof RestoreSchema>;
 
 export const ReplaceQuerySchema = Type.Object({
   dryRun: Type.Optional(Type.Boolean({ description: 'Only say what would happen; nothing is stored' }))

@@ -1,5 +1,6 @@
 import type { ReplacedVersion, ReplacementBody, SetAsideBody, ValuesBody } from '../api.js';
 import type { Mapping } from '../package/compare/changes.js';
+import { keyBody } from '../ascdata/texts/textKey.js';
 import type { TextChoices } from './textChoices.js';
 import { request, type Answer } from '../client/request.js';
 import { requestWithProgress } from '../client/progress.js';
@@ -32,7 +33,10 @@ export function replaceWidget(
   const query = tag === undefined ? '?dryRun=1' : '';
   if ('version' in successor) {
     const url = `/api/Widgets/${id}/Versions/${successor.version.Id}/Restore${query}`;
-    return request(url, { method: 'POST', ifMatch: tag, signal: sending.signal });
+    const json = {
+      PackageTexts: texts.theirs.map(({ language, ...key }) => ({ Language: language, ...keyBody(key) }))
+    };
+    return request(url, { method: 'POST', json, ifMatch: tag, signal: sending.signal });
   }
   const body = new FormData();
   body.append('mapping', JSON.stringify(mapping));

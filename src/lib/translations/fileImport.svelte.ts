@@ -1,8 +1,7 @@
 import type { ImportBody, ImportedText, TextsSaved } from '../api.js';
-import { textId } from '../ascdata/texts/textKey.js';
+import { textId, keyFrom } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { TextsClient } from './client.js';
-import { keyOf } from './grid.svelte.js';
 
 /** What a file brings, in the order in which it is shown. What is the same is only counted. */
 export const IMPORT_GROUPS = ['conflicting', 'removed', 'unknown', 'changed', 'new'] as const;
@@ -96,4 +95,4 @@ export class FileImport {
 }
 
 /** Names the text, for a choice and for a list. */
-export const idOf = (text: ImportedText): string => textId(keyOf(text));
+export const idOf = (text: ImportedText): string => textId(keyFrom(text));

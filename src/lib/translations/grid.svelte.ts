@@ -1,6 +1,6 @@
 import type { LostText, TextsBody, TextSave, WidgetText } from '../api.js';
 import { entriesTwice } from '../ascdata/texts/textChecks.js';
-import { textId } from '../ascdata/texts/textKey.js';
+import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
 import type { TextDraft } from '../drafts/textDrafts.js';
 import { finder } from '../ui/textSearch.js';
@@ -160,7 +160,7 @@ export class TextGrid {
     const { Texts: texts, Lost: lost = [] } = answer.value;
     this.lost = lost;
     for (const saved of texts) this.#take(saved, false);
-    return texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyOf(text))));
+    return texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyFrom(text))));
   }
 
   /**
@@ -186,7 +186,7 @@ export class TextGrid {
   }
 
   #take(saved: WidgetText, isMine: boolean): TextRow | undefined {
-    const row = this.#byId.get(textId(keyOf(saved)));
+    const row = this.#byId.get(textId(keyFrom(saved)));
     if (!row || isSame(row.saved, saved)) return row;
     if (!isMine && row.dirty && row.text !== saved.Text) return row;
     this.revision += 1;
@@ -198,7 +198,7 @@ export class TextGrid {
 
   #refused(row: TextRow, unsent: Unsent, answer: Refused): void {
     const current = (answer.problem?.['current'] as TextsBody | undefined)?.Texts ?? [];
-    const theirs = current.find((text) => textId(keyOf(text)) === row.id);
+    const theirs = current.find((text) => textId(keyFrom(text)) === row.id);
     if (answer.status === 412 && theirs) {
       row.theirs = theirs;
       row.status = 'conflict';
@@ -238,10 +238,6 @@ export class TextGrid {
 /** The tag stands for text, state and source, not for what is published. */
 const isSame = (one: WidgetText, other: WidgetText): boolean =>
   one.Tag === other.Tag && one.Unpublished === other.Unpublished;
-
-/** Which text it is. */
-export const keyOf = ({ Element: element, Kind: kind, Entry: entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>) =>
-  kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
 
 function saveOf(
   { saved, accepted }: TextRow,

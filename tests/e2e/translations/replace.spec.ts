@@ -32,14 +32,19 @@ const next = board.map((element): AscElement => {
   return { ...element, Items: ['Every 15 seconds', 'Every 30 seconds', 'Every single minute'] };
 });
 
-/** Chooses the package on the Replace screen, which then shows what it does. */
-async function compare(page: Page, { id, path }: Opened): Promise<void> {
+/** Chooses the package on the Replace screen. */
+async function choose(page: Page, { id, path }: Opened): Promise<void> {
   const { SpotIdentifier: identifier } = (await (await page.request.get(`/api/Widgets/${id}`)).json()) as WidgetSummary;
   await page.goto(`${path}/replace`);
   await expect(page.locator('#content[inert]')).toHaveCount(0);
   const buffer = await packageOf(next, { identifier });
   const file = { name: 'next.dash.zip', mimeType: 'application/zip', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** Chooses the package; the screen then shows what becomes of translations. */
+async function compare(page: Page, opened: Opened): Promise<void> {
+  await choose(page, opened);
   await expect(page.getByRole('region', { name: /^(Translations|Übersetzungen)/ })).toBeVisible();
 }
 
@@ -91,6 +96,26 @@ test('a replacement changes sources, which are reviewed again; restoring the ver
   await expect(row(page, 'Entry Board')).toContainText('Reviewed');
   await expect(text(page)).toHaveValue('Betriebsart');
   await expect(inWork(page)).toContainText('Source changed');
+});
+
+test('restoring a version offers its translations where others were saved since', async ({ page, openElements }) => {
+  const opened = await openElements(board);
+  const translations = `${opened.path}/translations?language=de`;
+  await choose(page, opened);
+  await replaced(page);
+  await page.goto(translations);
+  await page.getByRole('button', { name: 'Anzeigetafel', exact: true }).click();
+  await review(page, 'Board', 'Brett');
+
+  await page.goto(`${opened.path}/replace`);
+  await page.getByRole('button', { name: 'Restore version 1.0.0 …' }).click();
+  const conflict = page.getByRole('group', { name: /^Board/ });
+  await expect(conflict.getByRole('radio', { name: 'Keep ours: Brett' })).toBeChecked();
+  await conflict.getByRole('radio', { name: 'Take the package’s: Tafel' }).check();
+  await replaced(page);
+  await page.goto(translations);
+  await expect(page.getByRole('button', { name: 'Tafel', exact: true })).toBeVisible();
+  await expect(row(page, 'Entry Board')).toContainText('To review');
 });
 
 test('an entry that was not renamed goes on apart, and its text waits without a setting', async ({

@@ -62,3 +62,19 @@ function unescaped(text: string): string {
     String.fromCharCode(Number.parseInt(long ?? short ?? '', 16))
   );
 }
+
+/** A key as it travels over HTTP. */
+export interface TextKeyBody {
+  readonly Element: string;
+  readonly Kind: TextKind;
+  readonly Entry?: string;
+}
+
+export function keyBody({ element, kind, entry }: TextKey): TextKeyBody {
+  return { Element: element, Kind: kind, ...(entry !== undefined && { Entry: entry }) };
+}
+
+/** The same back. */
+export function keyFrom({ Element, Kind, Entry }: TextKeyBody): TextKey {
+  return Kind === 'entry' ? { element: Element, kind: Kind, entry: Entry ?? '' } : { element: Element, kind: Kind };
+}

@@ -114,7 +114,7 @@ export class Replacements implements Replacing {
     const planner = await Planner.compare(present, side, mapping, way, checkOptions(this.#checking, { actor }));
     const packageId = () => Promise.resolve(package_id);
     const rules = await this.#rulesOf(actor, planner);
-    const texts = { restored: { since: version.replaced_at, entries } };
+    const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };
     const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts };
     return this.#run(actor.name, template, planner, next, options);
   }

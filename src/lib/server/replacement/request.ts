@@ -1,3 +1,4 @@
+import { keyFrom } from '../../ascdata/texts/textKey.js';
 import type { Mapping } from '../../package/compare/changes.js';
 import type { ReplaceOptions } from './replacements.js';
 import { json } from '../platform/http/operation.js';
@@ -11,6 +12,7 @@ import {
   type MappingPart,
   type ReplaceQuery,
   type ReplacementBody,
+  type RestoreBody,
   type TextsPart
 } from '../../api/replacement.js';
 import type { TextChoices } from '../texts/textcarrier.js';
@@ -34,6 +36,12 @@ export async function textChoicesOf(fields: FormContent['fields']): Promise<Text
   const { theirs = [], apart = [] } = texts;
   return { theirs: theirs.map(({ language, ...key }) => ({ language, key })), apart };
 }
+
+/** What is said about texts when a version is restored: which entries are which was decided when it was replaced. */
+export const restoredTextsOf = ({ PackageTexts = [] }: RestoreBody): TextChoices => ({
+  theirs: PackageTexts.map(({ Language: language, ...key }) => ({ language, key: keyFrom(key) })),
+  apart: []
+});
 
 export const REPLACE_HEADERS = {
   'If-Match': { description: 'ETag of the dry run: replaces only if what happens is still exactly that' }

@@ -1,12 +1,12 @@
+import { keyBody, keyFrom, type TextKey } from '../../ascdata/texts/textKey.js';
 import type { NewComment, TextCommentBody } from '../../api.js';
-import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { demand } from '../authorization/demand.js';
 import type { Store } from '../platform/store/store.js';
 import { openLanguage, type OpenedLanguage } from './opened.js';
 import { placeOf, type TextPlaces } from './places.js';
 import { commentNotFound, textUnknown, tooManyComments } from './refusals.js';
-import { keyBody, keyFrom } from './states.js';
+
 import { nextRevision } from './stored.js';
 
 /** Of one language of a template: more than anybody reads. */

@@ -1,3 +1,4 @@
+import { keyFrom } from '../../ascdata/texts/textKey.js';
 import { randomUUID } from 'node:crypto';
 import type { PublicationBody, TextSave, TextsSaved, TextsUndone } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
@@ -11,7 +12,7 @@ import { openLanguage, type OpenedLanguage } from './opened.js';
 import { packagedText, placeOf, type Place, type TextPlaces } from './places.js';
 import { publicationBody, unpublished } from './publication.js';
 import { batchNotFound, publicationChanged, textsChanged, textTwice, textUnknown } from './refusals.js';
-import { keyFrom, tagOf } from './states.js';
+import { tagOf } from './states.js';
 import type { StoredText } from './records.js';
 import { keptAt, keptTexts, storeChanges, storedFrom, type TextBatch, type TextChange } from './stored.js';
 import { textBodies } from './texts.js';

@@ -1,5 +1,5 @@
 import type { RememberedText } from '../../api.js';
-import type { TextKey } from '../../ascdata/texts/textKey.js';
+import { keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Store } from '../platform/store/store.js';
 import { visibleWidgets } from '../widgets/visible.js';
@@ -28,10 +28,10 @@ export class TextMemory {
    * Of templates with a widget that the actor sees: each text once, reviewed ones first, then the newest.
    * @throws Refusal widget-not-found, language-not-found, not-allowed, text-unknown
    */
-  async of({ actor, id, language: asked }: Asked, key: TextKey): Promise<RememberedText[]> {
+  async of({ actor, id, language: asked }: Asked, key: TextKeyBody): Promise<RememberedText[]> {
     const { db } = this.store;
     const opened = await openLanguage(db, this.places, { actor, id, language: asked, action: 'text.read' });
-    const place = opened.places.get(placeOf(key));
+    const place = opened.places.get(placeOf(keyFrom(key)));
     if (!place) throw textUnknown([]);
     const rows = await db
       .selectFrom('texts')

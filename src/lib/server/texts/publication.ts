@@ -1,9 +1,10 @@
+import { keyBody } from '../../ascdata/texts/textKey.js';
 import type { PublicationBody } from '../../api.js';
 import { mapYielding } from '../platform/mapyielding.js';
 import { hashOf } from '../platform/store/filestore.js';
 import type { OpenedLanguage } from './opened.js';
 import { packagedText, type Place } from './places.js';
-import { currentText, keyBody, publishedText, stateOf } from './states.js';
+import { currentText, publishedText, stateOf } from './states.js';
 import type { KeptText, KeptTexts, StoredText } from './records.js';
 
 /** A text that is another one than what is handed out. */

@@ -1,5 +1,5 @@
 import type { TextState, WidgetText } from '../../api.js';
-import type { TextKey } from '../../ascdata/texts/textKey.js';
+import { keyBody } from '../../ascdata/texts/textKey.js';
 import { fallbackLanguages } from '../../ascdata/translations.js';
 import { hashOf } from '../platform/store/filestore.js';
 import { packagedText, type Place } from './places.js';
@@ -60,16 +60,6 @@ export function textBody(place: Place, language: string, kept: KeptByLanguage): 
     ...(text !== publishedText(stored, place, language) && { Unpublished: true as const }),
     ...(stored && { By: stored.by, At: stored.at })
   };
-}
-
-/** A key as it travels. */
-export function keyBody({ element, kind, entry }: TextKey): Pick<WidgetText, 'Element' | 'Kind' | 'Entry'> {
-  return { Element: element, Kind: kind, ...(entry !== undefined && { Entry: entry }) };
-}
-
-/** The same back. */
-export function keyFrom({ Element, Kind, Entry }: Pick<WidgetText, 'Element' | 'Kind' | 'Entry'>): TextKey {
-  return Kind === 'entry' ? { element: Element, kind: Kind, entry: Entry ?? '' } : { element: Element, kind: Kind };
 }
 
 const isEmpty = (text: string): boolean => text.trim() === '';

@@ -1,6 +1,6 @@
 import type { ImportBody, ImportedText, TakenTexts, TextSave } from '../../api.js';
 import { MAX_TEXT, TEXT_PATTERN } from '../../api/texts.js';
-import { textId } from '../../ascdata/texts/textKey.js';
+import { keyBody, keyFrom, textId } from '../../ascdata/texts/textKey.js';
 import { MAX_BYTES } from '../../exchange/limits.js';
 import { ownerOf } from '../packages/admission.js';
 import type { Packaging } from '../packages/packaging.js';
@@ -19,7 +19,7 @@ import { openLanguage, type OpenedLanguage } from './opened.js';
 import { placeOf, type Place, type TextPlaces } from './places.js';
 import type { KeptTexts } from './records.js';
 import { fileBroken, fileLanguage, fileNotUtf8, importChanged, textUnusable } from './refusals.js';
-import { currentText, keyBody, keyFrom, stateOf, tagOf } from './states.js';
+import { currentText, stateOf, tagOf } from './states.js';
 import { keptTexts } from './stored.js';
 
 interface Asked {

@@ -1,5 +1,5 @@
+import { keyBody, keyFrom, type TextKeyBody } from '../../ascdata/texts/textKey.js';
 import type { LostText, TextEventBody, TextLanguage, TextLanguagesBody, TextsBody } from '../../api.js';
-import type { TextKey } from '../../ascdata/texts/textKey.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { can } from '../authorization/can.js';
 import { mapYielding } from '../platform/mapyielding.js';
@@ -8,7 +8,7 @@ import type { Store } from '../platform/store/store.js';
 import { ownFirst } from './languages.js';
 import { keptOf, openLanguage, openTexts, type OpenedLanguage, type OpenedTexts } from './opened.js';
 import { placeOf, type Place, type Places, type TextPlaces } from './places.js';
-import { currentText, fallbackText, keyBody, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
+import { currentText, fallbackText, publishedText, stateOf, textBody, type KeptByLanguage } from './states.js';
 import type { KeptTexts } from './records.js';
 import { keptTexts, storedFrom } from './stored.js';
 
@@ -56,14 +56,14 @@ export class Texts {
   }
 
   /** What was done to one text, the newest first. @throws Refusal widget-not-found, language-not-found, not-allowed */
-  async history(actor: Actor, id: number, language: string, key: TextKey): Promise<TextEventBody[]> {
+  async history(actor: Actor, id: number, language: string, named: TextKeyBody): Promise<TextEventBody[]> {
     const opened = await openLanguage(this.#db, this.#places, { actor, id, language, action: 'text.read' });
     const rows = await this.#db
       .selectFrom('text_events')
       .select(['kind', 'batch', 'before', 'after', 'by', 'at'])
       .where('template_id', '=', opened.templateId)
       .where('language', '=', opened.language)
-      .where('place', '=', placeOf(key))
+      .where('place', '=', placeOf(keyFrom(named)))
       .orderBy('id', 'desc')
       .limit(MAX_EVENTS)
       .execute();

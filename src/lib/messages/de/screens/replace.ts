@@ -114,7 +114,6 @@ export default {
     goesOn: (before, after) => `${quote(before)} wird weitergeführt als ${quote(after)}`,
     conflicts: (n) => `${count(n, 'Text', 'Texte')} hier und im Paket geändert`,
     conflictsHint: 'Unserer bleibt, wenn Sie nicht den aus dem Paket wählen.',
-    oursStay: 'Unserer bleibt.',
     kinds: { entry: (name) => `Eintrag von ${quote(name)}`, pattern: (name) => `Muster von ${quote(name)}` },
     before: 'Bisher im Paket:',
     ours: 'Unseren behalten:',

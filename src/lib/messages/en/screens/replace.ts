@@ -118,7 +118,6 @@ export default {
     goesOn: (before: string, after: string) => `${quote(before)} continues as ${quote(after)}`,
     conflicts: (n: number) => count(n, 'text changed here and in the package', 'texts changed here and in the package'),
     conflictsHint: 'Ours stays unless you choose the package’s.',
-    oursStay: 'Ours stays.',
     kinds: {
       entry: (name: string) => `entry of ${quote(name)}`,
       pattern: (name: string) => `pattern of ${quote(name)}`

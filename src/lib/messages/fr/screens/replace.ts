@@ -114,7 +114,6 @@ export default {
     goesOn: (before, after) => `${quote(before)} devient ${quote(after)}`,
     conflicts: (n) => count(n, 'texte modifié ici et dans le paquet', 'textes modifiés ici et dans le paquet'),
     conflictsHint: 'Le nôtre est conservé, sauf si vous choisissez celui du paquet.',
-    oursStay: 'Le nôtre est conservé.',
     kinds: { entry: (name) => `entrée de ${quote(name)}`, pattern: (name) => `motif de ${quote(name)}` },
     before: 'Jusqu’ici dans le paquet :',
     ours: 'Garder le nôtre :',

@@ -60,6 +60,8 @@ export interface EndpointSpec<Q extends TObject, B extends TObject> {
   readonly tag: string;
   readonly query?: Q;
   readonly body?: B;
+  /** A request without a body has an empty one. */
+  readonly isBodyOptional?: boolean;
   readonly raw?: RawBody;
   /** Of a body that is JSON; unless told, `SMALL_BODY`. */
   readonly limit?: BodyLimit;
@@ -132,7 +134,8 @@ async function callOf<Q extends TObject, B extends TObject>(
   if (isKey && spec.needsSession === 'always') throw sessionNeeded();
   const query = (spec.query ? checkedQuery(spec.query, url.searchParams) : {}) as Static<Q>;
   const readJson = () => readJsonObject(request, limitOf(spec));
-  const body = (spec.body ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
+  const hasBody = spec.body && !(spec.isBodyOptional && request.body === null);
+  const body = (hasBody ? checkedBody(spec.body, await readJson()) : {}) as Static<B>;
   const isBeyondKeys = typeof spec.needsSession === 'function' && spec.needsSession({ actor, body, params });
   if (isKey && isBeyondKeys) throw sessionNeeded();
   return { actor, query, body, params, json: readJson, request, url, event };

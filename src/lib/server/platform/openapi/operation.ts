@@ -85,7 +85,10 @@ function described(schema: TSchema): JsonObject {
   return 'description' in schema && typeof schema.description === 'string' ? { description: schema.description } : {};
 }
 
-function requestBodyOf({ body, raw, examples = [] }: AnySpec, components: Components): JsonObject | undefined {
+function requestBodyOf(
+  { body, isBodyOptional = false, raw, examples = [] }: AnySpec,
+  components: Components
+): JsonObject | undefined {
   const isForm = raw?.media === 'multipart/form-data';
   const schema = body ?? raw?.schema ?? (isForm ? FORM : undefined);
   if (!body && !raw) return undefined;
@@ -97,7 +100,7 @@ function requestBodyOf({ body, raw, examples = [] }: AnySpec, components: Compon
     ]);
   return {
     ...(raw && { description: raw.description }),
-    required: true,
+    required: !isBodyOptional,
     content: {
       [raw?.media ?? 'application/json']: {
         ...(schema && { schema: components.schema(schema) }),

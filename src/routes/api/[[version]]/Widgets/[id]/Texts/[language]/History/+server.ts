@@ -1,7 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { TextHistorySchema, TextQuery } from '$lib/api/texts.js';
-import { keyFrom } from '$lib/server/texts/states.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
@@ -14,7 +13,7 @@ export const GET = endpoint(
     examples: [{ name: 'A label', params: { id: 3, language: 'de' }, query: { Element: 'Title', Kind: 'name' } }]
   },
   async ({ actor, params, query }, { texts }) => {
-    const events = await texts.history(actor, idOf(params.id), params.language ?? '', keyFrom(query));
+    const events = await texts.history(actor, idOf(params.id), params.language ?? '', query);
     return json({ Events: events });
   }
 );

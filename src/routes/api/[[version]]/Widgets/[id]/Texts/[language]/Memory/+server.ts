@@ -1,7 +1,6 @@
 import { json } from '$lib/server/platform/http/operation.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { TextMemorySchema, TextQuery } from '$lib/api/texts.js';
-import { keyFrom } from '$lib/server/texts/states.js';
 import { idOf } from '$lib/server/platform/http/query.js';
 
 export const GET = endpoint(
@@ -16,6 +15,6 @@ export const GET = endpoint(
   },
   async ({ actor, params, query }, { textMemory }) => {
     const asked = { actor, id: idOf(params.id), language: params.language ?? '' };
-    return json({ Texts: await textMemory.of(asked, keyFrom(query)) });
+    return json({ Texts: await textMemory.of(asked, query) });
   }
 );

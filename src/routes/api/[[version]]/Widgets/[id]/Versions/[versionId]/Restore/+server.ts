@@ -1,7 +1,14 @@
 import { endpoint } from '$lib/server/app/operations.js';
+import { PART_BODY } from '$lib/server/platform/http/bodylimit.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { replacementAnswer, replaceOptions, REPLACE_HEADERS, REPLACE_TAG } from '$lib/server/replacement/request.js';
-import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema } from '$lib/api/replacement.js';
+import {
+  replacementAnswer,
+  replaceOptions,
+  restoredTextsOf,
+  REPLACE_HEADERS,
+  REPLACE_TAG
+} from '$lib/server/replacement/request.js';
+import { ReplacementConflict, ReplacementSchema, ReplaceQuerySchema, RestoreSchema } from '$lib/api/replacement.js';
 
 export const POST = endpoint(
   {
@@ -11,6 +18,9 @@ export const POST = endpoint(
       'is replaced by this can be restored in the same way.',
     tag: 'Widgets',
     query: ReplaceQuerySchema,
+    body: RestoreSchema,
+    isBodyOptional: true,
+    limit: PART_BODY,
     headers: REPLACE_HEADERS,
     answers: {
       200: { description: 'What changes, or changed.', schema: ReplacementSchema, headers: REPLACE_TAG },
@@ -21,12 +31,18 @@ export const POST = endpoint(
     },
     examples: [
       { name: 'Only say what would happen', params: { id: 2, versionId: 1 }, query: { dryRun: 1 } },
+      {
+        name: 'Restore, with one text of the package',
+        params: { id: 2, versionId: 1 },
+        body: { PackageTexts: [{ Language: 'de', Element: 'Title', Kind: 'name' }] }
+      },
       { name: 'Restore', params: { id: 2, versionId: 1 } },
       { name: 'A version that is not there', params: { id: 2, versionId: 4711 }, status: 404 }
     ]
   },
-  async ({ actor, params, query, request }, { replacements }) => {
+  async ({ actor, params, query, body, request }, { replacements }) => {
     const [id, versionId] = [idOf(params.id), idOf(params.versionId)];
-    return replacementAnswer(await replacements.restore(actor, id, versionId, replaceOptions(request, query)));
+    const options = { ...replaceOptions(request, query), texts: restoredTextsOf(body) };
+    return replacementAnswer(await replacements.restore(actor, id, versionId, options));
   }
 );
