@@ -59,6 +59,8 @@ export class EditorView {
   hiddenShown = $state(HIDDEN_AT_ONCE);
   reviewOpen = $state(false);
   keysOpen = $state(false);
+  /** Keys of what is shown in place of the fields: what they do, and which they are. */
+  pageKeys: readonly (readonly [what: string, keys: readonly string[]])[] = $state.raw([]);
   downloadOpen = $state(false);
   /** The open dialog about copied settings. */
   clipboard: 'copy' | 'paste' | undefined = $state();

@@ -36,6 +36,48 @@ test('a text of yesterday is found by what changed, restored as an unsaved chang
   await expect(list(page).getByRole('radio')).toHaveCount(4);
 });
 
+test('N names, C changes what is seen, R restores the focused setting, and the keys are listed', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  await saveElsewhere(page, app.url, id, { title: text('Graz') });
+  await saveElsewhere(page, app.url, id, { title: text('Linz') });
+  await page.goto(`${path}/history`);
+  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+  await page.keyboard.press('ArrowRight');
+  await expect(list(page).getByRole('radio', { checked: true })).toContainText('Linz');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Now', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Restore “Title”' }).focus();
+  await page.keyboard.press('r');
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Restore the focused setting');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Name this moment' })).toBeVisible();
+});
+
+test('saves of one person within ten minutes are one entry, which opens when it is chosen', async ({
+  page,
+  app,
+  openElements
+}) => {
+  const { id, path } = await openElements(weather);
+  for (const city of ['Graz', 'Linz', 'Steyr']) await saveElsewhere(page, app.url, id, { title: text(city) });
+  await page.goto(`${path}/history`);
+  await expect(list(page).getByRole('radio')).toHaveCount(4);
+  await list(page).getByRole('radio').last().click();
+  await expect(list(page).getByRole('radio')).toHaveCount(2);
+  await list(page)
+    .getByRole('radio', { name: /Steyr.*2 earlier saves/ })
+    .click();
+  await expect(list(page).getByRole('radio')).toHaveCount(4);
+});
+
 test('what is restored goes along to Values as an unsaved change', async ({ page, app, openElements }) => {
   const { id, path } = await openElements(weather);
   await saveElsewhere(page, app.url, id, { title: text('Graz') });

@@ -19,6 +19,7 @@ export default {
   inherited: 'von der Vorlage',
   long: 'langer Wert',
   more: (count: number) => `und ${number(count)} weitere`,
+  earlier: (count: number) => either(count, '1 früherer Stand', `${number(count)} frühere Stände`),
   list: 'Gespeicherte Stände',
   show: 'Anzeigen',
   filters: { all: 'Alle Stände', named: 'Benannte' },
@@ -40,6 +41,12 @@ export default {
     save: 'Namen speichern',
     cancel: 'Abbrechen',
     close: 'Schließen'
+  },
+  keys: {
+    name: 'Zeitpunkt benennen',
+    frames: 'Damals, nebeneinander, jetzt',
+    restore: 'Einstellung im Fokus wiederherstellen',
+    now: 'Jetzt zeigen'
   },
   frames: { label: 'Vorschau', then: 'Damals', both: 'Nebeneinander', now: 'Jetzt' },
   version: (version: string) => `Version ${version}`,

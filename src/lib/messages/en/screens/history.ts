@@ -19,6 +19,7 @@ export default {
   inherited: 'from the template',
   long: 'long value',
   more: (count: number) => `and ${number(count)} more`,
+  earlier: (count: number) => either(count, '1 earlier save', `${number(count)} earlier saves`),
   list: 'Saves',
   show: 'Show',
   filters: { all: 'All saves', named: 'Named' },
@@ -35,6 +36,12 @@ export default {
   rename: 'Rename …',
   forget: 'Remove name',
   naming: { title: 'Name this moment', name: 'Name', save: 'Save name', cancel: 'Cancel', close: 'Close' },
+  keys: {
+    name: 'Name this moment',
+    frames: 'Then, side by side, now',
+    restore: 'Restore the focused setting',
+    now: 'Show now'
+  },
   frames: { label: 'Preview', then: 'Then', both: 'Side by side', now: 'Now' },
   version: (version: string) => `version ${version}`,
   gone: 'This version is no longer kept; its values run in the present version.',

@@ -19,6 +19,8 @@ export default {
   inherited: 'du modèle',
   long: 'valeur longue',
   more: (count) => `et ${number(count)} de plus`,
+  earlier: (count: number) =>
+    either(count, '1 enregistrement antérieur', `${number(count)} enregistrements antérieurs`),
   list: 'Enregistrements',
   show: 'Afficher',
   filters: { all: 'Tous', named: 'Avec un nom' },
@@ -41,6 +43,12 @@ export default {
     save: 'Enregistrer le nom',
     cancel: 'Annuler',
     close: 'Fermer'
+  },
+  keys: {
+    name: 'Nommer ce moment',
+    frames: 'Alors, côte à côte, maintenant',
+    restore: 'Rétablir le réglage ciblé',
+    now: 'Afficher l’état actuel'
   },
   frames: { label: 'Aperçu', then: 'Alors', both: 'Côte à côte', now: 'Maintenant' },
   version: (version) => `version ${version}`,

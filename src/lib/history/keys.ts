@@ -1,0 +1,18 @@
+/** What a key means while a moment is looked at. */
+export type Command = 'before' | 'after' | 'name' | 'frames' | 'restore' | 'now';
+
+const KEYS: Readonly<Partial<Record<string, Command>>> = {
+  ArrowLeft: 'before',
+  ArrowRight: 'after',
+  n: 'name',
+  c: 'frames',
+  r: 'restore',
+  Escape: 'now'
+};
+
+/** The command of a key press, if it is one. `isTyping`: the focus is where characters are entered. */
+export function commandOf(event: KeyboardEvent, isTyping: boolean): Command | undefined {
+  const { key, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
+  if (isTyping || isComposing || defaultPrevented || altKey || ctrlKey || metaKey) return undefined;
+  return KEYS[key.length === 1 ? key.toLowerCase() : key];
+}
