@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { History, HistoryEntry, Moment, ValuesBody } from '../../src/lib/api.js';
+import type { History, HistoryEntry, Moment, TableSaved, ValuesBody } from '../../src/lib/api.js';
 import { dataOf, elementsOf } from '../../src/lib/ascdata/elements.js';
 import { effectiveValues } from '../../src/lib/ascdata/effective.js';
 import { engines } from '../store/engines.js';
-import { ask, NUMBER_ELEMENT, sample, TEXT_ELEMENT, upload, type Ask, type Server } from './harness.js';
+import {
+  ask,
+  NUMBER_ELEMENT,
+  sample,
+  TEXT_ELEMENT,
+  upload,
+  userWith,
+  type Ask,
+  type Server,
+  type TestUser
+} from './harness.js';
 import { replaced, nextOf, setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, somebody, variant } from './widgetgroups.js';
@@ -16,12 +26,14 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
   let server: Server;
   let group: number;
   let [writer, reader] = ['', ''];
+  let admin: TestUser;
   let count = 0;
 
   beforeAll(async () => {
     server = await serveOn(engine);
     const [mine, theirs] = [await made('SpotGroups', { Name: 'Mine' }), await made('SpotGroups', { Name: 'Theirs' })];
     group = (await made('WidgetGroups', { Name: 'Own', SpotGroupId: mine.Id })).Id;
+    admin = await userWith({ name: 'Ada', role: 'administrator' });
     writer = await somebody({ [mine.Id]: 'write', [theirs.Id]: 'read' });
     reader = await somebody({ [mine.Id]: 'read' });
   }, 60_000);
@@ -142,6 +154,52 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     const foreign = await newTemplate();
     expect(await outcome(`Widgets/${foreign}/History/${Moment}`)).toEqual([404, 'moment-not-found']);
     expect(await outcome(`Widgets/${heir}/History/4711`)).toEqual([404, 'moment-not-found']);
+  });
+
+  it('says who saved, and what was restored or undone', async () => {
+    const template = await newTemplate();
+    const heir = await heirOf(template);
+    await setValues(heir, { Count: 4 });
+    const { Entries } = await historyOf(heir);
+    const [first, made] = Entries as [HistoryEntry, HistoryEntry];
+    await setValues(heir, {}, `?restores=${made.Moment}`);
+    await setValues(heir, { Count: 4 }, `?undoes=${(await historyOf(heir)).Entries[0]!.Moment}`);
+    await setValues(heir, { Count: 5 }, '?restores=4711');
+    const foreign = await newTemplate();
+    await setValues(foreign, { Count: 5 }, `?restores=${made.Moment}`);
+    const all = (await historyOf(heir)).Entries;
+    expect(all.map(({ Kind, OriginAt }) => [Kind, OriginAt])).toEqual([
+      ['save', null],
+      ['undo', all[2]!.At],
+      ['restore', made.At],
+      ['save', null],
+      ['made', null]
+    ]);
+    expect((await historyOf(foreign)).Entries[0]).toMatchObject({ Kind: 'save', OriginAt: null });
+    expect(first.ById).toBeNull();
+    const own = await heirOf(template);
+    await setValues(own, { Count: 4 }, '', { as: admin.key });
+    expect((await historyOf(own)).Entries[0]).toMatchObject({ By: 'Ada', ById: admin.id });
+  });
+
+  it('says which saves were one step, of how many widgets, and whether it can be undone', async () => {
+    const template = await newTemplate();
+    const [one, other] = [await heirOf(template), await heirOf(template)];
+    const table = async (json: object) =>
+      (await (await ask(`/api/Widgets/${template}/Variants/Values`, { method: 'POST', json })).json()) as TableSaved;
+    const Cells = [one, other].map((Widget) => ({ Widget, Element: 'Count', Value: 4 }));
+    const { Step } = await table({ Cells });
+    const stepOf = async (id: number) => (await historyOf(id)).Entries[0]!;
+    expect(await stepOf(one)).toMatchObject({ Kind: 'table', Step: { Id: Step!.Id, Widgets: 2, Undoable: true } });
+    const undone = await table({ Undo: Step!.Id });
+    const [latest, first] = (await historyOf(other)).Entries;
+    expect(latest).toMatchObject({
+      Kind: 'undo',
+      OriginAt: first!.At,
+      Step: { Id: undone.Step!.Id, Widgets: 2, Undoable: false }
+    });
+    expect(first!.Step).toEqual({ Id: Step!.Id, Widgets: 2, Undoable: false });
+    expect((await momentOf(other, first!.Moment)).Step).toEqual(first!.Step);
   });
 
   it('is hidden with the widget, and goes with it', async () => {

@@ -59,11 +59,17 @@ export async function nextOf(id: number, elements: object[] = WITHOUT_COUNT): Pr
 }
 
 /** Saves Values of a widget, whatever was saved before. */
-export async function setValues(id: number, Values: Record<string, unknown>): Promise<void> {
-  const response = await ask(`/api/Widgets/${id}/Values`, {
+export async function setValues(
+  id: number,
+  Values: Record<string, unknown>,
+  query = '',
+  options: Ask = {}
+): Promise<void> {
+  const response = await ask(`/api/Widgets/${id}/Values${query}`, {
     method: 'PUT',
     json: { Values },
-    headers: { 'if-match': '*' }
+    headers: { 'if-match': '*' },
+    ...options
   });
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { openStore } from '../../src/lib/server/platform/store/open.js';
+import type { Store } from '../../src/lib/server/platform/store/store.js';
 import { newUserRow } from '../../src/lib/server/people/rows.js';
 import { migrations } from '../../src/lib/server/platform/store/migrations/index.js';
 import { engines } from './engines.js';
@@ -159,4 +160,70 @@ describe.each(engines)('a store of an older version on $name', (engine) => {
     ]);
     await store.close();
   });
+
+  it('has no steps that could be undone, nor knows what saved its Values: the history starts with what is there', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(24) });
+    await fillTemplate(older);
+    const stored = { template_id: 1, version: 4, created_at: '2026-01-01', changed_at: '2026-02-02' };
+    await older.db
+      .insertInto('variants')
+      .values([
+        { ...stored, name: 'A', own_values: '{"Count":9}', changed_by: 'Ada' },
+        { ...stored, name: 'B', own_values: '{}', deleted_at: '2026-03-03' }
+      ])
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    const found = await store.db.selectFrom('value_saves').selectAll().orderBy('id').execute();
+    const same = { package_id: 1, kind: 'start', changes: '{}', at: '2026-02-02', name: null, named_by: null };
+    const unknown = { by_id: null, step_id: null, origin_at: null };
+    expect(found).toEqual([
+      { id: 1, variant_id: 1, by: 'Ada', ...same, ...unknown },
+      { id: 2, variant_id: 2, by: null, ...same, ...unknown }
+    ]);
+    expect(await store.db.selectFrom('steps').selectAll().execute()).toEqual([]);
+    expect(await store.db.selectFrom('variants').select('own_values').orderBy('id').execute()).toEqual([
+      { own_values: '{"Count":9}' },
+      { own_values: '{}' }
+    ]);
+    await store.close();
+  });
+
+  it('keeps the saves it has noted, once they say who saved and in which step', async () => {
+    const place = await engine.place('empty');
+    const folder = join(place.folder, 'older');
+    const older = await openStore(folder, place.databaseUrl, { use: 'fill', wanted: before(28) });
+    await fillTemplate(older);
+    await older.db
+      .insertInto('variants')
+      .values({ template_id: 1, name: 'A', own_values: '{}', version: 1, created_at: '', changed_at: '' })
+      .execute();
+    const save = { variant_id: 1, at: '2026-02-02', by: 'Ada', kind: 'table', package_id: 1, changes: '{"a":{}}' };
+    const named = { name: 'Easter', named_by: 'Ben' };
+    await older.db
+      .insertInto('value_saves')
+      .values({ ...save, ...named })
+      .execute();
+    await older.close();
+    const store = await openStore(folder, place.databaseUrl);
+    expect(await store.db.selectFrom('value_saves').selectAll().execute()).toEqual([
+      { id: 1, ...save, ...named, by_id: null, step_id: null, origin_at: null }
+    ]);
+    await store.close();
+  });
 });
+
+/** A package, and its template, both with the Id 1. */
+async function fillTemplate({ db }: Pick<Store, 'db'>): Promise<void> {
+  const facts = { hash: 'h', spot_version: '1', number_of_slots: 1, element_count: 0, source: '{}', created_at: '' };
+  await db
+    .insertInto('packages')
+    .values({ id: 1, spot_identifier: 'menu', ...facts })
+    .execute();
+  await db
+    .insertInto('templates')
+    .values({ id: 1, spot_identifier: 'menu', package_id: 1, standard: 0, created_at: '' })
+    .execute();
+}

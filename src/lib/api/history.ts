@@ -16,21 +16,41 @@ const Change = Type.Object({
   To: Type.Union([Side, Type.Null()])
 });
 
+/** What saves. */
+const KINDS = ['made', 'save', 'restore', 'undo', 'table', 'package', 'set-aside', 'start'] as const;
+export type HistoryKind = (typeof KINDS)[number];
+
 const Kind = Type.Union(
-  ['made', 'save', 'table', 'package', 'set-aside', 'start'].map((kind) => Type.Literal(kind)),
+  KINDS.map((kind) => Type.Literal(kind)),
   {
     description:
-      'What saved: the variant was created, a save, several widgets at once, another package, a Value was put back; start: what it ' +
-      'had when its history began'
+      'What saved: the variant was created, a save, one that restores a moment, one that undoes another, several widgets at once, ' +
+      'another package, a Value was put back; start: what it had when its history began'
   }
 );
+
+const StepSchema = Type.Object(
+  {
+    Id,
+    Widgets: Type.Integer({ minimum: 1, description: 'How many widgets it saved' }),
+    Undoable: Type.Boolean({ description: 'Can `Undo` of `Widgets/{id}/Variants/Values` take it back?' })
+  },
+  { description: 'What saved several widgets at once' }
+);
+export type HistoryStep = Static<typeof StepSchema>;
 
 const MomentHead = {
   Moment: Id,
   At: Type.String({ format: 'date-time' }),
   By: orNull(Type.String(), 'Name of who saved; null: not known, or the product itself'),
+  ById: orNull(Id, 'Of the user who saved; null: as for `By`, or the bearer of a key that belongs to no user'),
   Kind,
   OfTemplate: Type.Boolean({ description: 'Was the template saved that this widget inherits from?' }),
+  OriginAt: orNull(
+    Type.String({ format: 'date-time' }),
+    'When the moment was saved that this save restores or undoes; null: it does neither'
+  ),
+  Step: orNull(StepSchema, 'null: it was saved alone, or the step is no longer known'),
   Name: orNull(Type.String(), 'Marks the moment'),
   NamedBy: orNull(Type.String(), 'Who named it')
 };
@@ -44,7 +64,6 @@ export const HistoryEntrySchema = Type.Object(
   { title: 'HistoryEntry' }
 );
 export type HistoryEntry = Omit<Static<typeof HistoryEntrySchema>, 'Kind'> & { readonly Kind: HistoryKind };
-export type HistoryKind = 'made' | 'save' | 'table' | 'package' | 'set-aside' | 'start';
 
 export const HistoryQuery = Type.Object({
   before: Type.Optional(Type.Integer({ ...Id, description: 'Only moments before this one' })),

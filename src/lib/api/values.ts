@@ -29,6 +29,13 @@ export const ValuesBodySchema = Type.Object(
 );
 export type ValuesBody = Static<typeof ValuesBodySchema>;
 
+const momentOf = (description: string) => Type.Optional(Type.Integer({ ...Id, description }));
+
+export const SaveQuery = Type.Object({
+  restores: momentOf('The moment of its history that the save brings back, so that the history says so'),
+  undoes: momentOf('The moment whose save it takes back')
+});
+
 export const ValuesToSave = Type.Object({ Values: ValueById }, { title: 'ValuesToSave' });
 
 export const ValuesConflict = problemWith('ValuesConflict', { current: ValuesBodySchema });

@@ -10,8 +10,11 @@ const save = (minutes: number, other: Partial<HistoryEntry> = {}): HistoryEntry 
   Moment: 1000 - minutes,
   At: new Date(NOON - minutes * 60_000).toISOString(),
   By: 'Ada',
+  ById: 1,
   Kind: 'save',
   OfTemplate: false,
+  OriginAt: null,
+  Step: null,
   Name: null,
   NamedBy: null,
   Changes: [],
@@ -28,6 +31,7 @@ describe('saves in the list', () => {
 
   it.each([
     ['of somebody else', { By: 'Ben' }],
+    ['of another person of that name', { ById: 2 }],
     ['of the product', { By: null }],
     ['with a name', { Name: 'Before the fair' }],
     ['of the template', { OfTemplate: true }],

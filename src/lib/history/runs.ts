@@ -24,6 +24,6 @@ export function runsOf(entries: readonly HistoryEntry[]): Run[] {
 
 function belongTogether(newest: HistoryEntry, entry: HistoryEntry): boolean {
   const isPlain = [newest, entry].every(({ Kind, Name, By }) => Kind === 'save' && Name === null && By !== null);
-  const isOfOne = newest.By === entry.By && newest.OfTemplate === entry.OfTemplate;
+  const isOfOne = newest.By === entry.By && newest.ById === entry.ById && newest.OfTemplate === entry.OfTemplate;
   return isPlain && isOfOne && Date.parse(newest.At) - Date.parse(entry.At) <= TEN_MINUTES;
 }

@@ -1,4 +1,4 @@
-import type { History as HistoryBody, HistoryEntry, HistoryKind, Moment } from '../../api.js';
+import type { History as HistoryBody, HistoryEntry, HistoryKind, HistoryStep, Moment } from '../../api.js';
 import { shownValues, toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import { checkedName } from '../platform/names.js';
@@ -6,12 +6,14 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { ValueSaveRow } from '../platform/store/tables/saves.js';
 import { changesFromText, walkedBack, type SavedChange, type Side, type StoredChanges } from '../saves/changes.js';
+import { momentsOf } from '../saves/moments.js';
 import { KEPT_DAYS } from '../saves/retention.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewtoken.js';
 import { details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
 import { renamedSince } from './renamed.js';
+import { stepsOf } from './steps.js';
 
 const PAGE = 50;
 
@@ -20,9 +22,6 @@ const MOST_CHANGES = 20;
 
 /** Named moments of one widget. */
 const MOST_NAMES = 100;
-
-/** Saves of the template that its variants have notes of their own of, or that were before them. */
-const NOT_OF_TEMPLATE = ['made', 'start', 'package'];
 
 export interface HistoryAsk {
   readonly before?: number | undefined;
@@ -46,7 +45,7 @@ export class WidgetHistory {
   /** The newest first. @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number, { before, until, named }: HistoryAsk): Promise<HistoryBody> {
     const { inherits_id } = await details(this.#db, actor, id, 'widget.read');
-    let asked = savesOf(this.#db, id, inherits_id)
+    let asked = momentsOf(this.#db, id, inherits_id)
       .orderBy('id', 'desc')
       .limit(PAGE + 1);
     if (before !== undefined) asked = asked.where('id', '<', before);
@@ -54,8 +53,9 @@ export class WidgetHistory {
     if (named) asked = asked.where('name', 'is not', null);
     const rows = await asked.execute();
     const page = rows.slice(0, PAGE);
+    const steps = await stepsOf(this.#db, page);
     return {
-      Entries: page.map((row) => entryOf(row, id)),
+      Entries: page.map((row) => entryOf(row, id, steps)),
       Next: rows.length > PAGE ? page.at(-1)!.id : null,
       KeptDays: KEPT_DAYS
     };
@@ -68,7 +68,7 @@ export class WidgetHistory {
     const own = await this.#ownAt(id, row.own_values, momentId);
     const inherited =
       row.inherits_id === null ? undefined : await this.#ownAt(row.inherits_id, row.inherited_values ?? '{}', momentId);
-    const next = await savesOf(this.#db, id, row.inherits_id)
+    const next = await momentsOf(this.#db, id, row.inherits_id)
       .where('id', '>', momentId)
       .orderBy('id')
       .limit(1)
@@ -76,7 +76,7 @@ export class WidgetHistory {
     const then = await this.#packageOf(save.package_id, row);
     const previewOf = (packageId: number) => this.#tokens.path({ widgetId: id, packageId, bearer });
     return {
-      ...headOf(save, id),
+      ...headOf(save, id, await stepsOf(this.#db, [save])),
       Until: next?.at ?? null,
       SpotVersion: then?.spotVersion ?? null,
       Source: then?.source ?? null,
@@ -106,7 +106,7 @@ export class WidgetHistory {
       if (checked !== null && row.name === null) await this.#demandFewNames(writing, id);
       const named = { name: checked, named_by: checked === null ? null : actor.name };
       await writing.updateTable('value_saves').set(named).where('id', '=', momentId).execute();
-      return entryOf({ ...row, ...named }, id);
+      return entryOf({ ...row, ...named }, id, await stepsOf(writing, [row]));
     });
   }
 
@@ -121,7 +121,7 @@ export class WidgetHistory {
   }
 
   async #save(id: number, inheritsId: number | null, momentId: number): Promise<ValueSaveRow> {
-    const save = await savesOf(this.#db, id, inheritsId).where('id', '=', momentId).executeTakeFirst();
+    const save = await momentsOf(this.#db, id, inheritsId).where('id', '=', momentId).executeTakeFirst();
     if (!save) throw momentNotFound();
     return save;
   }
@@ -170,47 +170,30 @@ export class WidgetHistory {
   }
 }
 
-/** Of a variant and of what it inherits from, since it is there. */
-function savesOf(db: Database, id: number, inheritsId: number | null) {
-  const saves = db.selectFrom('value_saves').selectAll();
-  if (inheritsId === null) return saves.where('variant_id', '=', id);
-  return saves.where(({ and, eb, or, selectFrom }) =>
-    or([
-      eb('variant_id', '=', id),
-      and([
-        eb('variant_id', '=', inheritsId),
-        eb('kind', 'not in', NOT_OF_TEMPLATE),
-        eb(
-          'id',
-          '>',
-          selectFrom('value_saves')
-            .select(({ fn }) => fn.min('id').as('first'))
-            .where('variant_id', '=', id)
-        )
-      ])
-    ])
-  );
-}
-
 const valueIn = (side: Side, valueOf: (hash: string) => unknown): unknown =>
   'hash' in side ? valueOf(side.hash) : side.value;
 
-const headOf = ({ id, at, by, kind, name, named_by, variant_id }: ValueSaveRow, widget: number) => ({
-  Moment: id,
-  At: at,
-  By: by,
-  Kind: kind as HistoryKind,
-  OfTemplate: variant_id !== widget,
-  Name: name,
-  NamedBy: named_by
+type Steps = ReadonlyMap<number, HistoryStep>;
+
+const headOf = (row: ValueSaveRow, widget: number, steps: Steps) => ({
+  Moment: row.id,
+  At: row.at,
+  By: row.by,
+  ById: row.by_id,
+  Kind: row.kind as HistoryKind,
+  OfTemplate: row.variant_id !== widget,
+  OriginAt: row.origin_at,
+  Step: (row.step_id !== null && steps.get(row.step_id)) || null,
+  Name: row.name,
+  NamedBy: row.named_by
 });
 
-function entryOf(row: ValueSaveRow, widget: number): HistoryEntry {
+function entryOf(row: ValueSaveRow, widget: number, steps: Steps): HistoryEntry {
   const changes = [...changesFromText(row.changes)];
   const sideOf = (side: SavedChange['from']) =>
     side === undefined ? null : 'hash' in side ? {} : { Value: side.value };
   return {
-    ...headOf(row, widget),
+    ...headOf(row, widget, steps),
     Changes: changes.slice(0, MOST_CHANGES).map(([Id, { from, to }]) => ({ Id, From: sideOf(from), To: sideOf(to) })),
     Count: changes.length
   };

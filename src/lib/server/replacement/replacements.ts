@@ -20,7 +20,7 @@ import { widgetRow, widgets } from '../widgets/rows.js';
 import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
-import { recordSave } from '../saves/record.js';
+import { recordSave, type Saver } from '../saves/record.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
@@ -96,7 +96,7 @@ export class Replacements implements Replacing {
     if (!isDryRun) planner.demandUsable(mapping);
     const next = isUnchanged ? stayingAs(template, checked.findings) : this.#ownOf(checked, upload);
     const rules = await this.#rulesOf(actor, planner);
-    return this.#run(actor.name, template, planner, { ...next, rules, texts: { choices } }, options);
+    return this.#run(actor, template, planner, { ...next, rules, texts: { choices } }, options);
   }
 
   /**
@@ -116,7 +116,7 @@ export class Replacements implements Replacing {
     const rules = await this.#rulesOf(actor, planner);
     const texts = { restored: { since: version.replaced_at, entries }, choices: options.texts };
     const next: Next = { packageId, standard, archive_hash, findings: [], rules, texts };
-    return this.#run(actor.name, template, planner, next, options);
+    return this.#run(actor, template, planner, next, options);
   }
 
   /** What can be restored of this widget's template, the newest first. @throws Refusal not-found, not-allowed */
@@ -159,7 +159,7 @@ export class Replacements implements Replacing {
         const side = { ...accepted, packageId: undefined };
         const planner = planners.get(key) ?? (await this.#planner(template, side, { actor }, writing));
         planners.set(key, planner);
-        await this.#apply(writing, actor?.name ?? null, template, planner, this.#nextOf(accepted, origin));
+        await this.#apply(writing, actor ?? null, template, planner, this.#nextOf(accepted, origin));
       })
     );
   }
@@ -170,7 +170,7 @@ export class Replacements implements Replacing {
   }
 
   async #run(
-    by: string,
+    by: Saver,
     template: TemplateState,
     planner: Planner,
     next: Next,
@@ -183,7 +183,7 @@ export class Replacements implements Replacing {
     return this.#planned(() => this.#replaced(by, template, planner, next, matches));
   }
 
-  #replaced(by: string, template: TemplateState, planner: Planner, next: Next, matches: (tag: string) => boolean) {
+  #replaced(by: Saver, template: TemplateState, planner: Planner, next: Next, matches: (tag: string) => boolean) {
     return this.#store.write(async (writing) => {
       const now = await templateState(writing, template.id);
       if (now.since !== template.since || now.package_id !== template.package_id) throw replacedMeanwhile();
@@ -213,7 +213,7 @@ export class Replacements implements Replacing {
     return replacementBody(template.spot_identifier, planner, plans, { findings, endsUpdates, rules, texts });
   }
 
-  async #apply(writing: Writing, by: string | null, template: TemplateState, planner: Planner, next: Next) {
+  async #apply(writing: Writing, saver: Saver | null, template: TemplateState, planner: Planner, next: Next) {
     const { standard, archive_hash } = next;
     const package_id = await next.packageId(writing);
     await writing
@@ -225,6 +225,7 @@ export class Replacements implements Replacing {
     const variants = await variantsOf(writing, template.id);
     planner.demandPlans(variants);
     const at = this.#checking.now().toISOString();
+    const by = saver?.name ?? null;
     const change = { ...planner.textChange(template, package_id), ...next.texts };
     const pairs = withEntries(planner.comparison.pairs, await takenEntries(change));
     const forgotten = await keepVersion(writing, template, { pairs, at, by });
@@ -236,7 +237,7 @@ export class Replacements implements Replacing {
         .where('id', '=', variant.id)
         .execute();
       const [before, after] = [variant.own_values, columns.own_values];
-      await recordSave(writing, { variantId: variant.id, at, by, kind: 'package', before, after });
+      await recordSave(writing, { variantId: variant.id, at, by: saver, kind: 'package', before, after });
       await publishChange(this.#store, writing, variant.id);
     }
     await this.#texts.carry(writing, change, { at, by });

@@ -115,14 +115,14 @@ export class SetAside {
   async #save(writing: Writing, actor: Actor, row: Row, stored: Required<StoredValues>) {
     const { id, own_values: before } = row;
     const columns = columnsOf(stored);
-    const [version, at, by] = [row.version + 1, this.#checking.now().toISOString(), actor.name];
+    const [version, at] = [row.version + 1, this.#checking.now().toISOString()];
     await writing
       .updateTable('variants')
-      .set({ ...columns, version, changed_by: by, changed_at: at })
+      .set({ ...columns, version, changed_by: actor.name, changed_at: at })
       .where('id', '=', id)
       .execute();
     const after = columns.own_values;
-    await recordSave(writing, { variantId: id, at, by, kind: 'set-aside', before, after });
+    await recordSave(writing, { variantId: id, at, by: actor, kind: 'set-aside', before, after });
     await publishChange(this.#store, writing, id);
     return columns;
   }

@@ -1,28 +1,31 @@
+import type { HistoryKind } from '../../api.js';
+import type { Actor } from '../platform/authorization/actor.js';
 import type { Writing } from '../platform/store/schema.js';
 import { valuesFromText } from '../packages/ownvalues.js';
 import { changesBetween, changesToText } from './changes.js';
 
-/**
- * What saved: `made`, the variant was created; `save`, somebody in the editor or by the operation; `table`, several variants at once;
- * `package`, its package was replaced or restored; `set-aside`, a Value was put back; `start`, what it had when the history began.
- */
-export type SaveKind = 'made' | 'save' | 'table' | 'package' | 'set-aside' | 'start';
+/** Who saves. */
+export type Saver = Pick<Actor, 'userId' | 'name'>;
 
 export interface ValueSave {
   readonly variantId: number;
   /** ISO 8601. */
   readonly at: string;
-  /** Name of who saves; null: the product itself. */
-  readonly by: string | null;
-  readonly kind: SaveKind;
+  /** null: the product itself. */
+  readonly by: Saver | null;
+  readonly kind: HistoryKind;
   /** JSON texts of the own Values. */
   readonly before: string;
   readonly after: string;
+  /** What saves several variants at once. */
+  readonly stepId?: number | undefined;
+  /** When what it restores or undoes was saved, ISO 8601. */
+  readonly originAt?: string | undefined;
 }
 
 /** Notes a save in its own transaction, whether it changed a Value or not. The package is the one that the template has by now. */
 export async function recordSave(writing: Writing, save: ValueSave): Promise<void> {
-  const { variantId: variant_id, at, by, kind, before, after } = save;
+  const { variantId: variant_id, at, by, kind, before, after, stepId = null, originAt = null } = save;
   const { changes, long } =
     before === after
       ? changesBetween(new Map(), new Map())
@@ -32,8 +35,11 @@ export async function recordSave(writing: Writing, save: ValueSave): Promise<voi
     .values(({ selectFrom }) => ({
       variant_id,
       at,
-      by,
+      by: by?.name ?? null,
+      by_id: by?.userId ?? null,
       kind,
+      step_id: stepId,
+      origin_at: originAt,
       package_id: selectFrom('variants')
         .innerJoin('templates', 'templates.id', 'variants.template_id')
         .select('templates.package_id')

@@ -5,8 +5,11 @@ import type { StepRow } from '../platform/store/tables/steps.js';
 import type { StepChange } from './cells.js';
 import { stepNotFound } from './refusals.js';
 
-/** Steps of one template that can be undone; older ones are dropped. */
+/** Steps of one template that can be undone; of older ones only the head stays, for the history. */
 const MOST_STEPS = 50;
+
+/** Changes of a step that can no longer be undone. */
+const DROPPED = '[]';
 
 type Head = Pick<StepRow, 'id' | 'at' | 'by' | 'widgets' | 'cells'>;
 
@@ -30,16 +33,24 @@ export async function lastStep(db: Database, actor: Actor, templateId: number): 
   return row?.kind === 'table' && row.undone_by === null ? bodyOf(row) : null;
 }
 
+/** A step that can be undone. */
+export interface UndoableStep {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly changes: readonly StepChange[];
+}
+
 /** @throws Refusal step-not-found */
-export async function changesOf(db: Database, templateId: number, id: number): Promise<StepChange[]> {
+export async function stepToUndo(db: Database, templateId: number, id: number): Promise<UndoableStep> {
   const row = await db
     .selectFrom('steps')
-    .select(['changes', 'undone_by'])
+    .select(['at', 'changes', 'undone_by'])
     .where('id', '=', id)
     .where('template_id', '=', templateId)
     .executeTakeFirst();
-  if (!row || row.undone_by !== null) throw stepNotFound();
-  return JSON.parse(row.changes) as StepChange[];
+  if (!row || row.undone_by !== null || row.changes === DROPPED) throw stepNotFound();
+  return { id, at: row.at, changes: JSON.parse(row.changes) as StepChange[] };
 }
 
 interface NewStep {
@@ -93,5 +104,11 @@ async function dropOld(writing: Writing, templateId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;
-  await writing.deleteFrom('steps').where('template_id', '=', templateId).where('id', '<=', oldest.id).execute();
+  await writing
+    .updateTable('steps')
+    .set({ changes: DROPPED })
+    .where('template_id', '=', templateId)
+    .where('id', '<=', oldest.id)
+    .where('changes', '!=', DROPPED)
+    .execute();
 }

@@ -20,7 +20,7 @@ import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
 import { CHUNK, pageOfRows, savedRows, type TableRow } from './rows.js';
-import { changesOf, keepStep, lastStep } from './steps.js';
+import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
 
 /** How often a save begins again because somebody saved one of its widgets while it was checked. */
 const MOST_TRIES = 5;
@@ -78,14 +78,14 @@ export class TableValues {
   async save(actor: Actor, id: number, save: TableSave): Promise<TableSaved> {
     const row = await details(this.store.db, actor, id, 'widget.read');
     const asked = { actor, templateId: row.template_id, elements: this.packages.elements(definitionOf(row)) };
-    const undone = save.undo === undefined ? undefined : await changesOf(this.store.db, asked.templateId, save.undo);
-    const cells = undone ? cellsToUndo(undone) : save.cells;
+    const undone = save.undo === undefined ? undefined : await stepToUndo(this.store.db, asked.templateId, save.undo);
+    const cells = undone ? cellsToUndo(undone.changes) : save.cells;
     demandOnce(cells);
     for (let tries = 1; ; tries++) {
       const plan = await this.#plan(asked, cells, save.zone);
       if (save.isDryRun) return dryRun(plan);
       demandPlan(plan, save.leavesOut);
-      const saved = await this.store.write((writing) => this.#write(writing, asked, plan, save.undo));
+      const saved = await this.store.write((writing) => this.#write(writing, asked, plan, undone));
       if (saved) return { ...saved, Conflicts: [...plan.Conflicts], Refused: [] };
       if (tries === MOST_TRIES) throw cellsChanged({ Conflicts: [], Refused: [] });
     }
@@ -125,7 +125,7 @@ export class TableValues {
     writing: Writing,
     { actor, templateId }: Asked,
     { rows }: Plan,
-    undoes: number | undefined
+    undoes: UndoableStep | undefined
   ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {
     // What others inherit from comes first: it counts up their versions, too.
     const touched = rows
@@ -136,6 +136,9 @@ export class TableValues {
     const now = await savedRows(writing, actor, { templateId, ids });
     if (touched.some(({ row }) => !isAsPlanned(row, now.get(row.id)))) return undefined;
     const at = this.checking.now().toISOString();
+    const changes = touched.flatMap((plan) => plan.changes);
+    const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id });
+    const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
     for (const [index, { row, own }] of touched.entries()) {
       await writing
         .updateTable('variants')
@@ -144,13 +147,11 @@ export class TableValues {
         .where('id', '=', row.id)
         .execute();
       const texts = { before: row.text, after: valuesToText(own) };
-      await recordSave(writing, { variantId: row.id, at, by: actor.name, kind: 'table', ...texts });
+      await recordSave(writing, { variantId: row.id, at, by: actor, ...texts, ...origin });
       await publishChange(this.store, writing, row.id);
       if (row.inheritsId === null) await reachHeirs(this.store, writing, { id: row.id, by: actor.name });
       if (index % CHUNK === CHUNK - 1) await turn();
     }
-    const changes = touched.flatMap((plan) => plan.changes);
-    const Step = await keepStep(writing, { templateId, actor, at, changes, undoes });
     const saved = await savedRows(writing, actor, { templateId, ids });
     const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
     return { Step, Changes: changes.length, Widgets };

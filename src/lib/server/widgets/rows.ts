@@ -8,7 +8,7 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
-import { recordSave } from '../saves/record.js';
+import { recordSave, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
 import { demandReach } from './inheritance.js';
 import { widgetThing } from './place.js';
@@ -108,8 +108,8 @@ export interface NewVariant {
   readonly inheritsId?: number | null;
   /** Where these stood in former packages; left out: nowhere else. */
   readonly trails?: string;
-  /** Name of who makes it; null: the product itself. */
-  readonly by: string | null;
+  /** Who makes it; null: the product itself. */
+  readonly by: Saver | null;
 }
 
 /** Gives the Id of the new variant. `now`: ISO 8601. */
@@ -127,7 +127,7 @@ export async function addVariant(writing: Writing, variant: NewVariant, now: str
       version: 1,
       created_at: now,
       changed_at: now,
-      changed_by: by
+      changed_by: by?.name ?? null
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,7 +12,8 @@ import { checkOptions, type Asker, type Checking } from '../packages/checking.js
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
-import { recordSave } from '../saves/record.js';
+import { momentsOf } from '../saves/moments.js';
+import { recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
 import { publishChange } from './publishchange.js';
 import { definitionOf, details } from './rows.js';
@@ -24,6 +25,8 @@ export interface Save {
   matches(version: number): boolean;
   /** The user's time zone, for `Today`. */
   readonly zone?: string;
+  /** The moment that it brings back, or whose save it takes back. One that is gone makes it a save like any other. */
+  readonly origin?: { readonly kind: 'restore' | 'undo'; readonly moment: number } | undefined;
 }
 
 /** The Values of one widget, and saving them without ever losing somebody's. */
@@ -71,7 +74,8 @@ export class WidgetValues {
         .where('id', '=', id)
         .execute();
       const texts = { before: before.own_values, after };
-      await recordSave(writing, { variantId: id, at, by: actor.name, kind: 'save', ...texts });
+      const origin = await originOf(writing, now, save.origin);
+      await recordSave(writing, { variantId: id, at, by: actor, ...texts, ...origin });
       await publishChange(this.#store, writing, id);
       await reachHeirs(this.#store, writing, { id, by: actor.name });
     });
@@ -92,6 +96,16 @@ export class WidgetValues {
 }
 
 type StoredRow = Awaited<ReturnType<typeof details>>;
+
+/** How the save is noted. */
+async function originOf(
+  db: Database,
+  { id, inherits_id }: Pick<StoredRow, 'id' | 'inherits_id'>,
+  origin: Save['origin']
+): Promise<Pick<ValueSave, 'kind' | 'originAt'>> {
+  const moment = origin && (await momentsOf(db, id, inherits_id).where('id', '=', origin.moment).executeTakeFirst());
+  return origin && moment ? { kind: origin.kind, originAt: moment.at } : { kind: 'save' };
+}
 
 /** The own Values of what it inherits from. */
 const inheritedOf = ({ inherited_values }: Pick<StoredRow, 'inherited_values'>): Values =>

@@ -52,7 +52,7 @@ export class Variants {
         name: checked ?? (await freeName(writing, source.name, place.group_id)),
         groupId: place.group_id,
         ...contentFrom(source, place),
-        by: actor.name
+        by: actor
       };
       const made = await addVariant(writing, variant, this.#now().toISOString());
       await publishChange(this.#store, writing, made);

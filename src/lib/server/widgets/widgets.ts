@@ -13,6 +13,7 @@ import { demand } from '../authorization/demand.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { Bearer } from '../people/bearers.js';
+import type { Saver } from '../saves/record.js';
 import type { PreviewTokens } from './previewtoken.js';
 import { originsFrom } from '../packages/origins.js';
 import type { AcceptedPackage, Packages, Upload } from '../packages/packages.js';
@@ -121,14 +122,13 @@ export class Widgets {
     await existing(this.#db, checked, unchanged);
     const accepted = await this.#packages.keep(checked, upload.folder);
     const name = nameFor(upload.fileName ?? '', spotIdentifier);
-    const by = actor.name;
     const insert = async (writing: Writing, place: Place) => {
       const { template, first } = await existing(writing, accepted, unchanged);
-      if (!template) return { id: await this.#insert(writing, accepted, { name, by }), findings, created: true };
+      if (!template) return { id: await this.#insert(writing, accepted, { name, by: actor }), findings, created: true };
       const present = await firstTemplate(writing, template.id);
       if (present) return { id: present.id, findings, created: false };
       if (first === undefined) await place(writing, template.id, OWN);
-      return { id: await this.#addFirst(writing, template.id, { name, by }), findings, created: true };
+      return { id: await this.#addFirst(writing, template.id, { name, by: actor }), findings, created: true };
     };
     return this.#replacements.placing(
       accepted,
@@ -301,7 +301,7 @@ export class Widgets {
 interface FirstVariant {
   readonly name: string;
   /** Name of who makes it; null: the product itself. */
-  readonly by: string | null;
+  readonly by: Saver | null;
 }
 
 export interface PlaceOrigin {

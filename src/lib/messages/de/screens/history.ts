@@ -9,11 +9,16 @@ export default {
   product: 'Die Plattform',
   kinds: {
     made: 'erstellt',
+    restore: 'wiederhergestellt',
+    undo: 'rückgängig gemacht',
     table: 'in der Tabelle gespeichert',
     package: 'neue Version des Widgets',
     'set-aside': 'zurückgelegter Wert wieder eingesetzt',
     start: 'Stand zu Beginn des Verlaufs'
   },
+  restored: (at: string) => `Stand vom ${at} wiederhergestellt`,
+  undone: (at: string) => `Speichern vom ${at} rückgängig gemacht`,
+  others: (count: number) => either(count, 'mit 1 anderen Widget', `mit ${number(count)} anderen Widgets`),
   ofTemplate: 'Vorlage',
   none: 'kein Wert geändert',
   inherited: 'von der Vorlage',

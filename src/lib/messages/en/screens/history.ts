@@ -9,11 +9,16 @@ export default {
   product: 'The platform',
   kinds: {
     made: 'created',
+    restore: 'restored',
+    undo: 'undone',
     table: 'saved in the table',
     package: 'new version of the widget',
     'set-aside': 'set-aside value put back',
     start: 'as it was when the history began'
   },
+  restored: (at: string) => `restored from ${at}`,
+  undone: (at: string) => `save of ${at} undone`,
+  others: (count: number) => either(count, 'with 1 other widget', `with ${number(count)} other widgets`),
   ofTemplate: 'template',
   none: 'no value changed',
   inherited: 'from the template',

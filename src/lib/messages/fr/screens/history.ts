@@ -9,11 +9,16 @@ export default {
   product: 'La plateforme',
   kinds: {
     made: 'création',
+    restore: 'rétabli',
+    undo: 'annulé',
     table: 'enregistré dans le tableau',
     package: 'nouvelle version du widget',
     'set-aside': 'valeur mise de côté rétablie',
     start: 'état au début de l’historique'
   },
+  restored: (at) => `état du ${at} rétabli`,
+  undone: (at) => `enregistrement du ${at} annulé`,
+  others: (count) => either(count, 'avec 1 autre widget', `avec ${number(count)} autres widgets`),
   ofTemplate: 'modèle',
   none: 'aucune valeur modifiée',
   inherited: 'du modèle',

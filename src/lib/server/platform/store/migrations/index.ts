@@ -25,6 +25,7 @@ import * as inheritance from './0022_inheritance.js';
 import * as steps from './0024_steps.js';
 import * as languages from './0025_languages.js';
 import * as history from './0027_history.js';
+import * as saveOrigins from './0028_save_origins.js';
 
 export interface Migration {
   readonly number: number;
@@ -58,5 +59,6 @@ export const migrations: readonly Migration[] = [
   { number: 22, name: 'inheritance', up: inheritance.up },
   { number: 24, name: 'steps', up: steps.up },
   { number: 25, name: 'languages', up: languages.up },
-  { number: 27, name: 'history', up: history.up }
+  { number: 27, name: 'history', up: history.up },
+  { number: 28, name: 'save-origins', up: saveOrigins.up }
 ];

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history. */
+/** Row types of 0027_history and 0028_save_origins. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;
@@ -13,6 +13,8 @@ export interface ValueSavesTable {
   at: string;
   /** Name of who saved, as it was then; null: not known, or the product itself. */
   by: string | null;
+  /** The user who saved; null: not known, or the product itself. Users may be deleted since. */
+  by_id: Generated<number | null>;
   /** A `SaveKind`. */
   kind: string;
   /** The package from then on; it may be gone since. */
@@ -22,6 +24,10 @@ export interface ValueSavesTable {
   /** Marks the moment; null: it has no name. */
   name: string | null;
   named_by: string | null;
+  /** What saved it together with other variants; null: it was saved alone. */
+  step_id: Generated<number | null>;
+  /** When the moment was saved that this save restores or undoes; null: it does neither. */
+  origin_at: Generated<string | null>;
 }
 
 export type ValueSaveRow = Selectable<ValueSavesTable>;

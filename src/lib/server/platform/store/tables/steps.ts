@@ -15,7 +15,7 @@ export interface StepsTable {
   /** Name of who saved, as it was then; null: not known. */
   by: string | null;
   user_id: number | null;
-  /** JSON text of `StepChange[]`. */
+  /** JSON text of `StepChange[]`; empty where the step is too old to be undone. */
   changes: string;
   /** How many Values, in how many widgets. */
   cells: number;

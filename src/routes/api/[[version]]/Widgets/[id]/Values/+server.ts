@@ -1,10 +1,11 @@
+import type { Static } from 'typebox';
 import type { ValuesBody } from '$lib/api.js';
 import { json } from '$lib/server/platform/http/operation.js';
 import { VALUES_BODY, valuesOf, zoneOf } from '$lib/server/widgets/valuesbody.js';
 import { endpoint } from '$lib/server/app/operations.js';
 import { ifMatch, noneMatches, versionTag } from '$lib/server/platform/http/etag.js';
 import { idOf } from '$lib/server/platform/http/query.js';
-import { ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/api/values.js';
+import { SaveQuery, ValuesBodySchema, ValuesConflict, ValuesToSave } from '$lib/api/values.js';
 
 const answer = (body: ValuesBody) => json(body, { headers: { etag: versionTag(body.Version) } });
 const ETAG = { ETag: 'The version in quotes, for If-Match' };
@@ -29,6 +30,7 @@ export const PUT = endpoint(
     summary: 'Save the Values of a widget',
     description: 'The whole set: an element that is left out has the inherited Value again, else the package’s.',
     tag: 'Widgets',
+    query: SaveQuery,
     headers: {
       'If-Match': { description: 'The version that was edited, as ETag gave it', required: true },
       'Time-Zone': { description: 'IANA time zone of the person, in which `Today` is meant' }
@@ -59,11 +61,16 @@ export const PUT = endpoint(
       }
     ]
   },
-  async ({ actor, params, json: readJson, request }, { values }) => {
+  async ({ actor, params, query, json: readJson, request }, { values }) => {
     const id = idOf(params.id);
     const matches = ifMatch(request.headers.get('if-match'));
     const zone = zoneOf(request.headers.get('time-zone'));
     const sent = async () => valuesOf(await readJson());
-    return answer(await values.save(actor, id, { values: sent, matches, zone }));
+    return answer(await values.save(actor, id, { values: sent, matches, zone, origin: originOf(query) }));
   }
 );
+
+const originOf = ({ restores, undoes }: Static<typeof SaveQuery>) => {
+  if (restores !== undefined) return { kind: 'restore', moment: restores } as const;
+  return undoes === undefined ? undefined : ({ kind: 'undo', moment: undoes } as const);
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import english from '../messages/en/screens/history.js';
+import { sentenceOf } from './sentence.js';
+
+const plain = { Kind: 'save', OfTemplate: false, OriginAt: null, Step: null } as const;
+const step = (Widgets: number) => ({ Id: 1, Widgets, Undoable: false });
+
+describe('how an entry of the history came about', () => {
+  it.each([
+    ['a plain save says nothing', {}, ''],
+    ['a save of the template', { OfTemplate: true }, 'template'],
+    ['another kind', { Kind: 'package' }, 'new version of the widget'],
+    ['a restored moment', { Kind: 'restore', OriginAt: '9 Jan' }, 'restored from <9 Jan>'],
+    ['a save that was undone', { Kind: 'undo', OriginAt: '9 Jan' }, 'save of <9 Jan> undone'],
+    ['several at once', { Kind: 'table', Step: step(62) }, 'saved in the table, with 61 other widgets'],
+    ['a step of one widget', { Kind: 'table', Step: step(1) }, 'saved in the table'],
+    [
+      'all of it',
+      { Kind: 'undo', OfTemplate: true, OriginAt: '9 Jan', Step: step(2) },
+      'template, save of <9 Jan> undone, with 1 other widget'
+    ]
+  ] as const)('%s', (_what, entry, words) => {
+    expect(sentenceOf({ ...plain, ...entry }, english, (at) => `<${at}>`)).toBe(words);
+  });
+});

@@ -1,0 +1,20 @@
+import type { HistoryEntry } from '../api.js';
+import type { Texts } from '../messages/load.js';
+
+/** How an entry came about, in words; '' for a plain save of the widget. @param inWords a time, ISO 8601 */
+export function sentenceOf(
+  { Kind, OfTemplate, OriginAt, Step }: Pick<HistoryEntry, 'Kind' | 'OfTemplate' | 'OriginAt' | 'Step'>,
+  texts: Texts<'history'>,
+  inWords: (at: string) => string
+): string {
+  const others = (Step?.Widgets ?? 1) - 1;
+  return [OfTemplate ? texts.ofTemplate : '', kindOf(), others > 0 ? texts.others(others) : '']
+    .filter(Boolean)
+    .join(', ');
+
+  function kindOf(): string {
+    if (OriginAt !== null && Kind === 'restore') return texts.restored(inWords(OriginAt));
+    if (OriginAt !== null && Kind === 'undo') return texts.undone(inWords(OriginAt));
+    return Kind === 'save' ? '' : texts.kinds[Kind];
+  }
+}
