@@ -10,7 +10,7 @@ const KEYS = 15;
 /** A person who types fast. */
 const KEY_MILLISECONDS = 120;
 const TOGGLES = 8;
-/** Long enough for animations and for the pause after which a draft is written. */
+/** Long enough for animations and for the pause after which edits are kept. */
 const REST_MILLISECONDS = 600;
 
 const pause = (page, milliseconds) => page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), milliseconds);

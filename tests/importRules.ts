@@ -88,18 +88,18 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   // The one way by which the browser calls our HTTP operations.
   { part: 'client', match: /^src\/lib\/client\//, may: [], types: ['api'] },
   // Edits that are not saved, in the browser: written by the editor, asked about at sign-out.
-  { part: 'drafts', match: /^src\/lib\/drafts\//, may: ['ascdata'] },
+  { part: 'unsaved', match: /^src\/lib\/unsaved\//, may: ['ascdata'] },
   {
     part: 'editor',
     match: /^src\/lib\/editor\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'models', 'views', 'ui', 'client', 'patterns', 'live', 'unsaved'],
     types: ['api']
   },
   // The Conditions of a widget: the editor's fields and words, with Values that are tried and never stored.
   {
     part: 'conditions',
     match: /^src\/lib\/conditions\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'unsaved'],
     types: ['api']
   },
   // The History of a widget: the editor's form, in which Values of then become unsaved changes, beside the widget of then.
@@ -113,7 +113,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'translations',
     match: /^src\/lib\/translations\//,
-    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'live', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'models', 'ui', 'client', 'patterns', 'editor', 'live', 'unsaved'],
     types: ['api']
   },
   // The Table of a template: all variants and all settings, with the editor's inputs and words.
@@ -131,7 +131,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'patterns',
       'editor',
       'live',
-      'drafts'
+      'unsaved'
     ],
     types: ['api']
   },
@@ -144,7 +144,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'widgetlist',
     match: /^src\/lib\/widgetlist\//,
-    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'drafts'],
+    may: ['language', 'messages', 'ascdata', 'ui', 'client', 'unsaved'],
     types: ['api']
   },
   // Sizes of widgets, for the editor's preview and for pictures of spots.
@@ -159,7 +159,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'dashboard-screen',
     match: /^src\/lib\/dashboard\/screen\//,
-    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'drafts'],
+    may: ['language', 'messages', 'dashboard', 'ascdata', 'preview', 'resolutions', 'ui', 'client', 'live', 'unsaved'],
     types: ['api', 'channel']
   },
   // Replacing a widget, and the Values that were set aside.
@@ -181,7 +181,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
   {
     part: 'app',
     match: /^src\/lib\/app\//,
-    may: ['language', 'messages', 'ui', 'client', 'drafts'],
+    may: ['language', 'messages', 'ui', 'client', 'unsaved'],
     types: ['api', 'ascdata']
   },
   {
@@ -277,7 +277,7 @@ export const RULES: { part: string; match: RegExp; may: string[]; types?: string
       'patterns',
       'channel',
       'live',
-      'drafts',
+      'unsaved',
       'package'
     ],
     types: ['api']

@@ -14,5 +14,5 @@ function accountOf(actor: Actor, sessionId: number | undefined): PageAccount {
   const { userId: id, name, role } = actor;
   const may = ACTIONS.filter((action) => can(actor, action));
   if (id === null || sessionId === undefined) return { id, name, role, may };
-  return { id, name, role, may, drafts: { id, key: app().people.draftKey(id) } };
+  return { id, name, role, may, storageOwner: { id, key: app().people.storageKey(id) } };
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { PersonalStorage, type StorageOwner } from '../../src/lib/drafts/personalStorage.js';
+import { PersonalStorage, type StorageOwner } from '../../src/lib/unsaved/personalStorage.js';
 import { workers } from '../workers.js';
 import { App } from './server.js';
 
@@ -36,7 +36,7 @@ export function testAlone(start: () => Promise<App> = () => new App().start()) {
 }
 
 /** What the browser keeps of a page's edits. A tab that ends without a word is asked nothing any more, so it must be there. */
-export async function draftOf(page: Page): Promise<string> {
+export async function unsavedOf(page: Page): Promise<string> {
   const owner = owners.get(page.context()) ?? (await ownerOf(page));
   owners.set(page.context(), owner);
   const items = new Map(await page.evaluate(() => Object.entries(localStorage) as [string, string][]));
@@ -53,10 +53,10 @@ export async function draftOf(page: Page): Promise<string> {
   return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join();
 }
 
-/** Kept, because the server may be away, or the person signed out, when a draft is looked for. */
+/** Kept, because the server may be away, or the person signed out, when kept edits are looked for. */
 const owners = new WeakMap<BrowserContext, StorageOwner>();
 
-/** What the server gave the person on this page to read drafts with. */
+/** What the server gave the person on this page to read kept edits with. */
 async function ownerOf(page: Page): Promise<StorageOwner> {
   const answer = await page.request.get(new URL('/account/__data.json', page.url()).href);
   const { nodes } = (await answer.json()) as { nodes: [{ data: [{ account: number }, ...unknown[]] }] };
@@ -64,8 +64,8 @@ async function ownerOf(page: Page): Promise<StorageOwner> {
   const [{ data: values }] = nodes;
   // SvelteKit sends an object as the places of its members in a list.
   const at = <T>(place: number) => values[place] as T;
-  const { drafts } = at<{ drafts: number }>(values[0].account);
-  const { id, key } = at<{ id: number; key: number }>(drafts);
+  const { storageOwner } = at<{ storageOwner: number }>(values[0].account);
+  const { id, key } = at<{ id: number; key: number }>(storageOwner);
   return { id: at<number>(id), key: at<string>(key) };
 }
 

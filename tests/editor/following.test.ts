@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as merging from '../../src/lib/editor/merge.js';
-import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
+import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { SavedUpdates } from '../../src/lib/editor/savedUpdates.svelte.js';
 import { EditorSession } from '../../src/lib/editor/session.svelte.js';
 import { Elsewhere } from './elsewhere.js';
@@ -79,7 +79,7 @@ describe('a widget that is replaced elsewhere', () => {
 });
 
 describe('a widget that is opened from a folder', () => {
-  it('is opened anew when something was saved there, and the draft keeps what is typed', async () => {
+  it('is opened anew when something was saved there, and what is typed is kept', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.state.set('title', text('Graz'));
@@ -90,7 +90,7 @@ describe('a widget that is opened from a folder', () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
-  it('is not where the browser keeps no draft: what is typed would be lost', async () => {
+  it('is not where the browser keeps nothing: what is typed would be lost', async () => {
     const { server, session, live, listening, reload } = opened();
     await listening();
     session.unkept = true;
@@ -188,7 +188,7 @@ describe('with unsaved changes', () => {
 
   it('a page that is loaded again still offers both', async () => {
     const kept = new Map<string, string>();
-    const storage: DraftStorage = {
+    const storage: BrowserStorage = {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, item) => void kept.set(key, item),
       removeItem: (key) => void kept.delete(key),
@@ -198,7 +198,7 @@ describe('with unsaved changes', () => {
       }
     };
     const { server, session, caughtUp, listening } = opened();
-    session.keepDrafts(new DraftStore(storage, 7, 'one'), () => false, merging);
+    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
     await listening();
     session.state.set('title', text('Graz'));
     server.save([['title', text('Linz')]], 'Anna');
@@ -208,7 +208,7 @@ describe('with unsaved changes', () => {
       ...services,
       zone: 'Europe/Vienna'
     });
-    again.keepDrafts(new DraftStore(storage, 7, 'one'), () => false, merging);
+    again.keepUnsaved(new UnsavedValuesStore(storage, 7, 'one'), () => false, merging);
     expect(again.overtaken?.conflicts).toMatchObject([{ mine: text('Graz'), theirs: text('Linz') }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as merging from '../../src/lib/editor/merge.js';
-import { DraftStore, type DraftStorage } from '../../src/lib/drafts/drafts.js';
+import { UnsavedValuesStore, type BrowserStorage } from '../../src/lib/unsaved/unsavedValues.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
 import { editorData, elements, services, text } from '../../src/lib/editor/testing.js';
 
@@ -135,8 +135,8 @@ describe('saving', () => {
   });
 });
 
-describe('drafts', () => {
-  function memory(): DraftStorage {
+describe('unsaved edits', () => {
+  function memory(): BrowserStorage {
     const items = new Map<string, string>();
     return {
       getItem: (key) => items.get(key) ?? null,
@@ -152,12 +152,12 @@ describe('drafts', () => {
   it('follow the edits, and end with the save', async () => {
     const storage = memory();
     const first = open(server(saved(2)).send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     first.keepNow();
 
     const second = open(server().send);
-    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect(second.state.field('title')?.value).toEqual(text('Graz'));
     expect(second.notice).toMatchObject({ kind: 'restored', count: 1 });
 
@@ -170,7 +170,7 @@ describe('drafts', () => {
     session.state.set('title', text('Graz'));
     expect(session.keepNow()).toBe(false);
     const storage = memory();
-    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect(session.keepNow()).toBe(true);
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -182,7 +182,7 @@ describe('drafts', () => {
   it('come back without a word where the form was opened anew under the user’s eyes, unless something found no field', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.setAll([
       ['title', text('Graz')],
       ['days', 4]
@@ -190,19 +190,19 @@ describe('drafts', () => {
     first.keepNow();
     const next = { PackageId: 2, SpotVersion: '2.0' };
     const kept = open(server().send, next, { reopened: true });
-    kept.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    kept.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect([kept.state.field('days')?.value, kept.notice]).toEqual([4, undefined]);
 
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements.filter(({ Id }) => Id !== 'title') });
     const without = open(server().send, { ...next, Source: source }, { reopened: true });
-    without.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    without.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect(without.notice).toMatchObject({ kind: 'restored', count: 1, lost: [{ id: 'title' }] });
   });
 
-  it('what was typed before the draft was found wins over the draft', () => {
+  it('what was typed before kept edits were found wins over them', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.setAll([
       ['title', text('Graz')],
       ['days', 4]
@@ -210,7 +210,7 @@ describe('drafts', () => {
     first.keepNow();
     const second = open(server().send);
     second.state.set('title', text('Linz'));
-    second.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    second.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect([second.state.field('title')?.value, second.state.field('days')?.value]).toEqual([text('Linz'), 4]);
   });
 
@@ -229,7 +229,7 @@ describe('drafts', () => {
 
   it('discarding takes the edits back, undo brings them again', () => {
     const session = open(server().send);
-    session.keepDrafts(new DraftStore(memory(), 7, 'a'), () => false, merging);
+    session.keepUnsaved(new UnsavedValuesStore(memory(), 7, 'a'), () => false, merging);
     session.state.set('days', 4);
     session.discard();
     expect(session.state.dirty).toBe(false);
@@ -240,14 +240,14 @@ describe('drafts', () => {
   it('keeps edits that the widget’s next version has no field for, until the user has seen them', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     first.keepNow();
     const next = { PackageId: 2, SpotVersion: '2.0' };
     const without = () => {
       const elements = [{ Id: 'heading', DisplayName: 'Heading', DataType: 'simpleText', Value: text('') }];
       const session = open(server().send, { ...next, Source: JSON.stringify({ ApiVersion: 1, Elements: elements }) });
-      session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+      session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
       return session;
     };
     without();
@@ -260,13 +260,13 @@ describe('drafts', () => {
   it('does not put a Value of another form into a field of the next version, but keeps it', () => {
     const storage = memory();
     const first = open(server().send);
-    first.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    first.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     first.state.set('title', text('Graz'));
     first.keepNow();
     const elements = [{ Id: 'title', DisplayName: 'Title', DataType: 'number', Value: 3 }];
     const source = JSON.stringify({ ApiVersion: 1, Elements: elements });
     const session = open(server().send, { PackageId: 2, SpotVersion: '2.0', Source: source });
-    session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+    session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
     expect(session.state.field('title')?.value).toBe(3);
     expect(session.notice).toMatchObject({ lost: [{ id: 'title', value: text('Graz') }] });
   });

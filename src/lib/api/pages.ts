@@ -10,8 +10,8 @@ export interface PageAccount {
   readonly role: Role;
   /** Names of the actions that could be allowed; what a thing itself forbids, the server says. */
   readonly may: readonly string[];
-  /** What the drafts of this user are kept with in the browser; only for a browser that is signed in. `key`: 32 bytes, base64url. */
-  readonly drafts?: { readonly id: number; readonly key: string };
+  /** Whose unsaved changes the browser keeps; only for a browser that is signed in. `key` encrypts them: 32 bytes, base64url. */
+  readonly storageOwner?: { readonly id: number; readonly key: string };
 }
 
 /** Why widgets have no pictures: the server runs as root, or the browser that was named is not there. */

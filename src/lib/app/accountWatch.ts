@@ -46,6 +46,6 @@ function write(said: string): void {
   try {
     if (read() !== said) localStorage.setItem(KEY, said);
   } catch {
-    // A browser that keeps nothing has no drafts either.
+    // A browser that keeps nothing has no unsaved edits either.
   }
 }

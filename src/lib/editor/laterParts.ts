@@ -1,7 +1,7 @@
-/** Everything in the editor that loads after the fields: dialogs, problem sentences, drafts, saving and merging. */
+/** Everything in the editor that loads after the fields: dialogs, problem sentences, keeping unsaved edits, saving and merging. */
 export { loadSpeaker } from '../ascdata/speaker.js';
-export { DraftStore } from '../drafts/drafts.js';
-export { PersonalStorage } from '../drafts/personalStorage.js';
+export { UnsavedValuesStore } from '../unsaved/unsavedValues.js';
+export { PersonalStorage } from '../unsaved/personalStorage.js';
 export { default as ErrorSummary } from './ErrorSummary.svelte';
 export { default as HiddenSettings } from './HiddenSettings.svelte';
 export { default as NoticeList } from './NoticeList.svelte';

@@ -74,17 +74,17 @@ describe('two people edit', () => {
     expect(state.field(id)?.saved).toEqual(theirs);
   });
 
-  it.each(rules)('%s, one of them in a draft', (_rule, id, mine, theirs, merged) => {
+  it.each(rules)('%s, one of them kept unsaved', (_rule, id, mine, theirs, merged) => {
     const state = open({ Version: 2, SavedValues: JSON.stringify({ [id]: theirs }) });
     const base = fields.find(({ Id }) => Id === id)!.Value;
-    const draft = {
+    const kept = {
       name: 'W',
       at: '2026-11-20T14:03:00Z',
       version: 1,
       spotVersion: '1.0',
       entries: [{ id, value: mine, base }]
     };
-    const { conflicts } = restore(state, draft);
+    const { conflicts } = restore(state, kept);
     expect(conflicts.map(({ field }) => field.id)).toEqual(merged === undefined ? [id] : []);
     expect(state.values.get(id)).toEqual(merged ?? mine);
   });

@@ -1,4 +1,4 @@
-import type { Draft, DraftEntry } from '../drafts/drafts.js';
+import type { UnsavedValues, UnsavedEdit } from '../unsaved/unsavedValues.js';
 import { modelOf } from '../datatypes/registry.js';
 import type { EditorState } from './state.svelte.js';
 import type { FieldState } from './field.svelte.js';
@@ -93,18 +93,18 @@ export interface Restored {
   readonly count: number;
   readonly conflicts: readonly Conflict[];
   /** Edits of elements that no longer exist, or no longer accept such a Value. */
-  readonly lost: readonly DraftEntry[];
+  readonly lost: readonly UnsavedEdit[];
 }
 
 /**
- * Restores a draft as one undoable step. If the saved Value has changed since the edit and differs from the draft, the user
+ * Restores kept edits as one undoable step. If the saved Value has changed since the edit and differs from it, the user
  * chooses; until then the edit counts, so that nothing typed is lost.
- * @param spotVersion the widget's current version: a draft of another version may hold Values in another form
+ * @param spotVersion the widget's current version: edits of another version may hold Values in another form
  */
-export function restore(state: EditorState, draft: Draft, spotVersion = draft.spotVersion): Restored {
+export function restore(state: EditorState, kept: UnsavedValues, spotVersion = kept.spotVersion): Restored {
   const isForm = (field: FieldState, value: unknown) =>
-    draft.spotVersion === spotVersion || field.model.read(value, field.element) !== undefined;
-  const known = draft.entries.flatMap((entry) => {
+    kept.spotVersion === spotVersion || field.model.read(value, field.element) !== undefined;
+  const known = kept.entries.flatMap((entry) => {
     const field = state.field(entry.id);
     return field && isForm(field, entry.value) ? [{ ...entry, field }] : [];
   });
@@ -119,5 +119,5 @@ export function restore(state: EditorState, draft: Draft, spotVersion = draft.sp
   const merged = new Map(merges.map(({ field, value }) => [field.id, value]));
   state.setAll(open.map(({ id, value }) => [id, merged.has(id) ? merged.get(id) : value] as const));
   state.release(releases.map(({ id }) => id));
-  return { count: open.length + releases.length, conflicts, lost: draft.entries.filter(({ id }) => !placed.has(id)) };
+  return { count: open.length + releases.length, conflicts, lost: kept.entries.filter(({ id }) => !placed.has(id)) };
 }

@@ -10,7 +10,7 @@ export interface Tab {
 
 /**
  * The id of this tab: kept after a reload, new in a duplicated tab. An open tab holds a lock with its id, which the browser
- * releases however the tab ends; so a draft whose lock nobody holds is free to take.
+ * releases however the tab ends; so the edits of a tab whose lock nobody holds are free to take.
  */
 export async function claimTab(): Promise<Tab> {
   const remembered = session()?.getItem(TAB_KEY) ?? undefined;
@@ -57,6 +57,6 @@ function remember(id: string): void {
   try {
     session()?.setItem(TAB_KEY, id);
   } catch {
-    // Without session storage the tab has a new id after a reload, and takes over its own draft like any other's.
+    // Without session storage the tab has a new id after a reload, and takes over its own edits like any other's.
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AscElement } from '../ascdata/types.js';
-import { decodeDraft, encodeDraft } from '../drafts/drafts.js';
+import { decodeUnsavedValues, encodeUnsavedValues } from '../unsaved/unsavedValues.js';
 import { restore, takeSaved } from './merge.js';
 import { EditorState } from './state.svelte.js';
 import { editorData, services } from './testing.js';
@@ -64,8 +64,10 @@ describe('the own Values of a variant', () => {
   it('that go back to the template do so after a reload, too', () => {
     const state = open({ a: 5 }, { a: 5 });
     const entry = { id: 'a', value: 5, base: 5, released: true };
-    const draft = decodeDraft(encodeDraft({ name: '', at: '', version: 1, spotVersion: '1', entries: [entry] }))!;
-    expect(restore(state, draft).count).toBe(1);
+    const kept = decodeUnsavedValues(
+      encodeUnsavedValues({ name: '', at: '', version: 1, spotVersion: '1', entries: [entry] })
+    )!;
+    expect(restore(state, kept).count).toBe(1);
     expect([ownOf(state), state.dirty]).toEqual([[], true]);
   });
 

@@ -101,7 +101,7 @@ export class SavedUpdates extends LiveUpdates {
     } else if (event.kind === 'now' || event.kind === 'saved') this.#heardVersion(event.version, event.by);
   }
 
-  /** Other translations were published: the form shows them, and the draft restores what was typed. */
+  /** Other translations were published: the form shows them, and what was typed is restored. */
   #showTexts(): void {
     if (this.#published <= this.#session.published || !this.isFree()) return;
     this.#session.keepNow();
@@ -139,7 +139,7 @@ export class SavedUpdates extends LiveUpdates {
     return Version;
   }
 
-  /** A file of the opened folder was saved: the widget reloads, and the draft restores what was typed. */
+  /** A file of the opened folder was saved: the widget reloads, and what was typed is restored. */
   #replaced(): void {
     this.#session.replaced = true;
     this.#session.keepNow();

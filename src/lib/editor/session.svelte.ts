@@ -1,6 +1,6 @@
 import type { EditorData, ValuesReach } from '../api.js';
-import type { DraftEntry, DraftStore } from '../drafts/drafts.js';
-import { DRAFT_PAUSE } from '../drafts/draftWriting.js';
+import type { UnsavedEdit, UnsavedValuesStore } from '../unsaved/unsavedValues.js';
+import { WRITE_PAUSE } from '../unsaved/unsavedWriting.js';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import type { Conflict, Overtaken } from './merge.js';
@@ -8,13 +8,13 @@ import type { SaveOutcome } from './putValues.js';
 import { EditorState, type EditorServices } from './state.svelte.js';
 import type { SavedValues } from './valueText.js';
 
-/** Merges edits with others' saves or with a draft; loads after the fields. */
+/** Merges edits with others' saves or with kept edits; loads after the fields. */
 type Merging = typeof import('./merge.js');
 
 /** A notice above the fields, until it is resolved or dismissed. */
 export type Notice =
-  /** `lost`: edits that no field accepts any more; the draft keeps them until the user has seen them. */
-  | { kind: 'restored'; count: number; at: string; lost: readonly DraftEntry[] }
+  /** `lost`: edits that no field accepts any more; the browser keeps them until the user has seen them. */
+  | { kind: 'restored'; count: number; at: string; lost: readonly UnsavedEdit[] }
   | { kind: 'unreachable' }
   /** The server is reachable again; the unsaved edits are still unsaved. */
   | { kind: 'reachable' }
@@ -35,7 +35,7 @@ export interface SessionOptions extends EditorServices {
 }
 
 /**
- * One user editing one widget: the Values, the draft that follows the edits, and saving. No DOM; it reports through `notice`,
+ * One user editing one widget: the Values, keeping unsaved edits, and saving. No DOM; it reports through `notice`,
  * `conflicts` and the result of `save`.
  */
 export class EditorSession {
@@ -44,7 +44,7 @@ export class EditorSession {
   notice: Notice | undefined = $state.raw();
   /** What somebody else saved in between, until the user has seen it. */
   overtaken: Overtaken | undefined = $state.raw();
-  /** The browser cannot store drafts (no space, or blocked). */
+  /** The browser cannot keep unsaved edits (no space, or blocked). */
   unkept = $state(false);
   /** Follows others' saves; loads after the fields. */
   live: SavedUpdates | undefined = $state.raw();
@@ -59,15 +59,15 @@ export class EditorSession {
 
   readonly #data: EditorData;
   readonly #options: SessionOptions;
-  #drafts: DraftStore | undefined;
+  #store: UnsavedValuesStore | undefined;
   /** The user has seen what the next save does elsewhere. */
   #isReachSeen = false;
-  /** An edit is waiting to be written to the draft. */
+  /** An edit is waiting to be kept. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** For fields in conflict: the saved Value when the edit began. Part of the draft. */
+  /** For fields in conflict: the saved Value when the edit began. Kept with the edits. */
   readonly #bases = new Map<FieldState, unknown>();
-  /** Edits in the draft that no field accepts. */
-  #lost: readonly DraftEntry[] = [];
+  /** Kept edits that no field accepts. */
+  #lost: readonly UnsavedEdit[] = [];
 
   constructor(data: EditorData, options: SessionOptions) {
     this.#data = data;
@@ -88,25 +88,29 @@ export class EditorSession {
     };
   }
 
-  /** Writes pending edits. Does the draft then hold everything, so that the page can close without loss? */
+  /** Writes pending edits. Does the browser then keep all of them, so that the page can close without loss? */
   keepNow(): boolean {
     if (this.#waiting !== undefined) this.#keep();
-    return this.#drafts !== undefined && !this.unkept;
+    return this.#store !== undefined && !this.unkept;
   }
 
-  /** Restores the existing draft, then keeps one from now on. */
-  keepDrafts(drafts: DraftStore, isOpen: (tab: string) => boolean, { restore }: Pick<Merging, 'restore'>): void {
-    const draft = drafts.adopt(isOpen);
-    this.#drafts = drafts;
-    if (draft) {
-      // What was typed before the draft was found is newer than the draft.
-      const entries = draft.entries.filter(({ id }) => !this.state.field(id)?.changed);
-      const { count, conflicts, lost } = restore(this.state, { ...draft, entries }, this.#data.SpotVersion);
+  /** Restores the edits kept earlier, then keeps those that follow. */
+  keepUnsaved(
+    store: UnsavedValuesStore,
+    isOpen: (tab: string) => boolean,
+    { restore }: Pick<Merging, 'restore'>
+  ): void {
+    const kept = store.adopt(isOpen);
+    this.#store = store;
+    if (kept) {
+      // What was typed before the kept edits were found is newer.
+      const entries = kept.entries.filter(({ id }) => !this.state.field(id)?.changed);
+      const { count, conflicts, lost } = restore(this.state, { ...kept, entries }, this.#data.SpotVersion);
       this.#lost = lost;
       this.#hold(conflicts);
       if (conflicts.length > 0) this.overtaken = { conflicts, followed: [], merged: [] };
       const isNews = count > 0 && !this.#options.reopened;
-      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: draft.at, lost };
+      if (isNews || lost.length > 0) this.notice = { kind: 'restored', count, at: kept.at, lost };
     }
     this.#keep();
   }
@@ -222,7 +226,7 @@ export class EditorSession {
     this.live?.proceed();
   }
 
-  /** Reloads the widget; the draft restores unsaved edits. */
+  /** Reloads the widget; unsaved edits are restored. */
   reload(): void {
     this.keepNow();
     this.#options.reload?.();
@@ -294,7 +298,7 @@ export class EditorSession {
     else this.notice = { kind: 'unreachable' };
   }
 
-  #entries(): DraftEntry[] {
+  #entries(): UnsavedEdit[] {
     return this.state.changed.map((field) => {
       const { id, value, saved, released } = field;
       return { id, value, base: this.#bases.get(field) ?? saved, ...(released && { released }) };
@@ -302,14 +306,14 @@ export class EditorSession {
   }
 
   #keepSoon(): void {
-    if (this.#drafts) this.#waiting ??= setTimeout(() => this.#keep(), DRAFT_PAUSE);
+    if (this.#store) this.#waiting ??= setTimeout(() => this.#keep(), WRITE_PAUSE);
   }
 
   #keep(): void {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    if (!this.#drafts) return;
-    const kept = this.#drafts.write({
+    if (!this.#store) return;
+    const kept = this.#store.write({
       name: this.#data.Name,
       at: (this.#options.now?.() ?? new Date()).toISOString(),
       version: this.state.version,

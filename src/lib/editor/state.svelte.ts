@@ -24,7 +24,7 @@ export interface EditorServices {
 type Changes = readonly (readonly [id: string, value: unknown])[];
 
 /**
- * Called at once with every changed Value as it stands in the field (for the draft); `delivered` is the part the widget receives (for
+ * Called at once with every changed Value as it stands in the field (to be kept); `delivered` is the part the widget receives (for
  * the preview).
  */
 export type ChangeListener = (changes: Changes, delivered: Changes) => void;

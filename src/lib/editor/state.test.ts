@@ -281,9 +281,9 @@ describe('two people', () => {
     expect(state.canUndo).toBe(false);
   });
 
-  it('a draft older than the saved version asks only where both moved', () => {
+  it('kept edits older than the saved version ask only where both moved', () => {
     const state = open({ Version: 3, SavedValues: '{"days":5}' });
-    const draft = {
+    const kept = {
       name: 'Widget',
       at: '2026-11-20T14:03:00Z',
       version: 1,
@@ -294,7 +294,7 @@ describe('two people', () => {
         { id: 'gone', value: 1, base: 2 }
       ]
     };
-    const { count, conflicts, lost } = restore(state, draft);
+    const { count, conflicts, lost } = restore(state, kept);
     expect([count, lost.map(({ id }) => id)]).toEqual([2, ['gone']]);
     expect(conflicts.map(({ field, mine, theirs }) => [field.id, mine, theirs])).toEqual([['days', 2, 5]]);
     expect(ids(state.changed)).toEqual(['days', 'animate']);

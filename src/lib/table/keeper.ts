@@ -1,6 +1,11 @@
-import { DraftStore, type Draft, type DraftEntry, type DraftStorage } from '../drafts/drafts.js';
-import { DRAFT_PAUSE, writeWhenLeaving } from '../drafts/draftWriting.js';
-import { PersonalStorage, type StorageOwner } from '../drafts/personalStorage.js';
+import {
+  UnsavedValuesStore,
+  type UnsavedValues,
+  type UnsavedEdit,
+  type BrowserStorage
+} from '../unsaved/unsavedValues.js';
+import { WRITE_PAUSE, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
+import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
 import { claimTab, type Tab } from '../editor/openTabs.js';
 import { forms } from '../datatypes/forms.js';
 import type { TableModel } from './model.svelte.js';
@@ -13,7 +18,7 @@ import type { CellEdit, TableRow } from './row.js';
 export class TableKeeper {
   readonly #model: TableModel;
   readonly #spotVersion: string;
-  readonly #stores = new Map<TableRow, DraftStore>();
+  readonly #stores = new Map<TableRow, UnsavedValuesStore>();
   /** Rows with something kept. */
   readonly #kept = new Set<TableRow>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +44,7 @@ export class TableKeeper {
   /** Something was edited or saved: it is written in a moment. */
   keepSoon(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(), DRAFT_PAUSE);
+    this.#timer = setTimeout(() => this.#write(), WRITE_PAUSE);
   }
 
   async #restore(): Promise<void> {
@@ -48,13 +53,13 @@ export class TableKeeper {
     if (!this.#owner) return;
     const storage = listedOnce(new PersonalStorage(localStorage, this.#owner));
     for (const row of this.#model.rows) {
-      const draft = new DraftStore(storage, row.id, tab.id).adopt(tab.isOpen);
-      if (draft && draft.spotVersion === this.#spotVersion) this.#take(row, draft);
+      const kept = new UnsavedValuesStore(storage, row.id, tab.id).adopt(tab.isOpen);
+      if (kept && kept.spotVersion === this.#spotVersion) this.#take(row, kept);
     }
     this.#model.restored();
   }
 
-  #take(row: TableRow, { entries }: Draft): void {
+  #take(row: TableRow, { entries }: UnsavedValues): void {
     for (const entry of entries) {
       const element = this.#model.definition.byId.get(entry.id);
       if (!element || row.edits.has(entry.id) || !row.isEditable) continue;
@@ -79,17 +84,17 @@ export class TableKeeper {
     }
   }
 
-  #storeOf(row: TableRow): DraftStore | undefined {
+  #storeOf(row: TableRow): UnsavedValuesStore | undefined {
     if (!this.#owner || !this.#tab) return undefined;
     const known = this.#stores.get(row);
-    const store = known ?? new DraftStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id);
+    const store = known ?? new UnsavedValuesStore(new PersonalStorage(localStorage, this.#owner), row.id, this.#tab.id);
     this.#stores.set(row, store);
     return store;
   }
 }
 
 /** Hundreds of widgets are looked for: what is there is listed once for all of them. */
-function listedOnce(storage: DraftStorage): DraftStorage {
+function listedOnce(storage: BrowserStorage): BrowserStorage {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   return {
     length: names.length,
@@ -100,7 +105,7 @@ function listedOnce(storage: DraftStorage): DraftStorage {
   };
 }
 
-function entryOf(row: TableRow, id: string, { to, base }: CellEdit): DraftEntry {
+function entryOf(row: TableRow, id: string, { to, base }: CellEdit): UnsavedEdit {
   const before = base ? base.value : row.inheritedOf(id);
   return to ? { id, value: to.value, base: before } : { id, value: row.inheritedOf(id), base: before, released: true };
 }

@@ -2,7 +2,7 @@ import type { LostText, TextsBody, TextSave, WidgetText } from '../api.js';
 import { entriesTwice } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
-import type { TextDraft } from '../drafts/textDrafts.js';
+import type { UnsavedTexts } from '../unsaved/unsavedTexts.js';
 import { finder } from '../ui/textSearch.js';
 import type { TextsClient } from './client.js';
 import { TextRow } from './row.svelte.js';
@@ -167,7 +167,7 @@ export class TextGrid {
    * Puts back what was typed and not saved. Where somebody else has saved another text since, the user chooses.
    * @returns texts whose row is gone
    */
-  restore(texts: TextDraft['texts']): string[] {
+  restore(texts: UnsavedTexts['texts']): string[] {
     return texts.flatMap(({ id, text, tag }) => {
       const row = this.#byId.get(id);
       if (!row) return [text];

@@ -64,7 +64,7 @@ beforeEach(() => {
       asked.push(`delete ${id} from ${Others}?`);
       return Promise.resolve(isAgreed);
     },
-    purged: (id: number) => void asked.push(`forget drafts of ${id}`),
+    purged: (id: number) => void asked.push(`forget unsaved edits of ${id}`),
     changed: () => Promise.resolve(void asked.push('read again'))
   };
   operations = new Operations(around, client as unknown as typeof http);
@@ -138,7 +138,7 @@ describe('what is deleted for good', () => {
     await operations.undo();
     expect(asked).toEqual([
       'purge 5',
-      'forget drafts of 5',
+      'forget unsaved edits of 5',
       'read again',
       'rename 6 Clock if it is Watch',
       'read again'
@@ -146,12 +146,12 @@ describe('what is deleted for good', () => {
     expect(operations.isUndoable).toBe(false);
   });
 
-  it('stays, with its drafts and the way back, when that is refused', async () => {
+  it('stays, with its unsaved edits and the way back, when that is refused', async () => {
     await operations.remove(WIDGET);
     asked = [];
     answer = REFUSED;
     expect(await operations.purge(DELETED)).toBe('You may not.');
-    expect(asked).not.toContain('forget drafts of 5');
+    expect(asked).not.toContain('forget unsaved edits of 5');
     expect(operations.isUndoable).toBe(true);
   });
 });

@@ -99,7 +99,7 @@ test('by keyboard: a fix, its undo and redo, a question before it is left behind
   await page.getByRole('link', { name: 'Widgets', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving rules and tests?' });
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Keep as a draft and leave' }).click();
+  await question.getByRole('button', { name: 'Leave, keep the changes' }).click();
   await page.goto(`${path}/conditions`);
   await expect(page.getByText('8 of 9 rules proved sound')).toBeVisible();
   await checks(page).getByRole('button', { name: 'Discard' }).click();

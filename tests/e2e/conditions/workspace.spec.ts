@@ -11,7 +11,7 @@ test('by mouse: from Values to Conditions, a Value tried, the reason read, and n
   openElements
 }) => {
   const { id } = await openElements(timetable);
-  await page.getByRole('textbox', { name: 'Title' }).fill('Kept in a draft');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Kept unsaved');
   await page.getByRole('link', { name: 'Conditions 2 problems' }).click();
   await expect(page).toHaveURL(/\/conditions/);
   await expect(page.getByText('7 of 9 rules proved sound')).toBeVisible();

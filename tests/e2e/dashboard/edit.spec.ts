@@ -40,27 +40,27 @@ test('Edit opens the editor beside the tile: its own preview reacts while typing
   await expect(panel(page, name)).toBeVisible();
 });
 
-test('closing it with unsaved edits asks: they are saved, or a draft that tile and card show, or who goes back stays', async ({
+test('closing it with unsaved edits asks: they are saved, or kept and marked on tile and card, or who goes back stays', async ({
   page,
   app
 }) => {
   const { id, name, frame } = await editing(page, app);
   const question = page.getByRole('dialog', { name: 'Close without saving?' });
-  const draft = tile(page, name).getByText('Draft', { exact: true });
+  const mark = tile(page, name).getByText('Unsaved', { exact: true });
   await title(page).fill('Linz');
-  await expect(draft).toBeVisible();
+  await expect(mark).toBeVisible();
   await page.goBack();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(title(page)).toHaveValue('Linz');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Close, keep the draft' }).click();
+  await question.getByRole('button', { name: 'Close, keep the changes' }).click();
   await expect(panel(page, name)).toBeHidden();
   await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused();
-  await expect(draft).toBeVisible();
+  await expect(mark).toBeVisible();
   await page.goto('/templates');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await expect(card.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(card.getByText('Unsaved', { exact: true })).toBeVisible();
 
   await page.goBack();
   await page.getByRole('link', { name: `Edit ${name}` }).click();
@@ -70,7 +70,7 @@ test('closing it with unsaved edits asks: they are saved, or a draft that tile a
   await question.getByRole('button', { name: 'Save and close' }).click();
   await expect(panel(page, name)).toBeHidden();
   await expect(frame).toContainText('Linz');
-  await expect(draft).toBeHidden();
+  await expect(mark).toBeHidden();
   expect(await savedValues(page, id)).toMatchObject({ title: text('Linz') });
 });
 
@@ -138,7 +138,7 @@ test('what is open in the editor is closed first; a reload leaves the editor ope
   await page.reload();
   await expect(title(page)).toHaveValue('Linz');
   await page.goBack();
-  await page.getByRole('button', { name: 'Close, keep the draft' }).click();
+  await page.getByRole('button', { name: 'Close, keep the changes' }).click();
   await expect(panel(page, name)).toBeHidden();
   await expect(tile(page, name)).toBeVisible();
   await page.reload();

@@ -1,13 +1,13 @@
-import { draftOf, expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
+import { unsavedOf, expect, save, saveElsewhere, savedValues, test, text, values, weather } from './widget.js';
 
-test('a draft survives a reload in the middle of typing, and can be discarded and brought back', async ({
+test('unsaved edits survive a reload in the middle of typing, and can be discarded and brought back', async ({
   page,
   openElements
 }) => {
   await openElements(weather);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Gra');
-  await expect.poll(() => draftOf(page)).toContain('Gra');
+  await expect.poll(() => unsavedOf(page)).toContain('Gra');
   await title.press('End');
   await title.press('z');
   // In the middle of typing. Nothing is lost by it: a question, which nobody answers here, would stop it.
@@ -24,24 +24,24 @@ test('a draft survives a reload in the middle of typing, and can be discarded an
   await expect(notice).toBeHidden();
 });
 
-test('a tab that ended without a word leaves its draft to the next one', async ({ page, context, openElements }) => {
+test('a tab that crashed leaves its unsaved edits to the next one', async ({ page, context, openElements }) => {
   const { path } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect.poll(() => draftOf(page)).toContain('Graz');
+  await expect.poll(() => unsavedOf(page)).toContain('Graz');
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto(path);
   await expect(next.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
 });
 
-test('two open tabs keep a draft each', async ({ page, context, openElements }) => {
+test('two open tabs keep their own unsaved edits', async ({ page, context, openElements }) => {
   const { path } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
   const second = await context.newPage();
   await second.goto(path);
   await expect(second.getByRole('textbox', { name: 'Title' })).toHaveValue('Wien');
   await second.getByRole('textbox', { name: 'Title' }).fill('Linz');
-  await expect.poll(() => draftOf(page)).toMatch(/Graz.*Linz|Linz.*Graz/);
+  await expect.poll(() => unsavedOf(page)).toMatch(/Graz.*Linz|Linz.*Graz/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Graz');
   await second.reload();
@@ -72,7 +72,7 @@ test('leaving with unsaved changes asks, leaving without does not', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('closing the tab asks where the browser keeps no draft', async ({ page, openElements }) => {
+test('closing the tab asks where the browser keeps nothing', async ({ page, openElements }) => {
   await openElements(weather);
   await page.evaluate(
     () =>
@@ -81,7 +81,7 @@ test('closing the tab asks where the browser keeps no draft', async ({ page, ope
       })
   );
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect(page.getByText('No draft is kept in this browser')).toBeVisible();
+  await expect(page.getByText('This browser cannot keep unsaved changes')).toBeVisible();
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -110,10 +110,10 @@ test('who saves second sees what the first changed, and chooses per field', asyn
   expect(await savedValues(page, id)).toMatchObject({ title: text('Linz'), mode: 'Forecast', days: 5, animate: true });
 });
 
-test('a draft meets a widget that was saved since: both Values are offered', async ({ page, app, openElements }) => {
+test('kept edits meet a widget that was saved since: both Values are offered', async ({ page, app, openElements }) => {
   const { id } = await openElements(weather);
   await page.getByRole('textbox', { name: 'Title' }).fill('Graz');
-  await expect.poll(() => draftOf(page)).toContain('Graz');
+  await expect.poll(() => unsavedOf(page)).toContain('Graz');
   await saveElsewhere(page, app.url, id, { title: text('Linz') });
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this widget' });

@@ -9,7 +9,7 @@ import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { expect, test as base } from '../app.js';
 
 export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
-export { draftOf, expect, expectAccessible, openWidget } from '../app.js';
+export { unsavedOf, expect, expectAccessible, openWidget } from '../app.js';
 
 const library = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../static/lib/${name}.js`, import.meta.url)), 'utf8');

@@ -194,7 +194,7 @@ test('where a part of the page cannot be loaded the page says so, and a reload b
   await title(page).fill('Graz');
   await expectAccessible(page);
   isReachable = true;
-  // What keeps drafts is loaded again by itself.
+  // What keeps edits is loaded again by itself.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain(':draft:');
   await missing.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('link', { name: 'Conditions' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, weather } from '../editor/widget.js';
-import { call, createUser, createWriter, draftOf, fillSignIn, signInElsewhere, USER_PASSWORD } from './people.js';
+import { call, createUser, createWriter, unsavedOf, fillSignIn, signInElsewhere, USER_PASSWORD } from './people.js';
 
 test('a save after being signed out keeps everything typed, and works after signing in in another tab', async ({
   page,
@@ -36,14 +36,14 @@ test('a save after being signed out keeps everything typed, and works after sign
   await expect(field).toHaveValue('Open on Sundays');
 });
 
-test('a draft survives being signed out and signing in on the same page', async ({ page, app, browser }) => {
+test('unsaved edits survive being signed out and signing in on the same page', async ({ page, app, browser }) => {
   const { id, name } = await createWriter(page, app);
   const other = await signInElsewhere(browser, app, name);
   await other.goto('/');
   await other.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = other.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Closed in August');
-  await expect.poll(() => draftOf(other)).toContain('Closed in August');
+  await expect.poll(() => unsavedOf(other)).toContain('Closed in August');
   await call(page, app, `/api/Users/${id}/Sessions`, undefined, 'DELETE');
   await other.reload();
   await fillSignIn(other, name, USER_PASSWORD);

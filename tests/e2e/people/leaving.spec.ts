@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import {
   call,
   createWriter,
-  draftOf,
+  unsavedOf,
   expect,
   expectAccessible,
   fillSignIn,
@@ -20,7 +20,7 @@ async function typing(page: Page, app: App, browser: Browser) {
   await own.getByRole('link', { name: 'Opening hours' }).first().click();
   const field = own.getByRole('textbox', { name: 'Name shown' });
   await field.fill('Closed in August');
-  await expect.poll(() => draftOf(own)).toContain('Closed in August');
+  await expect.poll(() => unsavedOf(own)).toContain('Closed in August');
   return { ...user, own, field };
 }
 
@@ -44,7 +44,7 @@ test('who signs out with unsaved edits is asked, with the widgets, and may stay:
   await expectAccessible(own);
   await dialog.getByText('Stay signed in', { exact: true }).click();
   await expect(field).toHaveValue('Closed in August');
-  expect(await draftOf(own)).toContain('Closed in August');
+  expect(await unsavedOf(own)).toContain('Closed in August');
 });
 
 test('discarded at sign-out, the edits are gone from the browser, in every tab', async ({ page, app, browser }) => {
@@ -53,7 +53,7 @@ test('discarded at sign-out, the edits are gone from the browser, in every tab',
   await second.goto('/');
   await second.getByRole('link', { name: 'Key figure' }).first().click();
   await second.getByRole('spinbutton').first().fill('7');
-  await expect.poll(() => draftOf(second)).toContain('Key figure');
+  await expect.poll(() => unsavedOf(second)).toContain('Key figure');
   await own.bringToFront();
   await signOut(own, name);
   const dialog = own.getByRole('dialog');
@@ -61,7 +61,7 @@ test('discarded at sign-out, the edits are gone from the browser, in every tab',
   await dialog.getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(own).toHaveURL(/\/sign-in$/);
   await expect(second).toHaveURL(/\/sign-in/);
-  expect(await draftOf(own)).toBe('');
+  expect(await unsavedOf(own)).toBe('');
   expect(await kept(own)).not.toContain('draft:');
 
   await fillSignIn(own, name, USER_PASSWORD);

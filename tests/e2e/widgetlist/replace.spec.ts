@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { AscElement } from '../../../src/lib/ascdata/types.js';
 import { packageOf } from '../editor/widget.js';
-import { createWriter, draftOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
+import { createWriter, unsavedOf, expect, expectAccessible, signInElsewhere, test } from '../people/people.js';
 import {
   choose,
   days,
@@ -313,7 +313,7 @@ test('an open edit stays through a replacement: it is said, nothing is sent, and
   await page.getByLabel('Title').fill('Linz');
   await page.getByRole('spinbutton', { name: 'Days' }).fill('4');
   await page.getByRole('spinbutton', { name: 'Days' }).blur();
-  await expect.poll(() => draftOf(page)).toContain('"days",4');
+  await expect.poll(() => unsavedOf(page)).toContain('"days",4');
   const { buffer } = await next();
   const body = { file: { name: 'next.dash.zip', mimeType: 'application/zip', buffer } };
   const answer = await page.request.put(`${app.url}/api/Widgets/${id}`, {

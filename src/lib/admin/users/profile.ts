@@ -12,7 +12,7 @@ export interface BoundTo {
 }
 
 /** What is typed into the fields of a user. What belongs to another role is kept until it is sent. */
-export interface ProfileDraft {
+export interface ProfileInput {
   name: string;
   role: Role;
   location: BoundTo | null;
@@ -26,7 +26,7 @@ export function isBound(role: Role): role is Bound {
   return role === 'location' || role === 'player';
 }
 
-export function draftOf(user: UserSummary): ProfileDraft {
+export function inputOf(user: UserSummary): ProfileInput {
   const bound = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   return {
     name: user.Name,
@@ -37,12 +37,12 @@ export function draftOf(user: UserSummary): ProfileDraft {
 }
 
 /** What is still to be chosen; undefined: nothing. */
-export function missing({ role, ...chosen }: ProfileDraft): Bound | undefined {
+export function missing({ role, ...chosen }: ProfileInput): Bound | undefined {
   return isBound(role) && chosen[role] === null ? role : undefined;
 }
 
-/** The draft as it is sent: only what belongs to the role. */
-export function profileOf({ name, role, location, player }: ProfileDraft): UserProfile {
+/** The input as it is sent: only what belongs to the role. */
+export function profileOf({ name, role, location, player }: ProfileInput): UserProfile {
   return {
     Name: name.trim(),
     Role: role,

@@ -1,6 +1,6 @@
 import type { EditorData } from '../../api.js';
-import type { StorageOwner } from '../../drafts/personalStorage.js';
-import type { RuleDraft, RuleDraftStore } from '../../drafts/ruleDrafts.js';
+import type { StorageOwner } from '../../unsaved/personalStorage.js';
+import type { UnsavedRules, UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
 import type { Workspace } from '../workspace.svelte.js';
 import { testsWith } from '../ruletests/testChanges.js';
 import { changedIn, type RuleChange } from './ruleChanges.js';
@@ -15,14 +15,14 @@ export type Unsaved =
 /** What is said above the rules until somebody has read it. */
 type RuleNotice =
   | { readonly kind: 'restored'; readonly count: number }
-  /** The widget was replaced since the draft was written. */
+  /** The widget was replaced since the edits were kept. */
   | { readonly kind: 'moved'; readonly conflicts: readonly RuleChange[] }
   | Unsaved;
 
-/** Keeps the draft of edited rules, and brings it back; over another package only what fits there. */
+/** Keeps edits of rules until they are saved, and restores them; over another package only what fits there. */
 export class RuleKeeper {
   notice: RuleNotice | undefined = $state.raw();
-  #store: RuleDraftStore | undefined = $state.raw();
+  #store: UnsavedRulesStore | undefined = $state.raw();
   #isWritten = $state(true);
 
   constructor(
@@ -32,26 +32,26 @@ export class RuleKeeper {
     private readonly tests?: string
   ) {}
 
-  /** Is everything that is not saved in a draft? */
+  /** Does the browser keep everything that is not saved? */
   get isKept(): boolean {
     return this.#store !== undefined && this.#isWritten && !this.#isUndecided;
   }
 
-  /** Starts keeping a draft in this browser, readable for its owner alone. */
+  /** Starts keeping edits in this browser, readable for their owner alone. */
   async open(owner: StorageOwner, widgetId: number): Promise<void> {
-    const { PersonalStorage, RuleDraftStore, claimTab } = await import('./drafts.js');
+    const { PersonalStorage, UnsavedRulesStore, claimTab } = await import('./unsavedParts.js');
     const tab = await claimTab();
-    this.start(new RuleDraftStore(new PersonalStorage(localStorage, owner), widgetId, tab.id), tab.isOpen);
+    this.start(new UnsavedRulesStore(new PersonalStorage(localStorage, owner), widgetId, tab.id), tab.isOpen);
   }
 
-  /** Starts keeping a draft, after bringing back the one that is there. */
-  start(store: RuleDraftStore, isOpen: (tab: string) => boolean): void {
-    const draft = store.adopt(isOpen);
-    if (draft && !this.workspace.edits.dirty) this.#restore(draft);
+  /** Restores the edits kept earlier, then keeps those that follow. */
+  start(store: UnsavedRulesStore, isOpen: (tab: string) => boolean): void {
+    const kept = store.adopt(isOpen);
+    if (kept && !this.workspace.edits.dirty) this.#restore(kept);
     this.#store = store;
   }
 
-  /** Writes the draft. Not while it is to be decided whose rules count: the draft still has all of them. */
+  /** Writes the edits. Not while it is to be decided whose rules count: those kept are still complete. */
   keep(): void {
     const { edits } = this.workspace;
     const { source, changes, tests, testChanges, dirty } = edits;
@@ -65,7 +65,7 @@ export class RuleKeeper {
     this.#store?.write(undefined);
   }
 
-  /** `mine`: of rules that somebody else changed too, those of the draft count. */
+  /** `mine`: of rules that somebody else changed too, the kept ones count. */
   settle(mine = false): void {
     const { notice } = this;
     this.notice = undefined;
@@ -79,7 +79,7 @@ export class RuleKeeper {
     return this.notice?.kind === 'moved' && this.notice.conflicts.length > 0;
   }
 
-  #restore({ packageId, source, changes, tests, testChanges = [] }: RuleDraft): void {
+  #restore({ packageId, source, changes, tests, testChanges = [] }: UnsavedRules): void {
     if (packageId === this.data.PackageId) {
       this.workspace.edit({ source, tests });
       this.notice = { kind: 'restored', count: changes.length + testChanges.length };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RuleDraftStore } from '../../drafts/ruleDrafts.js';
+import { UnsavedRulesStore } from '../../unsaved/unsavedRules.js';
 import { editorData, services } from '../../editor/testing.js';
 import type { AscElement } from '../../ascdata/types.js';
 import { timetable } from '../testingTimetable.js';
@@ -28,7 +28,7 @@ function opened(storage: Map<string, string>, PackageId: number, elements: reado
   const data = editorData({ PackageId }, elements);
   const workspace = new Workspace(data, { ...services, open: quiet });
   const keeper = new RuleKeeper(workspace, data);
-  const store = new RuleDraftStore(
+  const store = new UnsavedRulesStore(
     {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, text) => void storage.set(key, text),
@@ -57,7 +57,7 @@ function edited(): Map<string, string> {
 const changed = ({ workspace }: { workspace: Workspace }): string[] => workspace.edits.changes.map(({ id }) => id);
 
 describe('rules that are not saved', () => {
-  it('come back with the package they were edited in, and leave no draft once they are taken back', () => {
+  it('come back with the package they were edited in, and nothing is kept once they are taken back', () => {
     const storage = edited();
     const again = opened(storage, 1);
     expect(changed(again)).toEqual(['RoomGroup']);
@@ -77,7 +77,7 @@ describe('rules that are not saved', () => {
     ]);
   });
 
-  it('wait for a choice where somebody else changed the same rule; until then the draft has them', () => {
+  it('wait for a choice where somebody else changed the same rule; until then they are kept', () => {
     const storage = edited();
     const before = new Map(storage);
     const other = opened(storage, 2, withRule('RoomGroup', 'Notice'));

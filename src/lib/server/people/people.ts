@@ -30,7 +30,7 @@ export type PeopleSettings = Pick<Settings, 'adminPassword' | 'adminApiKey' | 'o
   readonly hashing?: Hashing;
 };
 
-type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readonly draftSecret: Uint8Array };
+type Parts = Pick<People, 'bearers' | 'company' | 'cookies' | 'link'> & { readonly storageSecret: Uint8Array };
 
 /** Who may sign in, how, and with which rights. */
 export class People {
@@ -49,9 +49,9 @@ export class People {
   readonly link: string | undefined;
   readonly #context: PeopleContext;
   readonly #passwordTries = new Limiter(PASSWORD_RATE);
-  readonly #draftSecret: Uint8Array;
+  readonly #storageSecret: Uint8Array;
 
-  private constructor(context: PeopleContext, { bearers, company, cookies, draftSecret, link }: Parts) {
+  private constructor(context: PeopleContext, { bearers, company, cookies, storageSecret, link }: Parts) {
     this.#context = context;
     this.users = new Users(context);
     this.permissions = new Permissions(context);
@@ -63,7 +63,7 @@ export class People {
     this.company = company;
     this.cookies = cookies;
     this.link = link;
-    this.#draftSecret = draftSecret;
+    this.#storageSecret = storageSecret;
   }
 
   static async open(store: Store, settings: PeopleSettings): Promise<People> {
@@ -78,13 +78,13 @@ export class People {
     const passwords = new Passwords(settings.hashing);
     const link = await prepareFirstAdministrator(store, passwords, settings.adminPassword);
     const bearers = new Bearers(store.db, identity, { adminApiKey: settings.adminApiKey, secret });
-    const draftSecret = await store.secret('drafts');
-    return new People({ store, auth, identity, seen, passwords }, { bearers, company, cookies, draftSecret, link });
+    const storageSecret = await store.secret('drafts');
+    return new People({ store, auth, identity, seen, passwords }, { bearers, company, cookies, storageSecret, link });
   }
 
-  /** What a browser keeps the drafts of this user with: the same for all sessions of the user. 32 bytes, base64url. */
-  draftKey(userId: number): string {
-    return createHmac('sha256', this.#draftSecret).update(String(userId)).digest('base64url');
+  /** Encrypts what a browser keeps for this user; the same in all sessions of the user. 32 bytes, base64url. */
+  storageKey(userId: number): string {
+    return createHmac('sha256', this.#storageSecret).update(String(userId)).digest('base64url');
   }
 
   /** @param address of the connection */

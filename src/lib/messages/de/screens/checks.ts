@@ -148,6 +148,6 @@ export default {
       either(n, '1 Änderung ist nicht gespeichert.', `${number(n)} Änderungen sind nicht gespeichert.`),
     stay: 'Bleiben',
     leave: 'Verwerfen und verlassen',
-    keep: 'Als Entwurf behalten und verlassen'
+    keep: 'Verlassen, Änderungen behalten'
   }
 } satisfies typeof english;

@@ -58,8 +58,8 @@ export default {
   deleted: (name: string) => `${quote(name)} wurde gelöscht.`,
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen (Esc)',
-  draft: 'Entwurf',
-  draftHint:
+  unsaved: 'Ungespeichert',
+  unsavedHint:
     'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
   toTrash: 'Papierkorb öffnen',
   goneName: 'Fehlendes Widget',

@@ -220,7 +220,7 @@ export default {
     forget: 'Änderungen ohne Einstellung löschen',
     dismiss: 'Meldung ausblenden',
     unkept:
-      'In diesem Browser wird kein Entwurf gespeichert: Ungespeicherte Änderungen gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
+      'Dieser Browser kann ungespeicherte Änderungen nicht aufbewahren: Sie gehen verloren, wenn die Seite geschlossen wird. Am besten bald speichern.',
     unreachable:
       'Nicht gespeichert: Der Server ist nicht erreichbar. Nichts ist verloren, die Änderungen bleiben in diesem Browser. Verbindung prüfen, dann erneut speichern.',
     gone: 'Nicht gespeichert: Dieses Widget wurde gelöscht. Die Änderungen stehen noch hier; was bleiben soll, bitte kopieren.',
@@ -229,17 +229,17 @@ export default {
   },
   leave: {
     text: (count: number) =>
-      `${changes(count)} nicht gespeichert. Ein Entwurf bleibt in diesem Browser und ist beim nächsten Öffnen wieder da.`,
+      `${changes(count)} nicht gespeichert. Dieser Browser bewahrt sie bis zum nächsten Öffnen auf.`,
     stay: 'Bleiben',
     leave: 'Verlassen und verwerfen',
-    keep: 'Verlassen, Entwurf behalten',
+    keep: 'Verlassen, Änderungen behalten',
     save: 'Speichern und verlassen'
   },
   closing: {
-    text: (count: number) => `${changes(count)} nicht gespeichert. Ein Entwurf behält sie in diesem Browser.`,
+    text: (count: number) => `${changes(count)} nicht gespeichert. Dieser Browser kann sie aufbewahren.`,
     stay: 'Weiter bearbeiten',
     leave: 'Verwerfen und schließen',
-    keep: 'Schließen, Entwurf behalten',
+    keep: 'Schließen, Änderungen behalten',
     save: 'Speichern und schließen'
   },
   keys: {

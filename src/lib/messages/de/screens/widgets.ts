@@ -37,8 +37,8 @@ export default {
   },
 
   card: {
-    draft: 'Entwurf',
-    draftHint:
+    unsaved: 'Ungespeichert',
+    unsavedHint:
       'Ihre Änderungen an diesem Widget sind nicht gespeichert. Sie liegen in diesem Browser; nur Sie sehen sie.',
     list: (place: string) => `Widgets: ${place}`,
     standard: 'Standard',

@@ -138,6 +138,6 @@ export default {
     text: (n: number) => either(n, '1 change is not saved.', `${number(n)} changes are not saved.`),
     stay: 'Stay',
     leave: 'Discard and leave',
-    keep: 'Keep as a draft and leave'
+    keep: 'Leave, keep the changes'
   }
 };

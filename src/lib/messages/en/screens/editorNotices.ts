@@ -214,7 +214,7 @@ export default {
     discard: 'Discard changes',
     forget: 'Delete changes without a setting',
     dismiss: 'Hide message',
-    unkept: 'No draft is kept in this browser: unsaved changes are lost when the page closes. Save soon.',
+    unkept: 'This browser cannot keep unsaved changes: they are lost when the page closes. Save soon.',
     unreachable:
       'Not saved: the server cannot be reached. Nothing is lost; your changes are kept in this browser. Check the connection, then save again.',
     gone: 'Not saved: this widget was deleted. Your changes are still here; copy what you want to keep.',
@@ -223,18 +223,18 @@ export default {
   },
   leave: {
     text: (count: number) =>
-      `${changes(count)} not saved. A draft stays in this browser and is restored when you come back.`,
+      `${changes(count)} not saved. This browser keeps ${either(count, 'it', 'them')} until you come back.`,
     stay: 'Stay',
     leave: 'Leave and discard',
-    keep: 'Leave, keep the draft',
+    keep: 'Leave, keep the changes',
     save: 'Save and leave'
   },
   closing: {
     text: (count: number) =>
-      `${changes(count)} not saved. A draft would keep ${either(count, 'it', 'them')} in this browser.`,
+      `${changes(count)} not saved. You can keep ${either(count, 'it', 'them')} in this browser.`,
     stay: 'Keep editing',
     leave: 'Discard and close',
-    keep: 'Close, keep the draft',
+    keep: 'Close, keep the changes',
     save: 'Save and close'
   },
   keys: {

@@ -36,8 +36,8 @@ export default {
   },
 
   card: {
-    draft: 'Draft',
-    draftHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
+    unsaved: 'Unsaved',
+    unsavedHint: 'Your changes to this widget are not saved. They wait in this browser; only you see them.',
     list: (place: string) => `Widgets: ${place}`,
     standard: 'Standard',
     standardHint: 'Comes with the product',

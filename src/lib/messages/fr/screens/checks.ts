@@ -147,6 +147,6 @@ export default {
       either(n, '1 modification n’est pas enregistrée.', `${number(n)} modifications ne sont pas enregistrées.`),
     stay: 'Rester',
     leave: 'Abandonner et quitter',
-    keep: 'Garder comme brouillon et quitter'
+    keep: 'Quitter en gardant les modifications'
   }
 } satisfies typeof english;

@@ -58,8 +58,8 @@ export default {
   deleted: (name) => `${quote(name)} a été supprimé.`,
   fullScreen: 'Plein écran',
   leaveFullScreen: 'Quitter le plein écran (Échap)',
-  draft: 'Brouillon',
-  draftHint:
+  unsaved: 'Non enregistré',
+  unsavedHint:
     'Vos modifications de ce widget ne sont pas enregistrées. Elles attendent dans ce navigateur ; vous seul les voyez.',
   toTrash: 'Ouvrir la corbeille',
   goneName: 'Widget manquant',

@@ -210,7 +210,7 @@ export default {
     forget: 'Supprimer les modifications sans paramètre',
     dismiss: 'Masquer le message',
     unkept:
-      'Ce navigateur ne conserve aucun brouillon : les modifications non enregistrées seront perdues à la fermeture de la page. Enregistrez sans tarder.',
+      'Ce navigateur ne peut pas conserver les modifications non enregistrées : elles seront perdues à la fermeture de la page. Enregistrez sans tarder.',
     unreachable:
       'Non enregistré : le serveur est injoignable. Rien n’est perdu, vos modifications sont conservées dans ce navigateur. Vérifiez la connexion, puis enregistrez de nouveau.',
     gone: 'Non enregistré : ce widget a été supprimé. Vos modifications sont encore là ; copiez ce que vous voulez garder.',
@@ -218,17 +218,17 @@ export default {
     again: 'Enregistrer de nouveau'
   },
   leave: {
-    text: (n) => `${unsaved(n)}. Un brouillon reste dans ce navigateur et sera restauré à votre retour.`,
+    text: (n) => `${unsaved(n)}. Ce navigateur ${either(n, 'la', 'les')} conserve jusqu’à votre retour.`,
     stay: 'Rester',
     leave: 'Abandonner et quitter',
-    keep: 'Quitter en gardant le brouillon',
+    keep: 'Quitter en gardant les modifications',
     save: 'Enregistrer et quitter'
   },
   closing: {
-    text: (n) => `${unsaved(n)}. Un brouillon ${either(n, 'la', 'les')} conserverait dans ce navigateur.`,
+    text: (n) => `${unsaved(n)}. Ce navigateur peut ${either(n, 'la', 'les')} conserver.`,
     stay: 'Continuer à modifier',
     leave: 'Abandonner et fermer',
-    keep: 'Fermer en gardant le brouillon',
+    keep: 'Fermer en gardant les modifications',
     save: 'Enregistrer et fermer'
   },
   keys: {

@@ -36,8 +36,8 @@ export default {
   },
 
   card: {
-    draft: 'Brouillon',
-    draftHint:
+    unsaved: 'Non enregistré',
+    unsavedHint:
       'Vos modifications de ce widget ne sont pas enregistrées. Elles attendent dans ce navigateur ; vous seul les voyez.',
     list: (place) => `Widgets : ${place}`,
     standard: 'Standard',

@@ -1,6 +1,6 @@
 import type { PageLoad } from './$types.js';
 
-/** The form lives in the browser only: its draft is there, and a worker that tests patterns. */
+/** The form lives in the browser only: its unsaved edits are there, and a worker that tests patterns. */
 export const ssr = false;
 
 export const load: PageLoad = async ({ data, parent }) => {

@@ -1,32 +1,32 @@
-import { onDraftsChanged } from './draftEvents.js';
-import { isDraft, prefixOf, widgetOf } from './storageKeys.js';
+import { onUnsavedChanged } from './unsavedEvents.js';
+import { holdsUnsaved, prefixOf, widgetOf } from './storageKeys.js';
 
 type Names = Pick<Storage, 'key' | 'length'>;
 
-/** Ids of the widgets that somebody has drafts of in this browser, of all tabs. Their names alone tell it. */
-export function widgetsWithDrafts(storage: Names, userId: number): ReadonlySet<number> {
+/** Ids of the widgets with unsaved edits of one user in this browser, from all tabs, told by the key names alone. */
+export function unsavedWidgetIds(storage: Names, userId: number): ReadonlySet<number> {
   const begin = prefixOf(userId);
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   const own = names
-    .filter((name) => name.startsWith(begin) && isDraft(name.slice(begin.length)))
+    .filter((name) => name.startsWith(begin) && holdsUnsaved(name.slice(begin.length)))
     .map((name) => widgetOf(name.slice(begin.length)));
   return new Set(own.filter(Number.isSafeInteger));
 }
 
 /** Which widgets have edits of this user that are not saved, as it changes in this page and in other tabs. */
-export class DraftMarks {
+export class UnsavedMarks {
   #ids: ReadonlySet<number> = $state.raw(new Set());
 
   has(widgetId: number): boolean {
     return this.#ids.has(widgetId);
   }
 
-  /** Gives the function that ends it. `userId` undefined: nobody whose drafts are kept. */
+  /** Returns the function that ends it. `userId` undefined: nothing is kept for this user. */
   start(userId: number | undefined, storage: () => Names = () => localStorage): (() => void) | undefined {
     if (userId === undefined) return undefined;
     const read = (): void => this.#take(storage, userId);
     read();
-    const stop = onDraftsChanged(read);
+    const stop = onUnsavedChanged(read);
     addEventListener('storage', read);
     return () => {
       stop();
@@ -36,11 +36,11 @@ export class DraftMarks {
 
   #take(storage: () => Names, userId: number): void {
     try {
-      const next = widgetsWithDrafts(storage(), userId);
+      const next = unsavedWidgetIds(storage(), userId);
       const isSame = next.size === this.#ids.size && [...next].every((id) => this.#ids.has(id));
       if (!isSame) this.#ids = next;
     } catch {
-      // A browser that forbids its storage keeps no drafts either.
+      // A browser that forbids its storage keeps nothing.
     }
   }
 }

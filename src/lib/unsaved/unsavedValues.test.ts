@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeDraft, DraftStore, encodeDraft, type Draft, type DraftStorage } from './drafts.js';
+import {
+  decodeUnsavedValues,
+  UnsavedValuesStore,
+  encodeUnsavedValues,
+  type UnsavedValues,
+  type BrowserStorage
+} from './unsavedValues.js';
 
 /** Web Storage in memory; `room` is the number of characters it takes. */
-function storage(room = Infinity): DraftStorage & { keys(): string[] } {
+function storage(room = Infinity): BrowserStorage & { keys(): string[] } {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -20,7 +26,7 @@ function storage(room = Infinity): DraftStorage & { keys(): string[] } {
   };
 }
 
-const draft = (at: string, entries: Draft['entries']): Draft => ({
+const unsaved = (at: string, entries: UnsavedValues['entries']): UnsavedValues => ({
   name: 'Key figure',
   at,
   version: 1,
@@ -30,7 +36,7 @@ const draft = (at: string, entries: Draft['entries']): Draft => ({
 const entry = (id: string, value: unknown) => ({ id, value, base: null });
 const nobody = () => false;
 
-describe('a draft as text', () => {
+describe('unsaved Values as text', () => {
   it('comes back as it was, whatever its Ids and Values', () => {
     const entries = fc.array(fc.record({ id: fc.string(), value: fc.jsonValue(), base: fc.jsonValue() }));
     fc.assert(
@@ -42,7 +48,7 @@ describe('a draft as text', () => {
           spotVersion: '1.0',
           entries: given
         };
-        expect(JSON.stringify(decodeDraft(encodeDraft(made)))).toBe(JSON.stringify(made));
+        expect(JSON.stringify(decodeUnsavedValues(encodeUnsavedValues(made)))).toBe(JSON.stringify(made));
       }),
       { seed: 20261121 }
     );
@@ -56,31 +62,31 @@ describe('a draft as text', () => {
       'null',
       '{"format":1,"name":"n","at":"x","version":1,"spotVersion":"1","entries":[]}'
     ]) {
-      expect(decodeDraft(text)).toBeUndefined();
+      expect(decodeUnsavedValues(text)).toBeUndefined();
     }
   });
 });
 
-describe('drafts of several tabs', () => {
+describe('unsaved Values of several tabs', () => {
   it('each tab writes under a key of its own', () => {
     const shared = storage();
-    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 1)]));
-    new DraftStore(shared, 7, 'b').write(draft('2', [entry('x', 2)]));
+    new UnsavedValuesStore(shared, 7, 'a').write(unsaved('1', [entry('x', 1)]));
+    new UnsavedValuesStore(shared, 7, 'b').write(unsaved('2', [entry('x', 2)]));
     expect(shared.keys()).toHaveLength(2);
   });
 
-  it('a tab never takes the draft of another open tab, or of another widget', () => {
+  it('a tab never takes the edits of another open tab, or of another widget', () => {
     const shared = storage();
-    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 1)]));
-    new DraftStore(shared, 70, 'gone').write(draft('1', [entry('x', 1)]));
-    expect(new DraftStore(shared, 7, 'b').adopt((tab) => tab === 'a')).toBeUndefined();
+    new UnsavedValuesStore(shared, 7, 'a').write(unsaved('1', [entry('x', 1)]));
+    new UnsavedValuesStore(shared, 70, 'gone').write(unsaved('1', [entry('x', 1)]));
+    expect(new UnsavedValuesStore(shared, 7, 'b').adopt((tab) => tab === 'a')).toBeUndefined();
   });
 
-  it('the drafts of tabs that are gone are taken over once, the latest edit of an element counts', () => {
+  it('the edits of tabs that are gone are taken over once, the latest edit of an element counts', () => {
     const shared = storage();
-    new DraftStore(shared, 7, 'a').write(draft('2026-11-20T10:00', [entry('x', 'old'), entry('y', 'kept')]));
-    new DraftStore(shared, 7, 'b').write(draft('2026-11-20T11:00', [entry('x', 'new')]));
-    const adopted = new DraftStore(shared, 7, 'c').adopt(nobody);
+    new UnsavedValuesStore(shared, 7, 'a').write(unsaved('2026-11-20T10:00', [entry('x', 'old'), entry('y', 'kept')]));
+    new UnsavedValuesStore(shared, 7, 'b').write(unsaved('2026-11-20T11:00', [entry('x', 'new')]));
+    const adopted = new UnsavedValuesStore(shared, 7, 'c').adopt(nobody);
     expect(adopted?.entries.map(({ id, value }) => [id, value])).toEqual([
       ['x', 'new'],
       ['y', 'kept']
@@ -90,19 +96,19 @@ describe('drafts of several tabs', () => {
 
   it('what cannot be written under the own key is not removed under the other', () => {
     const shared = storage(180);
-    new DraftStore(shared, 7, 'a').write(draft('1', [entry('x', 'a'.repeat(40))]));
-    new DraftStore(shared, 7, 'b').write(draft('2', [entry('y', 'b'.repeat(40))]));
-    const adopted = new DraftStore(shared, 7, 'c').adopt(nobody);
+    new UnsavedValuesStore(shared, 7, 'a').write(unsaved('1', [entry('x', 'a'.repeat(40))]));
+    new UnsavedValuesStore(shared, 7, 'b').write(unsaved('2', [entry('y', 'b'.repeat(40))]));
+    const adopted = new UnsavedValuesStore(shared, 7, 'c').adopt(nobody);
     expect(adopted?.entries).toHaveLength(2);
     expect(shared.keys()).toEqual(['draft:7:a', 'draft:7:b']);
   });
 
   it('says so when there is no room, and leaves nothing behind when there is nothing to keep', () => {
-    expect(new DraftStore(storage(10), 7, 'a').write(draft('1', [entry('x', 1)]))).toBe(false);
+    expect(new UnsavedValuesStore(storage(10), 7, 'a').write(unsaved('1', [entry('x', 1)]))).toBe(false);
     const shared = storage();
-    const store = new DraftStore(shared, 7, 'a');
-    store.write(draft('1', [entry('x', 1)]));
-    store.write(draft('2', []));
+    const store = new UnsavedValuesStore(shared, 7, 'a');
+    store.write(unsaved('1', [entry('x', 1)]));
+    store.write(unsaved('2', []));
     expect(shared.keys()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { isRecord } from '../ascdata/elements.js';
-import type { DraftStorage } from './drafts.js';
-import { RULE_DRAFTS } from './storageKeys.js';
-import { decodeTabDraft, TabDraftStore } from './tabDrafts.js';
+import type { BrowserStorage } from './unsavedValues.js';
+import { RULES_PREFIX } from './storageKeys.js';
+import { decodeKept, TabStore } from './tabStore.js';
 
 /** Edits of a widget's rules and their tests that are not saved. */
-export interface RuleDraft {
+export interface UnsavedRules {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
   /** The package that was edited. */
@@ -19,7 +19,7 @@ export interface RuleDraft {
   }[];
   /** conditions.tests.json as edited; undefined: there is none. */
   readonly tests?: string | undefined;
-  /** Each edited test, as JSON before and after. Absent in drafts of before there were tests. */
+  /** Each edited test, as JSON before and after. Absent in edits kept before there were tests. */
   readonly testChanges?: readonly {
     readonly name: string;
     readonly before?: string | undefined;
@@ -27,7 +27,7 @@ export interface RuleDraft {
   }[];
 }
 
-function isRuleDraft(raw: Readonly<Record<string, unknown>>): boolean {
+function isUnsavedRules(raw: Readonly<Record<string, unknown>>): boolean {
   const { packageId, source, changes, tests, testChanges = [] } = raw;
   if (typeof packageId !== 'number' || typeof source !== 'string' || !isTextOrNone(tests)) return false;
   return areChanges(changes, 'id') && areChanges(testChanges, 'name');
@@ -42,12 +42,12 @@ const areChanges = (values: unknown, key: 'id' | 'name'): boolean =>
       isRecord(value) && typeof value[key] === 'string' && isTextOrNone(value.before) && isTextOrNone(value.after)
   );
 
-/** The draft in a stored text; undefined for anything else. */
-export const decodeRuleDraft = (text: string): RuleDraft | undefined => decodeTabDraft(text, isRuleDraft);
+/** The edits in a stored text; undefined for anything else. */
+export const decodeUnsavedRules = (text: string): UnsavedRules | undefined => decodeKept(text, isUnsavedRules);
 
 /** Keeps edits of one widget's rules. */
-export class RuleDraftStore extends TabDraftStore<RuleDraft> {
-  constructor(storage: DraftStorage, widgetId: number, tab: string) {
-    super(storage, `${RULE_DRAFTS}${widgetId}:`, tab, isRuleDraft);
+export class UnsavedRulesStore extends TabStore<UnsavedRules> {
+  constructor(storage: BrowserStorage, widgetId: number, tab: string) {
+    super(storage, `${RULES_PREFIX}${widgetId}:`, tab, isUnsavedRules);
   }
 }

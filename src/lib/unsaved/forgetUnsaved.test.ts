@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { forgetDrafts } from './forgetDrafts.js';
+import { forgetUnsaved } from './forgetUnsaved.js';
 
-it('of a widget that is gone for good its own drafts go, of all tabs, and nobody else’s or of another widget', () => {
+it('of a widget that is gone for good its own unsaved edits go, of all tabs, and nobody else’s or of another widget', () => {
   const kept = ['ascdata:user:1:draft:70:a', 'ascdata:user:2:draft:7:a', 'ascdata:user:1:size', 'draft:7:a'];
   const entries = new Set(['ascdata:user:1:draft:7:a', kept[0]!, 'ascdata:user:1:draft:7:b', ...kept.slice(1)]);
   const storage = {
@@ -11,6 +11,6 @@ it('of a widget that is gone for good its own drafts go, of all tabs, and nobody
     key: (index: number) => [...entries][index] ?? null,
     removeItem: (name: string) => void entries.delete(name)
   };
-  forgetDrafts(storage, 1, 7);
+  forgetUnsaved(storage, 1, 7);
   expect([...entries]).toEqual(kept);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeDraft, DraftStore } from '../../src/lib/drafts/drafts.js';
-import { DRAFT_PAUSE, writeDrafts, writeWhenLeaving } from '../../src/lib/drafts/draftWriting.js';
+import { decodeUnsavedValues, UnsavedValuesStore } from '../../src/lib/unsaved/unsavedValues.js';
+import { WRITE_PAUSE, writeUnsaved, writeWhenLeaving } from '../../src/lib/unsaved/unsavedWriting.js';
 import * as merging from '../../src/lib/editor/merge.js';
 import { EditorSession, type SessionOptions } from '../../src/lib/editor/session.svelte.js';
 import { editorData, services, text } from '../../src/lib/editor/testing.js';
 
-/** An editor that keeps its draft in memory; `written`: the texts of every write. */
+/** An editor that keeps unsaved edits in memory; `written`: the texts of every write. */
 function open(options: Partial<SessionOptions> = {}) {
   const items = new Map<string, string>();
   const written: string[] = [];
@@ -19,9 +19,9 @@ function open(options: Partial<SessionOptions> = {}) {
     }
   };
   const session = new EditorSession(editorData(), { ...services, zone: 'UTC', ...options });
-  session.keepDrafts(new DraftStore(storage, 7, 'a'), () => false, merging);
+  session.keepUnsaved(new UnsavedValuesStore(storage, 7, 'a'), () => false, merging);
   const type = (typed: string) => session.state.set('title', text(typed), 'typing');
-  const kept = () => decodeDraft([...items.values()][0] ?? '')?.entries.map(({ value }) => value) ?? [];
+  const kept = () => decodeUnsavedValues([...items.values()][0] ?? '')?.entries.map(({ value }) => value) ?? [];
   return { session, written, type, kept, storage };
 }
 
@@ -31,11 +31,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a draft', () => {
+describe('an unsaved edit', () => {
   it('is written once for all that is typed in 400 ms, and never later than that', () => {
     const { written, type, kept } = open();
     for (const typed of ['G', 'Gr', 'Gra']) type(typed);
-    vi.advanceTimersByTime(DRAFT_PAUSE - 1);
+    vi.advanceTimersByTime(WRITE_PAUSE - 1);
     expect(written).toEqual([]);
     type('Graz');
     vi.advanceTimersByTime(1);
@@ -48,9 +48,9 @@ describe('a draft', () => {
       type('x'.repeat(key));
       vi.advanceTimersByTime(150);
       const [last] = kept() as [{ Text: string }][];
-      expect(key - (last?.[0].Text.length ?? 0)).toBeLessThanOrEqual(Math.ceil(DRAFT_PAUSE / 150));
+      expect(key - (last?.[0].Text.length ?? 0)).toBeLessThanOrEqual(Math.ceil(WRITE_PAUSE / 150));
     }
-    expect(written.length).toBeLessThanOrEqual(Math.ceil((100 * 150) / DRAFT_PAUSE));
+    expect(written.length).toBeLessThanOrEqual(Math.ceil((100 * 150) / WRITE_PAUSE));
   });
 
   it('is not written while nothing changes', () => {
@@ -101,7 +101,7 @@ describe('what waits to be written', () => {
     ['the page goes', ({ window }) => window.dispatchEvent(new Event('pagehide'))],
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the editor is closed', ({ close }) => close()],
-    ['drafts are looked through', () => writeDrafts()]
+    ['kept edits are looked through', () => writeUnsaved()]
   ] satisfies [string, (at: ReturnType<typeof page>) => unknown][])('is written when %s', (_when, happens) => {
     const at = page();
     happens(at);
@@ -114,25 +114,25 @@ describe('what waits to be written', () => {
     close();
     type('Linz');
     window.dispatchEvent(new Event('pagehide'));
-    writeDrafts();
+    writeUnsaved();
     expect(written).toHaveLength(1);
     vi.clearAllTimers();
   });
 
-  it('is written before drafts end, and nothing after it', async () => {
-    // Drafts end for good: on modules of their own, because other tests share these.
+  it('is written before keeping stops, and nothing after it', async () => {
+    // Keeping stops for good: on modules of their own, because other tests share these.
     vi.resetModules();
-    const [writing, { DraftStore: Store }] = await Promise.all([
-      import('../../src/lib/drafts/draftWriting.js'),
-      import('../../src/lib/drafts/drafts.js')
+    const [writing, { UnsavedValuesStore: Store }] = await Promise.all([
+      import('../../src/lib/unsaved/unsavedWriting.js'),
+      import('../../src/lib/unsaved/unsavedValues.js')
     ]);
     const at = page();
     const store = new Store(at.storage, 7, 'b');
     const write = (at: string) =>
       store.write({ name: 'n', at, version: 1, spotVersion: '1', entries: [{ id: 'a', value: 1, base: 0 }] });
     writing.writeWhenLeaving(() => write('before'));
-    writing.endDrafts();
-    expect([write('after'), at.written.map((each) => decodeDraft(each)?.at)]).toEqual([true, ['before']]);
+    writing.stopKeeping();
+    expect([write('after'), at.written.map((each) => decodeUnsavedValues(each)?.at)]).toEqual([true, ['before']]);
     at.close();
     // The next files are not to get the ended ones.
     vi.resetModules();

@@ -1,10 +1,10 @@
 import { isRecord } from '../ascdata/elements.js';
-import { draftsChanged } from './draftEvents.js';
-import { draftsEnded } from './draftWriting.js';
-import { DRAFTS } from './storageKeys.js';
+import { unsavedChanged } from './unsavedEvents.js';
+import { keepingStopped } from './unsavedWriting.js';
+import { VALUES_PREFIX } from './storageKeys.js';
 
 /** One edit that is not saved yet: the Value, and what was saved when it was made. */
-export interface DraftEntry {
+export interface UnsavedEdit {
   readonly id: string;
   readonly value: unknown;
   readonly base: unknown;
@@ -12,7 +12,7 @@ export interface DraftEntry {
   readonly released?: boolean;
 }
 
-export interface Draft {
+export interface UnsavedValues {
   /** Of the widget, for telling which one it is. */
   readonly name: string;
   /** ISO 8601, of the last edit that was written. */
@@ -20,18 +20,18 @@ export interface Draft {
   /** The saved version the edits were made on. */
   readonly version: number;
   readonly spotVersion: string;
-  readonly entries: readonly DraftEntry[];
+  readonly entries: readonly UnsavedEdit[];
 }
 
-/** The part of Web Storage that drafts need. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** The part of Web Storage used here. */
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const FORMAT = 2;
 
-const keyOf = (widgetId: number, tab: string): string => `${DRAFTS}${widgetId}:${tab}`;
+const keyOf = (widgetId: number, tab: string): string => `${VALUES_PREFIX}${widgetId}:${tab}`;
 
-export function encodeDraft(draft: Draft): string {
-  const { name, at, version, spotVersion, entries } = draft;
+export function encodeUnsavedValues(unsaved: UnsavedValues): string {
+  const { name, at, version, spotVersion, entries } = unsaved;
   return JSON.stringify({
     format: FORMAT,
     name,
@@ -42,8 +42,8 @@ export function encodeDraft(draft: Draft): string {
   });
 }
 
-/** The draft in a stored text; undefined for anything else (a later format, a text cut off, another program's). */
-export function decodeDraft(text: string): Draft | undefined {
+/** The edits in a stored text; undefined for anything else (a later format, a text cut off, another program's). */
+export function decodeUnsavedValues(text: string): UnsavedValues | undefined {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -55,7 +55,7 @@ export function decodeDraft(text: string): Draft | undefined {
   if (typeof name !== 'string' || typeof at !== 'string') return undefined;
   if (typeof version !== 'number' || typeof spotVersion !== 'string') return undefined;
   if (!Array.isArray(entries)) return undefined;
-  const usable = (entries as unknown[]).flatMap((entry): DraftEntry[] => {
+  const usable = (entries as unknown[]).flatMap((entry): UnsavedEdit[] => {
     if (!Array.isArray(entry) || entry.length < 3 || entry.length > 4) return [];
     const [id, value, base, released] = entry as unknown[];
     return typeof id === 'string' ? [{ id, value, base, ...(released === 1 && { released: true }) }] : [];
@@ -65,15 +65,15 @@ export function decodeDraft(text: string): Draft | undefined {
 
 /**
  * Edits of one widget that are not saved yet, kept where a reload or a crash does not reach them. Each tab writes under
- * a key of its own, so that two tabs never overwrite each other. A draft whose tab is gone is taken over by the next
+ * a key of its own, so that two tabs never overwrite each other. The edits of a tab that is gone are taken over by the next
  * tab that opens the widget.
  */
-export class DraftStore {
-  readonly #storage: DraftStorage;
+export class UnsavedValuesStore {
+  readonly #storage: BrowserStorage;
   readonly #key: string;
 
   constructor(
-    storage: DraftStorage,
+    storage: BrowserStorage,
     readonly widgetId: number,
     tab: string
   ) {
@@ -82,27 +82,27 @@ export class DraftStore {
   }
 
   /** Writes at once. false when the browser has no room or forbids it: then the edits live in this page only. */
-  write(draft: Draft): boolean {
-    if (draftsEnded()) return true;
+  write(unsaved: UnsavedValues): boolean {
+    if (keepingStopped()) return true;
     try {
-      if (draft.entries.length === 0) this.#storage.removeItem(this.#key);
-      else this.#storage.setItem(this.#key, encodeDraft(draft));
-      draftsChanged();
+      if (unsaved.entries.length === 0) this.#storage.removeItem(this.#key);
+      else this.#storage.setItem(this.#key, encodeUnsavedValues(unsaved));
+      unsavedChanged();
       return true;
     } catch {
-      return draft.entries.length === 0;
+      return unsaved.entries.length === 0;
     }
   }
 
-  /** The draft of this tab together with those of tabs that are gone; of one element the latest edit counts. */
-  adopt(isOpen: (tab: string) => boolean): Draft | undefined {
+  /** The edits of this tab together with those of tabs that are gone; of one element the latest counts. */
+  adopt(isOpen: (tab: string) => boolean): UnsavedValues | undefined {
     const found = this.#keys()
       .filter((key) => key === this.#key || !isOpen(key.slice(keyOf(this.widgetId, '').length)))
-      .map((key) => ({ key, draft: decodeDraft(this.#read(key) ?? '') }));
-    const drafts = found.flatMap(({ draft }) => (draft ? [draft] : []));
-    const latest = drafts.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+      .map((key) => ({ key, unsaved: decodeUnsavedValues(this.#read(key) ?? '') }));
+    const all = found.flatMap(({ unsaved }) => (unsaved ? [unsaved] : []));
+    const latest = all.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
     if (!latest) return undefined;
-    const byId = new Map(drafts.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)));
+    const byId = new Map(all.flatMap(({ entries }) => entries.map((entry) => [entry.id, entry] as const)));
     const merged = { ...latest, entries: [...byId.values()] };
     // Only when it is safe under the key of this tab are the others removed.
     if (this.write(merged)) for (const { key } of found) if (key !== this.#key) this.#storage.removeItem(key);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftStore, type Draft, type DraftStorage } from './drafts.js';
-import { DraftMarks, widgetsWithDrafts } from './draftMarks.svelte.js';
+import { UnsavedValuesStore, type UnsavedValues, type BrowserStorage } from './unsavedValues.js';
+import { UnsavedMarks, unsavedWidgetIds } from './unsavedMarks.svelte.js';
 import { PersonalStorage, type StorageOwner } from './personalStorage.js';
-import { removeDrafts, unsavedWidgets } from './unsavedWidgets.js';
+import { removeUnsaved, unsavedWidgets } from './unsavedWidgets.js';
 
 const SEED = 20261122;
 
 /** Web Storage in memory, as all who use a browser share it. */
-function browser(): DraftStorage & { readonly items: Map<string, string> } {
+function browser(): BrowserStorage & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
   return {
     items,
@@ -25,15 +25,15 @@ function browser(): DraftStorage & { readonly items: Map<string, string> } {
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
 const anna: StorageOwner = { id: 1, key: keyOf(0xfb) };
 const ben: StorageOwner = { id: 2, key: keyOf(0xbf) };
-const draft = (name: string, value: unknown): Draft => ({
+const unsaved = (name: string, value: unknown): UnsavedValues => ({
   name,
   at: '2026-11-22T10:00:00.000Z',
   version: 1,
   spotVersion: '1.0',
   entries: [{ id: 'Title', value, base: null }]
 });
-const write = (storage: DraftStorage, widget: number, tab: string, name: string, value: unknown) =>
-  new DraftStore(storage, widget, tab).write(draft(name, value));
+const write = (storage: BrowserStorage, widget: number, tab: string, name: string, value: unknown) =>
+  new UnsavedValuesStore(storage, widget, tab).write(unsaved(name, value));
 
 describe('what a browser keeps for one user', () => {
   it('comes back as it was, whatever the text', () => {
@@ -86,7 +86,7 @@ describe('what a browser keeps for one user', () => {
     const shared = browser();
     write(new PersonalStorage(shared, anna), 7, 'a', 'Key figure', 'mine');
     write(new PersonalStorage(shared, ben), 7, 'a', 'Key figure', 'his');
-    const found = new DraftStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
+    const found = new UnsavedValuesStore(new PersonalStorage(shared, anna), 7, 'b').adopt(() => false);
     expect(found?.entries).toEqual([{ id: 'Title', value: 'mine', base: null }]);
     expect(unsavedWidgets(new PersonalStorage(shared, ben))).toEqual([{ id: 7, name: 'Key figure' }]);
   });
@@ -105,17 +105,17 @@ describe('what is asked about at sign-out', () => {
     ]);
   });
 
-  it('discarding removes all drafts of the person, and nobody else’s', () => {
+  it('discarding removes all unsaved edits of the person, and nobody else’s', () => {
     const shared = browser();
     const [own, other] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
     for (const storage of [own, other]) for (const tab of ['a', 'b']) write(storage, 7, tab, 'Weather', 1);
     shared.setItem('lang', 'de');
-    removeDrafts(own);
+    removeUnsaved(own);
     expect([own.length, other.length, shared.getItem('lang')]).toEqual([0, 2, 'de']);
   });
 });
 
-describe('the widgets with drafts', () => {
+describe('the widgets with unsaved edits', () => {
   it('are those of one user, of all tabs, without reading what was typed', () => {
     const shared = browser();
     const [own, others] = [new PersonalStorage(shared, anna), new PersonalStorage(shared, ben)];
@@ -124,8 +124,8 @@ describe('the widgets with drafts', () => {
     write(own, 12, 'one', 'News', 'c');
     write(others, 7, 'one', 'Weather', 'd');
     own.setItem('zone', 'Europe/Vienna');
-    expect([...widgetsWithDrafts(shared, anna.id)]).toEqual([5, 12]);
-    expect([...widgetsWithDrafts(shared, ben.id)]).toEqual([7]);
+    expect([...unsavedWidgetIds(shared, anna.id)]).toEqual([5, 12]);
+    expect([...unsavedWidgetIds(shared, ben.id)]).toEqual([7]);
   });
 
   it('are known as soon as an edit is made, saved or discarded, here and in other tabs', () => {
@@ -133,24 +133,24 @@ describe('the widgets with drafts', () => {
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-    const marks = new DraftMarks();
+    const marks = new UnsavedMarks();
     const stop = marks.start(anna.id, () => shared);
-    const own = new DraftStore(new PersonalStorage(shared, anna), 5, 'one');
-    own.write(draft('Clock', 'a'));
+    const own = new UnsavedValuesStore(new PersonalStorage(shared, anna), 5, 'one');
+    own.write(unsaved('Clock', 'a'));
     expect([marks.has(5), marks.has(6)]).toEqual([true, false]);
-    own.write({ ...draft('Clock', 'a'), entries: [] });
+    own.write({ ...unsaved('Clock', 'a'), entries: [] });
     expect(marks.has(5)).toBe(false);
     shared.setItem(`ascdata:user:${anna.id}:draft:6:two`, 'sealed elsewhere');
     events.dispatchEvent(new Event('storage'));
     expect(marks.has(6)).toBe(true);
     stop?.();
-    own.write(draft('Clock', 'a'));
+    own.write(unsaved('Clock', 'a'));
     expect(marks.has(5)).toBe(false);
     vi.unstubAllGlobals();
   });
 
-  it('are none in a browser that forbids its storage, or for whom no drafts are kept', () => {
-    const marks = new DraftMarks();
+  it('are none in a browser that forbids its storage, or for whom nothing is kept', () => {
+    const marks = new UnsavedMarks();
     vi.stubGlobal('addEventListener', () => undefined);
     marks.start(anna.id, () => {
       throw new DOMException('', 'SecurityError');

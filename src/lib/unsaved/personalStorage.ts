@@ -1,5 +1,5 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import type { DraftStorage } from './drafts.js';
+import type { BrowserStorage } from './unsavedValues.js';
 import { prefixOf } from './storageKeys.js';
 
 const NONCE_BYTES = 24;
@@ -17,12 +17,12 @@ export interface StorageOwner {
  * and how large they are; what stands in them only their owner can read, while signed in. The cipher is one that works at
  * once, because the last edit is written while the page goes away, and behind plain http too, where browsers offer none.
  */
-export class PersonalStorage implements DraftStorage {
+export class PersonalStorage implements BrowserStorage {
   readonly #prefix: string;
   readonly #key: Uint8Array;
 
   constructor(
-    private readonly storage: DraftStorage,
+    private readonly storage: BrowserStorage,
     owner: StorageOwner
   ) {
     this.#prefix = prefixOf(owner.id);

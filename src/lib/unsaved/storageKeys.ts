@@ -1,0 +1,20 @@
+/** The keys that unsaved edits are kept under. A module of its own: listing them needs no cipher. */
+
+/** Edits of Values, in the storage of their user. The text stays as it was first: edits kept in browsers have it. */
+export const VALUES_PREFIX = 'draft:';
+
+/** Edits of rules. */
+export const RULES_PREFIX = 'rules:';
+
+/** Edits of translations. */
+export const TEXTS_PREFIX = 'texts:';
+
+/** The prefix of everything that a browser keeps for one user. */
+export const prefixOf = (userId: number): string => `ascdata:user:${userId}:`;
+
+/** The widget that a key belongs to. */
+export const widgetOf = (name: string): number => Number.parseInt(name.slice(name.indexOf(':') + 1), 10);
+
+/** Does the browser keep unsaved edits under this key: of Values, rules or translations? */
+export const holdsUnsaved = (name: string): boolean =>
+  [VALUES_PREFIX, RULES_PREFIX, TEXTS_PREFIX].some((prefix) => name.startsWith(prefix));
