@@ -4,6 +4,7 @@ import { LIMITS, type Delivered, type Handled, type ToWidget, type View } from '
 import { ContainerLink } from '../lib/channel/widget.js';
 import { watchBlocked } from './blocked.js';
 import { blockedTexts } from './blockedTexts.js';
+import { setClock } from './clock.js';
 import { WidgetData } from './data.js';
 import { failureOf, watchUncaught } from './failures.js';
 import { Handlers } from './handlers.js';
@@ -28,7 +29,10 @@ export class WidgetCore {
   private readonly logged = new Handlers<[string]>('none', (_, error) => console.error(error));
   private readonly screen = findUrlParam('debug') === 'true' ? new OnScreenLog() : undefined;
   private readonly link = new ContainerLink({
-    connected: (view) => (this.view = view),
+    connected: (view, clock) => {
+      this.view = view;
+      if (clock !== undefined) setClock(clock);
+    },
     message: (message) => this.receive(message)
   });
   private view: View | undefined;

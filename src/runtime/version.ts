@@ -1,2 +1,2 @@
 /** Version of the three runtime libraries; they are built and released together. */
-export const VERSION = '1.0.0';
+export const VERSION = '1.1.0';

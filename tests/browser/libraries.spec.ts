@@ -32,7 +32,7 @@ test.describe('the files', () => {
     for (const name of ['SpotBase.js', 'WizardBase.js', 'DashboardWidgetBase.js']) {
       const bytes = await readFile(join(again, name));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      expected[name] = { version: '1.0.0', sha256, bytes: bytes.length };
+      expected[name] = { version: '1.1.0', sha256, bytes: bytes.length };
     }
     expect(versions).toEqual(expected);
     await rm(again, { recursive: true });

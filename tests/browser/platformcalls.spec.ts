@@ -110,6 +110,6 @@ test.describe('print, files, views and log', () => {
         'DashboardWidgetBase'
       ])
     );
-    await expect.poll(() => opened.events()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+    await expect.poll(() => opened.events()).toEqual(['1.1.0', '1.1.0', '1.1.0']);
   });
 });

@@ -7,7 +7,7 @@ import { directLine, type Line } from './portLine.js';
 import { EventLog } from './log.js';
 import { Outbox, type Delivery } from './outbox.js';
 import type { ConnectionOptions } from './options.js';
-import { PROTOCOL, type ReadyMessage, type ToContainer } from './protocol.js';
+import { PROTOCOL, takesClock, type ReadyMessage, type ToContainer } from './protocol.js';
 import { SaveQueue } from './save.js';
 import { TIMINGS, type LogEntry, type WidgetState } from './state.js';
 import { Timers } from './timers.js';
@@ -223,6 +223,7 @@ export class WidgetConnection {
     this.#failures.clear();
     this.#timers.stop('ready', 'init');
     if (ready.delayInitComplete) this.#timers.start('init', () => this.#missInit());
+    this.#options.onReady?.({ takesClock: takesClock(ready.version) });
     this.#connect(ready);
   }
 
@@ -242,7 +243,14 @@ export class WidgetConnection {
   #connect(ready: ReadyMessage): void {
     this.#disconnect();
     const { port1, port2 } = new MessageChannel();
-    const connect = { protocol: PROTOCOL, type: 'Connect', instance: ready.instance, view: this.#options.view };
+    const { view, clock } = this.#options;
+    const connect = {
+      protocol: PROTOCOL,
+      type: 'Connect',
+      instance: ready.instance,
+      view,
+      ...(clock !== undefined && { clock })
+    };
     this.#frame.contentWindow?.postMessage(connect, '*', [port2]);
     this.#line.use(port1);
     this.#connected = true;

@@ -12,6 +12,10 @@ export interface ConnectionOptions {
   view: View;
   /** Do animations run once the widget has loaded? Default true. */
   playing?: boolean;
+  /** Milliseconds since 1970 at which the clock of each of its pages starts; without it they live now. For previews. */
+  clock?: number | undefined;
+  /** A page has announced itself. `takesClock`: its library is new enough for `clock`. */
+  onReady?(page: { readonly takesClock: boolean }): void;
   onState?(state: WidgetState): void;
   onLog?(entry: LogEntry): void;
   /** Asks the user. The next request waits until the returned promise settles. Without it, every request is refused. */

@@ -33,6 +33,8 @@ export const LIMITS = {
   /** calls that led to an error, and characters of each */
   calls: 10,
   call: 512,
+  /** milliseconds before and after 1970 that a date can hold */
+  instant: 8.64e15,
   /** bytes of a file to save */
   file: 50 * 1024 * 1024
 } as const;
@@ -55,6 +57,17 @@ export interface ConnectMessage {
   type: 'Connect';
   instance: string;
   view: View;
+  /** Milliseconds since 1970 at which the page's clock starts; in previews only. Without it the page lives now. */
+  clock?: number;
+}
+
+/** The first version of the library that takes a clock. */
+const CLOCK_SINCE = [1, 1] as const;
+
+/** Does a library of this version take the clock it is given? Others leave the page in the present. */
+export function takesClock(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > CLOCK_SINCE[0] || (major === CLOCK_SINCE[0] && minor >= CLOCK_SINCE[1]);
 }
 
 /** The handlers of a delivery; names the event in the container's log. */
@@ -98,6 +111,7 @@ type Fields = { readonly [key: string]: unknown };
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isInstant = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= LIMITS.instant;
 const isText = (value: unknown, limit: number): value is string => typeof value === 'string' && value.length <= limit;
 const isHandled = (value: unknown): value is Handled => HANDLED.some((each) => each === value);
 const isCalls = (value: unknown): value is string[] =>
@@ -121,7 +135,8 @@ export function isConnect(value: unknown, instance: string): value is ConnectMes
     value.protocol === PROTOCOL &&
     value.type === 'Connect' &&
     value.instance === instance &&
-    (value.view === 'dashboard' || value.view === 'detail' || value.view === 'report')
+    (value.view === 'dashboard' || value.view === 'detail' || value.view === 'report') &&
+    (value.clock === undefined || isInstant(value.clock))
   );
 }
 

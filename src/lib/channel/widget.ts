@@ -14,7 +14,8 @@ const LOGS_PER_SECOND = 50;
 
 /** What the link reports to its owner. */
 export interface LinkEvents {
-  connected(view: View): void;
+  /** @param clock milliseconds since 1970 at which the page's clock starts; undefined: it lives now */
+  connected(view: View, clock: number | undefined): void;
   message(message: ToWidget): void;
 }
 
@@ -97,7 +98,7 @@ export class ContainerLink {
     port.onmessage = ({ data }) => {
       if (isToWidget(data)) this.events.message(data);
     };
-    this.events.connected(event.data.view);
+    this.events.connected(event.data.view, event.data.clock);
     for (const message of this.waiting) port.postMessage(message);
     this.waiting = [];
   }

@@ -13,9 +13,11 @@ export interface Opened {
   log: LogEntry[];
   saves: { fileName: string; type: string; size: number }[];
   refusals: SaveRefusal[];
+  /** Of each page: does its library take a clock? */
+  takesClock: boolean[];
 }
 
-export interface OpenOptions extends Pick<ConnectionOptions, 'ascData' | 'timings' | 'playing'> {
+export interface OpenOptions extends Pick<ConnectionOptions, 'ascData' | 'timings' | 'playing' | 'clock'> {
   view?: ConnectionOptions['view'];
   /** Reads what the widget sends in the page itself, to compare with. */
   direct?: boolean;
@@ -29,7 +31,7 @@ function open(
   path: string,
   { holdSaves = false, direct = false, view = 'dashboard', ...options }: OpenOptions
 ): number {
-  const record: Opened = { states: [], log: [], saves: [], refusals: [] };
+  const record: Opened = { states: [], log: [], saves: [], refusals: [], takesClock: [] };
   const entry = { record, decide: () => {} };
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -42,6 +44,7 @@ function open(
     view,
     ...(!direct && { openLine: workerLine }),
     values: () => values,
+    onReady: (page) => record.takesClock.push(page.takesClock),
     onState: (state) => record.states.push(state),
     onLog: (line) => {
       const known = record.log.findIndex(({ id }) => id === line.id);

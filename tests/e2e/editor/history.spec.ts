@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, save, savedValues, saveElsewhere, test, text, values, weather } from './widget.js';
+import {
+  expect,
+  expectAccessible,
+  library,
+  save,
+  savedValues,
+  saveElsewhere,
+  test,
+  text,
+  values,
+  weather
+} from './widget.js';
 
 const title = (page: Page) => values(page).getByRole('textbox', { name: 'Title' });
 const list = (page: Page) => page.getByRole('radiogroup', { name: 'Saves' });
@@ -125,4 +136,37 @@ test('“As it was on” shows what was in force then, and says where nothing wa
   await at.fill('2099-01-01T10:00');
   await at.blur();
   await expect(list(page).getByRole('radio', { checked: true })).toContainText('Graz');
+});
+
+test.describe('the clock of then', () => {
+  const yearIn = (page: Page, frame: 'Then' | 'Now') =>
+    page
+      .frameLocator(`iframe[title="Sample: ${frame}"]`)
+      .locator('body')
+      .evaluate(() => new Date().getFullYear());
+
+  test('both frames live at the moment, now, or any other time', async ({ page, app, openElements }) => {
+    const { id, path } = await openElements(weather);
+    await saveElsewhere(page, app.url, id, { title: text('Graz') });
+    await page.goto(`${path}/history`);
+    const clock = page.getByLabel('Clock', { exact: true });
+    await expect(clock.getByRole('option')).toHaveCount(3);
+    await clock.selectOption('Another time …');
+    await page.getByLabel('Date and time').fill('2031-04-02T10:00');
+    await page.getByLabel('Date and time').blur();
+    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => yearIn(page, frame)).toBe(2031);
+    await clock.selectOption('Now');
+    for (const frame of ['Then', 'Now'] as const) await expect.poll(() => yearIn(page, frame)).not.toBe(2031);
+  });
+
+  test('is not offered where the library of the widget is too old for it', async ({ page, app, openElements }) => {
+    const older = (name: string) => [`lib/${name}.js`, library(name).replaceAll('1.1.0', '1.0.0')] as const;
+    const files = Object.fromEntries(['WizardBase', 'DashboardWidgetBase'].map(older));
+    const { id, path } = await openElements(weather, 'Sample', { files });
+    await saveElsewhere(page, app.url, id, { title: text('Graz') });
+    await page.goto(`${path}/history`);
+    await expect(page.frameLocator('iframe[title="Sample: Now"]').locator('body')).toContainText('Graz');
+    await expect(page.getByText('as saved, in the present time')).toBeVisible();
+    await expect(page.getByLabel('Clock', { exact: true })).toHaveCount(0);
+  });
 });

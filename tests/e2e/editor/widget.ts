@@ -11,7 +11,8 @@ import { expect, test as base } from '../app.js';
 export { hideWhen, text, weather } from '../../../src/lib/editor/testingWeather.js';
 export { unsavedOf, expect, expectAccessible, openWidget } from '../app.js';
 
-const library = (name: string): string =>
+/** A built runtime library. */
+export const library = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../static/lib/${name}.js`, import.meta.url)), 'utf8');
 
 /** Shows the data it has, so that a test sees what the widget was told. */
@@ -80,16 +81,16 @@ export interface Opened {
 
 interface Fixtures {
   /** Uploads a widget with these elements and opens it in the editor. */
-  openElements(elements: readonly AscElement[], name?: string): Promise<Opened>;
+  openElements(elements: readonly AscElement[], name?: string, given?: TestWidget): Promise<Opened>;
 }
 
 export const test = base.extend<Fixtures>({
   openElements: async ({ page, app }, use) => {
-    await use(async (elements, name = 'Sample') => {
+    await use(async (elements, name = 'Sample', given) => {
       const answer = await page.request.post(`${app.url}/api/Widgets`, {
         headers: { origin: app.url },
         multipart: {
-          file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer: await packageOf(elements) }
+          file: { name: `${name}.dash.zip`, mimeType: 'application/zip', buffer: await packageOf(elements, given) }
         }
       });
       expect(answer.status(), await answer.text()).toBe(201);

@@ -58,6 +58,7 @@ export default {
   gone: 'Diese Version ist nicht mehr vorhanden; ihre Werte laufen in der heutigen Version.',
   saved: 'wie gespeichert',
   unsaved: 'mit ungespeicherten Änderungen',
+  present: 'zur jetzigen Zeit',
   differences: {
     label: 'Unterschiede',
     now: (count: number) => `Weicht von jetzt ab: ${number(count)}`,

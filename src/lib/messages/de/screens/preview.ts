@@ -55,6 +55,13 @@ export default {
   },
   leftPage: 'Das Widget hat seine Seite verlassen oder ersetzt; was jetzt gezeigt wird, erhält keine Einstellungen.',
   target: (url: string) => `Ziel: ${url}`,
+  clock: {
+    label: 'Uhr',
+    hint: 'Wie spät es für das Widget ist',
+    now: 'Jetzt',
+    chosen: 'Andere Zeit …',
+    at: 'Datum und Uhrzeit'
+  },
   trials: {
     title: 'Plattform an einem schlechten Tag',
     names: {

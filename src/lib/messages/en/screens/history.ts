@@ -52,6 +52,7 @@ export default {
   gone: 'This version is no longer kept; its values run in the present version.',
   saved: 'as saved',
   unsaved: 'with unsaved changes',
+  present: 'in the present time',
   differences: {
     label: 'Differences',
     now: (count: number) => `Differs from now: ${number(count)}`,

@@ -52,6 +52,13 @@ export default {
   },
   leftPage: 'The widget has left its page or replaced it; what is shown now receives no settings.',
   target: (url: string) => `Target: ${url}`,
+  clock: {
+    label: 'Clock',
+    hint: 'What time it is for the widget',
+    now: 'Now',
+    chosen: 'Another time …',
+    at: 'Date and time'
+  },
   trials: {
     title: 'Platform on a bad day',
     names: {

@@ -60,6 +60,7 @@ export default {
   gone: 'Cette version n’est plus conservée ; ses valeurs s’affichent dans la version actuelle.',
   saved: 'tel qu’enregistré',
   unsaved: 'avec des modifications non enregistrées',
+  present: 'à l’heure actuelle',
   differences: {
     label: 'Différences',
     now: (count) => `Diffère de maintenant : ${number(count)}`,

@@ -53,6 +53,13 @@ export default {
   },
   leftPage: 'Le widget a quitté sa page ou l’a remplacée ; ce qui s’affiche maintenant ne reçoit aucun paramètre.',
   target: (url) => `Cible : ${url}`,
+  clock: {
+    label: 'Horloge',
+    hint: 'L’heure qu’il est pour le widget',
+    now: 'Maintenant',
+    chosen: 'Autre moment …',
+    at: 'Date et heure'
+  },
   trials: {
     title: 'Plateforme des mauvais jours',
     names: {
