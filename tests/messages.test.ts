@@ -114,6 +114,15 @@ describe('every text has a use', () => {
   });
 });
 
+describe('the names of keys stand in the catalogue', () => {
+  const components = import.meta.glob<string>('../src/**/*.svelte', { eager: true, query: '?raw', import: 'default' });
+
+  it.each(Object.entries(components))('%s names none itself', (_path, source) => {
+    const code = source.replace(/\/\*.*?\*\/|<!--.*?-->|\/\/ [^\n]*/gs, '');
+    expect(code.match(/\b(?:Ctrl|Del|Shift|Strg|Entf|Umschalt)\b/g)).toBeNull();
+  });
+});
+
 describe('a language is its folder and its row in LANGUAGES', () => {
   /** What knows a language by its code, with the reason. */
   const known: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { offerCommands, type Command } from '../ui/commands.js';
+import { SHORTCUT } from '../ui/keyCaps.js';
 import { describe } from './changeSummary.js';
 import type { FieldState } from './field.svelte.js';
 import type { Command as KeyCommand } from './keys.js';
@@ -23,14 +24,14 @@ export function offerEditor({ form, view, commands }: Offering): () => void {
       run: () => view.focus(field)
     })),
     ...actions([
-      ['save', t.save, form.dirty, commands.save, t.pressed.save],
-      ['undo', t.undo, form.canUndo, commands.undo, t.pressed.undo],
-      ['redo', t.redo, form.canRedo, commands.redo, t.pressed.redo],
+      ['save', t.save, form.dirty, commands.save, SHORTCUT.save],
+      ['undo', t.undo, form.canUndo, commands.undo, SHORTCUT.undo],
+      ['redo', t.redo, form.canRedo, commands.redo, SHORTCUT.redo],
       ['review', t.review, form.dirty, () => (view.reviewOpen = true)],
-      ['next', t.next, form.broken.length > 0, commands['next-problem'], t.pressed.next],
+      ['next', t.next, form.broken.length > 0, commands['next-problem'], 'F8'],
       ['copy', t.copy, form.fields.length > 0, () => (view.clipboard = 'copy')],
       ['paste', t.paste, form.fields.length > 0, () => (view.clipboard = 'paste')],
-      ['keys', t.keys, true, commands.keys, t.pressed.keys]
+      ['keys', t.keys, true, commands.keys, '?']
     ])
   ]);
 }

@@ -8,7 +8,7 @@ export interface Command {
   readonly label: string;
   /** Where it is, or what it is now. */
   readonly detail?: string;
-  /** The keys that do the same, as printed on them. */
+  /** The keys that do the same, as `keyNames` takes them. */
   readonly keys?: string;
   readonly href?: string;
   readonly run?: () => unknown;

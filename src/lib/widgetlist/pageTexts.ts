@@ -1,6 +1,7 @@
 import type { WidgetGroupEntry } from '../api.js';
 import type { Texts } from '../messages/load.js';
 import { offerCommands, type Command } from '../ui/commands.js';
+import { SHORTCUT } from '../ui/keyCaps.js';
 import type { ListState } from './listState.svelte.js';
 import { addressOf, type Place } from './places.js';
 
@@ -26,20 +27,26 @@ export function keyRows(t: Texts<'widgets'>, isList: boolean): readonly KeyRow[]
   const { keys } = t;
   return [
     [keys.arrows, ['←', '→', '↑', '↓']],
-    [keys.ends, [keys.pressed.home, keys.pressed.end]],
-    [keys.open, [keys.pressed.enter]],
-    [keys.menu, [keys.pressed.menu]],
+    [keys.ends, ['home', 'end']],
+    [keys.open, ['enter']],
+    [keys.menu, ['shift F10']],
     [keys.copy, ['C']],
     [keys.move, ['M']],
     [keys.rename, ['F2']],
-    [keys.remove, [keys.pressed.remove]],
-    ...(isList ? t.list.keys : []),
-    [keys.undo, [keys.pressed.undo]],
+    [keys.remove, ['del']],
+    ...(isList ? listRows(t.list.keys) : []),
+    [keys.undo, [SHORTCUT.undo]],
     [keys.search, ['/']],
-    [keys.palette, [keys.pressed.palette]],
+    [keys.palette, [SHORTCUT.find]],
     [keys.help, ['?']]
   ];
 }
+
+const listRows = (keys: Texts<'widgets'>['list']['keys']): readonly KeyRow[] => [
+  [keys.select, ['space']],
+  [keys.selectTo, ['shift ↓']],
+  [keys.selectAll, ['ctrl A']]
+];
 
 /** What the screen offers in the palette. */
 interface Offering {

@@ -1,4 +1,5 @@
+import caps from './base/caps.js';
 import editor from './base/editor.js';
 import fields from './base/fields.js';
 
-export default { fields, editor };
+export default { caps, fields, editor };

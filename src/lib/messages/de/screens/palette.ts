@@ -31,7 +31,6 @@ export default {
     translations: 'Zu den Übersetzungen dieses Widgets'
   },
   editor: {
-    pressed: { save: 'Strg S', undo: 'Strg Z', redo: 'Strg Y', next: 'F8', keys: '?' },
     hidden: 'jetzt ausgeblendet',
     save: 'Speichern',
     undo: 'Rückgängig',

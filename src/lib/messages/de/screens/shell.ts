@@ -15,7 +15,6 @@ export default {
   permissions: 'Berechtigungen',
   menu: (name: string) => `Konto: ${name}`,
   find: 'Suchen oder ausführen …',
-  findKey: 'Strg K',
   account: 'Mein Konto',
   signOut: 'Abmelden',
   signOutFailed: 'Die Abmeldung hat nicht geklappt: Der Server ist nicht erreichbar.',

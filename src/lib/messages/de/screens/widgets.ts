@@ -72,11 +72,7 @@ export default {
     excerpt: (text: string) => `In den Einstellungen: ${quote(text)}`,
     cut: 'Möglicherweise steht der Text noch in den Einstellungen weiterer Widgets.',
     notSearched: 'Die Einstellungen konnten nicht durchsucht werden: Der Server ist nicht erreichbar.',
-    keys: [
-      ['Auswählen', ['Leertaste']],
-      ['Bis hierher auswählen', ['Umschalt ↓']],
-      ['Alle auswählen', ['Strg A']]
-    ]
+    keys: { select: 'Auswählen', selectTo: 'Bis hierher auswählen', selectAll: 'Alle auswählen' }
   },
 
   menu: {
@@ -239,16 +235,7 @@ export default {
     undo: 'Rückgängig',
     search: 'Suchen',
     palette: 'Suchen oder ausführen',
-    help: 'Diese Liste',
-    pressed: {
-      palette: 'Strg K',
-      home: 'Pos1',
-      end: 'Ende',
-      enter: 'Eingabe',
-      menu: 'Umschalt F10',
-      remove: 'Entf',
-      undo: 'Strg Z'
-    }
+    help: 'Diese Liste'
   },
 
   upload: {

@@ -31,7 +31,6 @@ export default {
     translations: 'Go to the Translations of this widget'
   },
   editor: {
-    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Y', next: 'F8', keys: '?' },
     hidden: 'hidden now',
     save: 'Save',
     undo: 'Undo',

@@ -14,7 +14,6 @@ export default {
   permissions: 'Permissions',
   menu: (name: string) => `Account: ${name}`,
   find: 'Find or do …',
-  findKey: 'Ctrl K',
   account: 'My account',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in: the server cannot be reached.',

@@ -70,11 +70,7 @@ export default {
     excerpt: (text: string) => `In its settings: ${quote(text)}`,
     cut: 'There may be more with this text in their settings.',
     notSearched: 'The settings could not be searched: the server cannot be reached.',
-    keys: [
-      ['Select', ['Space']],
-      ['Select up to here', ['Shift ↓']],
-      ['Select all', ['Ctrl A']]
-    ] as readonly (readonly [string, readonly string[]])[]
+    keys: { select: 'Select', selectTo: 'Select up to here', selectAll: 'Select all' }
   },
 
   menu: {
@@ -233,16 +229,7 @@ export default {
     undo: 'Undo',
     search: 'Search',
     palette: 'Find or do',
-    help: 'This list',
-    pressed: {
-      palette: 'Ctrl K',
-      home: 'Home',
-      end: 'End',
-      enter: 'Enter',
-      menu: 'Shift F10',
-      remove: 'Del',
-      undo: 'Ctrl Z'
-    }
+    help: 'This list'
   },
 
   upload: {

@@ -1,5 +1,6 @@
 import type english from '../../en/screens/base.js';
+import caps from './base/caps.js';
 import editor from './base/editor.js';
 import fields from './base/fields.js';
 
-export default { fields, editor } satisfies typeof english;
+export default { caps, fields, editor } satisfies typeof english;

@@ -31,7 +31,6 @@ export default {
     translations: 'Aller aux traductions de ce widget'
   },
   editor: {
-    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Y', next: 'F8', keys: '?' },
     hidden: 'masqué actuellement',
     save: 'Enregistrer',
     undo: 'Annuler',

@@ -15,7 +15,6 @@ export default {
   permissions: 'Autorisations',
   menu: (name) => `Compte : ${name}`,
   find: 'Rechercher ou exécuter…',
-  findKey: 'Ctrl K',
   account: 'Mon compte',
   signOut: 'Se déconnecter',
   signOutFailed: 'Vous êtes toujours connecté : le serveur est injoignable.',

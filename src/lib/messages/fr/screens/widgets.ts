@@ -71,11 +71,7 @@ export default {
     excerpt: (text) => `Dans ses réglages : ${quote(text)}`,
     cut: 'Ce texte figure peut-être dans les réglages d’autres widgets.',
     notSearched: 'La recherche dans les réglages a échoué : le serveur est injoignable.',
-    keys: [
-      ['Sélectionner', ['Espace']],
-      ['Sélectionner jusqu’ici', ['Maj ↓']],
-      ['Tout sélectionner', ['Ctrl A']]
-    ]
+    keys: { select: 'Sélectionner', selectTo: 'Sélectionner jusqu’ici', selectAll: 'Tout sélectionner' }
   },
 
   menu: {
@@ -236,16 +232,7 @@ export default {
     undo: 'Annuler',
     search: 'Rechercher',
     palette: 'Rechercher ou exécuter',
-    help: 'Cette liste',
-    pressed: {
-      palette: 'Ctrl K',
-      home: 'Origine',
-      end: 'Fin',
-      enter: 'Entrée',
-      menu: 'Maj F10',
-      remove: 'Suppr',
-      undo: 'Ctrl Z'
-    }
+    help: 'Cette liste'
   },
 
   upload: {

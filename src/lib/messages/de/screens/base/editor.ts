@@ -63,8 +63,7 @@ export default {
   leaveTitle: 'Ohne Speichern verlassen?',
   closeTitle: 'Ohne Speichern schließen?',
   keys: {
-    open: 'Tastenkürzel anzeigen',
-    pressed: { save: 'Strg S', undo: 'Strg Z', redo: 'Strg Umschalt Z', redoShort: 'Strg Y', actions: 'Strg .' }
+    open: 'Tastenkürzel anzeigen'
   },
   preview: { hide: 'Vorschau ausblenden', show: 'Vorschau anzeigen' }
 } satisfies typeof english;

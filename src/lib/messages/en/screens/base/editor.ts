@@ -62,8 +62,7 @@ export default {
   leaveTitle: 'Leave without saving?',
   closeTitle: 'Close without saving?',
   keys: {
-    open: 'Show keyboard shortcuts',
-    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Shift Z', redoShort: 'Ctrl Y', actions: 'Ctrl .' }
+    open: 'Show keyboard shortcuts'
   },
   preview: { hide: 'Hide preview', show: 'Show preview' }
 };

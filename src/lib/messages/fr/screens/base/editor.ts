@@ -63,8 +63,7 @@ export default {
   leaveTitle: 'Quitter sans enregistrer ?',
   closeTitle: 'Fermer sans enregistrer ?',
   keys: {
-    open: 'Afficher les raccourcis clavier',
-    pressed: { save: 'Ctrl S', undo: 'Ctrl Z', redo: 'Ctrl Maj Z', redoShort: 'Ctrl Y', actions: 'Ctrl .' }
+    open: 'Afficher les raccourcis clavier'
   },
   preview: { hide: 'Masquer l’aperçu', show: 'Afficher l’aperçu' }
 } satisfies typeof english;
