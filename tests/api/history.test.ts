@@ -1,8 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { History, HistoryEntry, Moment, TableSaved, ValuesBody } from '../../src/lib/api.js';
-import { dataOf, elementsOf } from '../../src/lib/ascdata/elements.js';
-import { effectiveValues } from '../../src/lib/ascdata/effective.js';
+import type { HistoryEntry, TableSaved } from '../../src/lib/api.js';
 import { engines } from '../store/engines.js';
 import {
   ask,
@@ -15,6 +12,7 @@ import {
   type Server,
   type TestUser
 } from './harness.js';
+import { historyOf, momentOf, shownByMoment, shownThen } from './moments.js';
 import { replaced, nextOf, setValues } from './replacing.js';
 import { made, outcome, serveOn } from './things.js';
 import { DELETE, somebody, variant } from './widgetgroups.js';
@@ -42,20 +40,8 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
   const newTemplate = async () =>
     upload(await sample({ identifier: `test.history${++count}`, elements: [TEXT_ELEMENT, NUMBER_ELEMENT] }));
   const heirOf = async (id: number) => (await variant(id, { WidgetGroupId: group })).Id;
-  const valuesOf = async (id: number) => ((await (await ask(`/api/Widgets/${id}/Values`)).json()) as ValuesBody).Values;
-  const historyOf = async (id: number, query = '') =>
-    (await (await ask(`/api/Widgets/${id}/History${query}`)).json()) as History;
-  const momentOf = async (id: number, moment: number) =>
-    (await (await ask(`/api/Widgets/${id}/History/${moment}`)).json()) as Moment;
   const name = (id: number, moment: number, Name: string | null, options: Ask = {}) =>
     ask(`/api/Widgets/${id}/History/${moment}/Name`, { method: 'PUT', json: { Name }, ...options });
-  const shownThen = ({ Source, SavedValues }: Moment) =>
-    Object.fromEntries(
-      effectiveValues(
-        elementsOf(dataOf(Source!)),
-        new Map(Object.entries(JSON.parse(SavedValues) as Record<string, unknown>))
-      )
-    );
 
   it('lists each save with what it changed, who saved and how, the newest first', async () => {
     const id = await newTemplate();
@@ -211,41 +197,50 @@ describe.each(engines)('the history of a widget on $name', (engine) => {
     expect((await ask(`/api/Widgets/${heir}/History`)).status).toBe(404);
   });
 
-  it('each moment shows what was shown then, whatever is saved, inherited and replaced in between (law)', async () => {
-    const step = fc.oneof(
-      fc.record({
-        widget: fc.constantFrom(0, 1),
-        count: fc.option(fc.integer({ min: 0, max: 10 }), { nil: undefined })
-      }),
-      fc.constant('replace' as const)
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-        const template = await newTemplate();
-        const heir = await heirOf(template);
-        const shown = [await valuesOf(heir)];
-        let isRenamed = false;
-        for (const each of steps) {
-          const id = () => (isRenamed ? 'Rows' : 'Count');
-          if (each === 'replace') {
-            const mapping = [{ from: id(), to: isRenamed ? 'Count' : 'Rows' }];
-            await replaced(template, await nextOf(template, [TEXT_ELEMENT, isRenamed ? NUMBER_ELEMENT : RENAMED]), {
-              mapping
-            });
-            isRenamed = !isRenamed;
-          } else {
-            await setValues(
-              each.widget === 0 ? template : heir,
-              each.count === undefined ? {} : { [id()]: each.count }
-            );
-          }
-          shown.push(await valuesOf(heir));
-        }
-        const { Entries } = await historyOf(heir);
-        const moments = await Promise.all(Entries.map(({ Moment }) => momentOf(heir, Moment)));
-        expect(moments.map(shownThen).reverse()).toEqual(shown);
-      }),
-      { numRuns: 8 }
-    );
-  }, 60_000);
+  it('a moment has the package of then and the Ids of now, after more replacements than can be restored', async () => {
+    const id = await newTemplate();
+    await setValues(id, { Count: 4 });
+    const first = (await historyOf(id)).Entries[0]!.Moment;
+    let from = 'Count';
+    for (let round = 1; round <= 12; round++) {
+      const to = `Count${round}`;
+      await replaced(id, await nextOf(id, [TEXT_ELEMENT, { ...NUMBER_ELEMENT, Id: to, DisplayName: to }]), {
+        mapping: [{ from, to }]
+      });
+      from = to;
+    }
+    const moment = await momentOf(id, first);
+    expect(shownThen(moment)).toMatchObject({ Count: 4 });
+    expect(moment.Pairs).toEqual([{ Before: 'Count', After: 'Count12' }]);
+    expect((await ask(`${moment.PreviewPath}index.html`)).status).toBe(200);
+  });
+
+  it('of a variant whose template is deleted for good has what it inherited', async () => {
+    const template = await newTemplate();
+    await setValues(template, { Count: 4 });
+    const [heir, other] = [await heirOf(template), await heirOf(template)];
+    await setValues(heir, { Title: text('Mine') });
+    await setValues(template, { Count: 5 });
+    const before = await shownByMoment(heir);
+    await ask(`/api/Widgets/${template}`, DELETE);
+    await ask(`/api/Widgets/Trash/${template}`, DELETE);
+    const [latest] = (await historyOf(heir)).Entries;
+    expect(latest).toMatchObject({ Kind: 'settled', By: 'ADMIN_API_KEY', Count: 1 });
+    expect(latest!.Changes).toEqual([{ Id: 'Count', From: null, To: { Value: 5 } }]);
+    await setValues(heir, { Count: 6 });
+    const after = await shownByMoment(heir);
+    expect(new Map([...after].filter(([moment]) => before.has(moment)))).toEqual(before);
+    expect([...after.values()][0]).toEqual({ Title: text('Hello'), Count: 6 });
+    expect(await outcome(`Widgets/${template}/History`)).toEqual([404, 'widget-not-found']);
+    const stored = () =>
+      server.app.store.db.selectFrom('variants').select('id').where('id', 'in', [template, heir, other]).execute();
+    for (const [id, left] of [
+      [other, 2],
+      [heir, 0]
+    ] as const) {
+      await ask(`/api/Widgets/${id}`, DELETE);
+      await ask(`/api/Widgets/Trash/${id}`, DELETE);
+      expect(await stored()).toHaveLength(left);
+    }
+  });
 });

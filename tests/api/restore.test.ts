@@ -143,17 +143,23 @@ describe.each(engines)('restoring a version on $name', (engine) => {
       expect(await valuesOf(id)).toEqual({ Title: TEXT_ELEMENT.Value, Count: 9 });
     });
 
-    it('is kept with nine more; the oldest goes, and its package with it', async () => {
+    it('can be restored as one of the last ten; older ones stay for the history alone', async () => {
       for (let step = 1; step <= 11; step++) {
         await replaced(id, await next([TEXT_ELEMENT, { ...NUMBER_ELEMENT, DisplayName: `Count ${step}` }]));
       }
-      expect(await versionsOf(id)).toHaveLength(10);
+      const versions = await versionsOf(id);
+      expect(versions).toHaveLength(10);
+      const older = versions.at(-1)!.Id - 1;
+      expect(await outcome(`Widgets/${id}/Versions/${older}/Restore`, { method: 'POST' })).toEqual([
+        404,
+        'version-not-found'
+      ]);
       const packages = await server.app.store.db
         .selectFrom('packages')
         .select('id')
         .where('spot_identifier', '=', identifier)
         .execute();
-      expect(packages).toHaveLength(11);
+      expect(packages).toHaveLength(12);
     });
 
     it('that is not there is 404', async () => {

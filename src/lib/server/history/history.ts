@@ -6,13 +6,13 @@ import type { Database } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
 import type { ValueSaveRow } from '../platform/store/tables/saves.js';
 import { changesFromText, walkedBack, type SavedChange, type Side, type StoredChanges } from '../saves/changes.js';
-import { momentsOf } from '../saves/moments.js';
+import { momentsOf, type Family } from '../saves/moments.js';
 import { KEPT_DAYS } from '../saves/retention.js';
+import { renamedSince } from '../saves/versions.js';
 import type { Bearer } from '../people/bearers.js';
 import type { PreviewTokens } from '../widgets/previewtoken.js';
 import { details } from '../widgets/rows.js';
 import { momentNotFound, tooManyNames } from './refusals.js';
-import { renamedSince } from './renamed.js';
 import { stepsOf } from './steps.js';
 
 const PAGE = 50;
@@ -44,8 +44,7 @@ export class WidgetHistory {
 
   /** The newest first. @throws Refusal not-found, not-allowed */
   async list(actor: Actor, id: number, { before, until, named }: HistoryAsk): Promise<HistoryBody> {
-    const { inherits_id } = await details(this.#db, actor, id, 'widget.read');
-    let asked = momentsOf(this.#db, id, inherits_id)
+    let asked = momentsOf(this.#db, await details(this.#db, actor, id, 'widget.read'))
       .orderBy('id', 'desc')
       .limit(PAGE + 1);
     if (before !== undefined) asked = asked.where('id', '<', before);
@@ -64,15 +63,10 @@ export class WidgetHistory {
   /** @param bearer whose preview it will be @throws Refusal not-found, not-allowed, moment-not-found */
   async moment(actor: Actor, bearer: Bearer, id: number, momentId: number): Promise<Moment> {
     const row = await details(this.#db, actor, id, 'widget.read');
-    const save = await this.#save(id, row.inherits_id, momentId);
+    const save = await this.#save(row, momentId);
     const own = await this.#ownAt(id, row.own_values, momentId);
-    const inherited =
-      row.inherits_id === null ? undefined : await this.#ownAt(row.inherits_id, row.inherited_values ?? '{}', momentId);
-    const next = await momentsOf(this.#db, id, row.inherits_id)
-      .where('id', '>', momentId)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
+    const inherited = await this.#inheritedAt(row, momentId);
+    const next = await momentsOf(this.#db, row).where('id', '>', momentId).orderBy('id').limit(1).executeTakeFirst();
     const then = await this.#packageOf(save.package_id, row);
     const previewOf = (packageId: number) => this.#tokens.path({ widgetId: id, packageId, bearer });
     return {
@@ -101,6 +95,7 @@ export class WidgetHistory {
         .selectAll()
         .where('id', '=', momentId)
         .where('variant_id', '=', id)
+        .where('hidden', '=', 0)
         .executeTakeFirst();
       if (!row) throw momentNotFound();
       if (checked !== null && row.name === null) await this.#demandFewNames(writing, id);
@@ -120,10 +115,18 @@ export class WidgetHistory {
     if (Number(count) >= MOST_NAMES) throw tooManyNames(MOST_NAMES);
   }
 
-  async #save(id: number, inheritsId: number | null, momentId: number): Promise<ValueSaveRow> {
-    const save = await momentsOf(this.#db, id, inheritsId).where('id', '=', momentId).executeTakeFirst();
+  async #save(row: Family, momentId: number): Promise<ValueSaveRow> {
+    const save = await momentsOf(this.#db, row).where('id', '=', momentId).executeTakeFirst();
     if (!save) throw momentNotFound();
     return save;
+  }
+
+  /** What it inherited at a moment; undefined: nothing. */
+  async #inheritedAt(row: Row, momentId: number): Promise<Map<string, unknown> | undefined> {
+    if (row.inherits_id !== null) return this.#ownAt(row.inherits_id, row.inherited_values ?? '{}', momentId);
+    if (row.past_base_id === null || momentId >= row.past_until!) return undefined;
+    const base = this.#db.selectFrom('variants').select('own_values').where('id', '=', row.past_base_id);
+    return this.#ownAt(row.past_base_id, (await base.executeTakeFirstOrThrow()).own_values, momentId);
   }
 
   /** The own Values of a variant after a moment, from those of now. */
@@ -173,6 +176,7 @@ export class WidgetHistory {
 const valueIn = (side: Side, valueOf: (hash: string) => unknown): unknown =>
   'hash' in side ? valueOf(side.hash) : side.value;
 
+type Row = Awaited<ReturnType<typeof details>>;
 type Steps = ReadonlyMap<number, HistoryStep>;
 
 const headOf = (row: ValueSaveRow, widget: number, steps: Steps) => ({

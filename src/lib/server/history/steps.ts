@@ -1,5 +1,6 @@
 import type { HistoryStep } from '../../api.js';
 import type { Database } from '../platform/store/schema.js';
+import { DROPPED_CHANGES } from '../saves/forgotten.js';
 
 /** The steps that these saves were part of, by Id. */
 export async function stepsOf(
@@ -11,7 +12,7 @@ export async function stepsOf(
   const rows = await db
     .selectFrom('steps')
     .select(['id', 'kind', 'widgets', 'undone_by'])
-    .select(({ eb }) => eb('changes', '!=', '[]').as('is_kept'))
+    .select(({ eb }) => eb('changes', '!=', DROPPED_CHANGES).as('is_kept'))
     .where('id', 'in', ids)
     .execute();
   return new Map(

@@ -21,6 +21,7 @@ import { replacementBody } from './body.js';
 import { planned, Planner } from './planner.js';
 import { comparisonChanged, replacedMeanwhile, spotIdentifierDiffers } from './refusals.js';
 import { recordSave, type Saver } from '../saves/record.js';
+import { KEPT_VERSIONS } from '../saves/versions.js';
 import { columnsOf, keepVersion, templateState, variantsOf } from './stored.js';
 import { sideOf } from '../packages/side.js';
 import type { TemplateState } from './stored.js';
@@ -129,6 +130,7 @@ export class Replacements implements Replacing {
       .select(['template_versions.id', 'spot_version', 'replaced_at', 'replaced_by'])
       .where('template_id', '=', templateId)
       .orderBy('template_versions.id', 'desc')
+      .limit(KEPT_VERSIONS)
       .execute();
     return rows.map(({ id, spot_version, replaced_at, replaced_by }) => ({
       Id: id,

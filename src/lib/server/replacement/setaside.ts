@@ -88,8 +88,8 @@ export class SetAside {
       const isSame = (version: number) => version === before.row.version;
       const { row, stored, aside } = await this.#found(writing, actor, id, { index, matches: isSame });
       const { since } = await templateState(writing, row.template_id);
-      const columns = await this.#save(writing, actor, row, putBack(stored, aside, element, since));
-      await reachHeirs(this.#store, writing, { id, by: actor.name });
+      const { at, ...columns } = await this.#save(writing, actor, row, putBack(stored, aside, element, since));
+      await reachHeirs(this.#store, writing, { id, at, by: actor.name });
       return valuesBody(elements, { ...row, ...columns, version: row.version + 1 });
     });
   }
@@ -124,7 +124,7 @@ export class SetAside {
     const after = columns.own_values;
     await recordSave(writing, { variantId: id, at, by: actor, kind: 'set-aside', before, after });
     await publishChange(this.#store, writing, id);
-    return columns;
+    return { ...columns, at };
   }
 
   /** Other Values may break rules as they did before; this one may not. */

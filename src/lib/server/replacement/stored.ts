@@ -4,10 +4,8 @@ import type { Trail } from '../../package/compare/valueTrails.js';
 import { setAsideFromText } from '../widgets/rows.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import { valuesFromText, valuesToText } from '../packages/ownvalues.js';
+import { KEPT_VERSIONS, VERSIONS_OF_HISTORY } from '../saves/versions.js';
 import { Refusal } from '../platform/refusal.js';
-
-/** Versions of a template that can be restored; with one more, the oldest goes for good. */
-const KEPT_VERSIONS = 10;
 
 /** The columns of a variant in which its Values stand. */
 export interface ValueColumns {
@@ -98,7 +96,8 @@ export async function versionsFrom(db: Database, templateId: number, versionId: 
     .where('id', '>=', versionId)
     .orderBy('id')
     .execute();
-  if (versions[0]?.id === versionId) return { versions, start: await newestVersion(db, templateId, versionId) };
+  const isKept = versions.length <= KEPT_VERSIONS && versions[0]?.id === versionId;
+  if (isKept) return { versions, start: await newestVersion(db, templateId, versionId) };
   throw new Refusal('not-found', 'version-not-found', (t) => t.replacement.versionGone);
 }
 
@@ -107,7 +106,7 @@ export interface StoredPair extends Pair {
   readonly entries?: readonly { readonly before: string; readonly after: string }[];
 }
 
-/** Notes what a template was until now. The oldest beyond `KEPT_VERSIONS` go: gives the newest of those, or 0. */
+/** Notes what a template was until now. Gives the newest version that can no longer be restored, or 0. */
 export async function keepVersion(
   writing: Writing,
   { id: template_id, package_id, standard, archive_hash }: TemplateState,
@@ -133,7 +132,7 @@ export async function keepVersion(
     .offset(KEPT_VERSIONS)
     .limit(1_000)
     .execute();
-  const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await writing.deleteFrom('template_versions').where('id', 'in', ids).execute();
-  return ids[0] ?? 0;
+  const gone = old.slice(VERSIONS_OF_HISTORY - KEPT_VERSIONS).map(({ id }) => id);
+  if (gone.length > 0) await writing.deleteFrom('template_versions').where('id', 'in', gone).execute();
+  return old[0]?.id ?? 0;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, changesFromText, changesToText, composed, walkedBack } from './changes.js';
-import { groupsOf } from './retention.js';
 
 /** Ids that objects treat in a special way are Ids like others. */
 const values = fc
@@ -42,32 +41,6 @@ describe('the changes of saves', () => {
         const both = composed(saves[0]!, saves[1]!);
         expect(walkedBack(third, [both], valueOf)).toEqual(first);
         expect([...both.keys()].sort()).toEqual([...changesBetween(first, third).changes.keys()].sort());
-      })
-    );
-  });
-
-  it('of moments that are kept no longer go into the next that stays, whose states all stay as they were', () => {
-    const named = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
-    fc.assert(
-      fc.property(fc.array(values, { minLength: 2, maxLength: 8 }), named, (states, isNamed) => {
-        const { saves, valueOf } = savesOf(states);
-        const rows = saves.map((changes, index) => ({
-          id: index + 1,
-          at: '2025-01-01',
-          changes: changesToText(changes),
-          name: isNamed[index] ? 'x' : null
-        }));
-        const { gone, kept } = groupsOf(rows, ({ name }) => name !== null);
-        const left = rows.filter(({ id }) => !gone.includes(id));
-        expect(left.map(({ id }) => id)).toEqual(
-          rows.filter(({ name }, index) => name !== null || index === rows.length - 1).map(({ id }) => id)
-        );
-        for (const { id } of left) {
-          const later = left
-            .filter((row) => row.id > id)
-            .map((row) => kept.get(row.id) ?? changesFromText(row.changes));
-          expect(walkedBack(states.at(-1)!, later.reverse(), valueOf)).toEqual(states[id]);
-        }
       })
     );
   });

@@ -23,14 +23,17 @@ export interface ValueSave {
   readonly originAt?: string | undefined;
 }
 
-/** Notes a save in its own transaction, whether it changed a Value or not. The package is the one that the template has by now. */
-export async function recordSave(writing: Writing, save: ValueSave): Promise<void> {
+/**
+ * Notes a save in its own transaction, whether it changed a Value or not. The package is the one that the template has by now.
+ * Gives the Id of the moment.
+ */
+export async function recordSave(writing: Writing, save: ValueSave): Promise<number> {
   const { variantId: variant_id, at, by, kind, before, after, stepId = null, originAt = null } = save;
   const { changes, long } =
     before === after
       ? changesBetween(new Map(), new Map())
       : changesBetween(valuesFromText(before), valuesFromText(after));
-  await writing
+  const { id } = await writing
     .insertInto('value_saves')
     .values(({ selectFrom }) => ({
       variant_id,
@@ -46,7 +49,8 @@ export async function recordSave(writing: Writing, save: ValueSave): Promise<voi
         .where('variants.id', '=', variant_id),
       changes: changesToText(changes)
     }))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const [hash, value] of long) {
     await writing
       .insertInto('saved_values')
@@ -54,4 +58,5 @@ export async function recordSave(writing: Writing, save: ValueSave): Promise<voi
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  return id;
 }

@@ -14,6 +14,7 @@ import type { AcceptedPackage, Packages } from '../packages/packages.js';
 import { GONE_FOR_GOOD, IN_TRASH, OpenedFolder, UNREADABLE, unusable } from './openedfolder.js';
 import { Refusal } from '../platform/refusal.js';
 import { pageOf, standardSources, type StandardArchive, type StandardSource } from './archives.js';
+import { FOR_GOOD } from '../widgets/inheritance.js';
 import { isUntouched } from '../widgets/rows.js';
 import { nameFor } from '../widgets/names.js';
 import type { Widgets } from '../widgets/widgets.js';
@@ -153,7 +154,7 @@ export class PlacedPackages {
   async #absence(id: number): Promise<InEveryLanguage | undefined> {
     const variant = this.#store.db.selectFrom('variants').select('deleted_at').where('id', '=', id);
     const row = await variant.executeTakeFirst();
-    if (!row) return GONE_FOR_GOOD;
+    if (!row || row.deleted_at === FOR_GOOD) return GONE_FOR_GOOD;
     return row.deleted_at === null ? undefined : IN_TRASH;
   }
 

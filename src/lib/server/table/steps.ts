@@ -3,13 +3,11 @@ import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { StepRow } from '../platform/store/tables/steps.js';
 import type { StepChange } from './cells.js';
+import { DROPPED_CHANGES } from '../saves/forgotten.js';
 import { stepNotFound } from './refusals.js';
 
 /** Steps of one template that can be undone; of older ones only the head stays, for the history. */
 const MOST_STEPS = 50;
-
-/** Changes of a step that can no longer be undone. */
-const DROPPED = '[]';
 
 type Head = Pick<StepRow, 'id' | 'at' | 'by' | 'widgets' | 'cells'>;
 
@@ -49,7 +47,7 @@ export async function stepToUndo(db: Database, templateId: number, id: number): 
     .where('id', '=', id)
     .where('template_id', '=', templateId)
     .executeTakeFirst();
-  if (!row || row.undone_by !== null || row.changes === DROPPED) throw stepNotFound();
+  if (!row || row.undone_by !== null || row.changes === DROPPED_CHANGES) throw stepNotFound();
   return { id, at: row.at, changes: JSON.parse(row.changes) as StepChange[] };
 }
 
@@ -106,9 +104,9 @@ async function dropOld(writing: Writing, templateId: number): Promise<void> {
   if (!oldest) return;
   await writing
     .updateTable('steps')
-    .set({ changes: DROPPED })
+    .set({ changes: DROPPED_CHANGES })
     .where('template_id', '=', templateId)
     .where('id', '<=', oldest.id)
-    .where('changes', '!=', DROPPED)
+    .where('changes', '!=', DROPPED_CHANGES)
     .execute();
 }

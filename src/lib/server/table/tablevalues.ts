@@ -149,7 +149,7 @@ export class TableValues {
       const texts = { before: row.text, after: valuesToText(own) };
       await recordSave(writing, { variantId: row.id, at, by: actor, ...texts, ...origin });
       await publishChange(this.store, writing, row.id);
-      if (row.inheritsId === null) await reachHeirs(this.store, writing, { id: row.id, by: actor.name });
+      if (row.inheritsId === null) await reachHeirs(this.store, writing, { id: row.id, at, by: actor.name });
       if (index % CHUNK === CHUNK - 1) await turn();
     }
     const saved = await savedRows(writing, actor, { templateId, ids });

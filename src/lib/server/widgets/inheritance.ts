@@ -2,6 +2,7 @@ import { shownValues } from '../packages/ownvalues.js';
 import type { Actor } from '../platform/authorization/actor.js';
 import type { Database, Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import { recordSave, type Saver } from '../saves/record.js';
 import { can } from '../authorization/can.js';
 import { notAllowed } from '../platform/refusal.js';
 import { widgetThing } from './place.js';
@@ -47,34 +48,74 @@ export async function demandReach(db: Database, actor: Actor, id: number): Promi
 /**
  * The own Values of `id` were saved: every variant that inherits from it has a new version, so that no save of one can be based on
  * what is no longer inherited, and its editors and dashboards follow.
- * @param by name of who saved
+ * @param saved `at`: ISO 8601, `by`: name of who saved
  */
 export async function reachHeirs(
   store: Pick<Store, 'changes'>,
   writing: Writing,
-  { id, by }: { readonly id: number; readonly by: string | null }
+  { id, at, by }: { readonly id: number; readonly at: string; readonly by: string | null }
 ): Promise<void> {
   const reached = await writing
     .updateTable('variants')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_by: by }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: at, changed_by: by }))
     .where('inherits_id', '=', id)
     .returning('id')
     .execute();
   for (const heir of reached) await publishChange(store, writing, heir.id);
 }
 
-/** Variants are removed for good: those that inherit from them show what they showed, as Values of their own. */
-export async function settleHeirs(writing: Writing, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += CHUNK) {
+/**
+ * Variants are removed for good: those that inherit from them show what they showed, as Values of their own. What they inherited
+ * stays in their history. Gives the Ids of the heirs.
+ */
+export async function settleHeirs(
+  { writing, at, by }: { readonly writing: Writing; readonly at: string; readonly by: Saver | null },
+  ids: readonly number[]
+): Promise<number[]> {
+  const settled: number[] = [];
+  for (let from = 0; from < ids.length; from += CHUNK) {
     const heirs = await writing
       .selectFrom('variants')
       .innerJoin('variants as base', 'base.id', 'variants.inherits_id')
-      .select(['variants.id', 'variants.own_values', 'base.own_values as inherited_values'])
-      .where('variants.inherits_id', 'in', ids.slice(at, at + CHUNK))
+      .select(['variants.id', 'variants.own_values', 'base.id as base_id', 'base.own_values as inherited_values'])
+      .where('variants.inherits_id', 'in', ids.slice(from, from + CHUNK))
+      .orderBy('variants.id')
       .execute();
-    for (const { id, own_values, inherited_values } of heirs) {
-      const own = shownValues(own_values, inherited_values);
-      await writing.updateTable('variants').set({ inherits_id: null, own_values: own }).where('id', '=', id).execute();
+    for (const { id, own_values: before, base_id: past_base_id, inherited_values } of heirs) {
+      const after = shownValues(before, inherited_values);
+      const past_until = await recordSave(writing, { variantId: id, at, by, kind: 'settled', before, after });
+      await writing
+        .updateTable('variants')
+        .set(({ eb }) => ({ inherits_id: null, own_values: after, version: eb('version', '+', 1) }))
+        .set({ past_base_id, past_until })
+        .where('id', '=', id)
+        .execute();
+      settled.push(id);
     }
+  }
+  return settled;
+}
+
+/** `deleted_at` of a variant that is gone for everybody, and stays only because the history of others shows what they inherited. */
+export const FOR_GOOD = new Date(0).toISOString();
+
+/** Removes deleted variants, and those that no history needs any more. */
+export async function removeVariants(writing: Writing, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    await writing
+      .updateTable('variants')
+      .set({ deleted_at: FOR_GOOD, deleted_by: null, deleted_key: null, group_id: null, set_aside: '[]' })
+      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .execute();
+  }
+  // What was inherited from inherits from nothing itself, so the first round removes all heirs.
+  for (let round = 0; round < 2; round++) {
+    await writing
+      .deleteFrom('variants')
+      .where('deleted_at', '=', FOR_GOOD)
+      .where('id', 'not in', (from) =>
+        from.selectFrom('variants as heir').select('heir.past_base_id').where('heir.past_base_id', 'is not', null)
+      )
+      .execute();
   }
 }

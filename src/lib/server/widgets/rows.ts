@@ -10,10 +10,10 @@ import type { DefinitionRow } from '../packages/packages.js';
 import { originsFrom } from '../packages/origins.js';
 import { recordSave, type Saver } from '../saves/record.js';
 import { widgetNotFound } from './refusals.js';
-import { demandReach } from './inheritance.js';
+import { demandReach, FOR_GOOD } from './inheritance.js';
 import { widgetThing } from './place.js';
 
-/** Every variant with its template, package and group, also those that are deleted. */
+/** Every variant with its template, package and group, also those that are deleted, but not for good. */
 export function allWidgets(db: Database) {
   return db
     .selectFrom('variants')
@@ -25,7 +25,8 @@ export function allWidgets(db: Database) {
     .select(['templates.standard', 'templates.origins', 'templates.languages'])
     .select(['variants.group_id', 'widget_groups.name as group_name', 'widget_groups.spot_group_id'])
     .select(['packages.spot_identifier', 'packages.spot_version'])
-    .select(['packages.number_of_slots', 'packages.element_count']);
+    .select(['packages.number_of_slots', 'packages.element_count'])
+    .where(({ eb, or }) => or([eb('variants.deleted_at', 'is', null), eb('variants.deleted_at', '!=', FOR_GOOD)]));
 }
 
 /** Those that are not deleted. */
@@ -71,6 +72,7 @@ export async function details(db: Database, actor: Actor, id: number, action: Ac
     .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
     .select(['variants.own_values', 'variants.set_aside', 'variants.trails'])
     .select(['variants.inherits_id', 'base.own_values as inherited_values', 'base.name as inherited_name'])
+    .select(['variants.past_base_id', 'variants.past_until'])
     .select([
       'packages.id as package_id',
       'templates.definition',

@@ -11,8 +11,9 @@ import { removeUnusedPackages } from '../packages/unused.js';
 import { Refusal } from '../platform/refusal.js';
 import { DEFAULT_LIMIT, deletionOf, inTrash, noteOn, oldestRestorable, THERE, trashPage } from '../trash/restorable.js';
 import type { TrashPage, TrashQuery } from '../trash/restorable.js';
+import type { Saver } from '../saves/record.js';
 import { publishChange } from './publishchange.js';
-import { settleHeirs } from './inheritance.js';
+import { FOR_GOOD, removeVariants, settleHeirs } from './inheritance.js';
 import { takableWidgets } from './visible.js';
 import { demandTaking, isTakable, widgetThing } from './place.js';
 import { allWidgets, summaryOf, widgetRow, widgets, type WidgetRow } from './rows.js';
@@ -110,10 +111,7 @@ export class WidgetTrash {
   async purge(actor: Actor, id: number): Promise<void> {
     await this.#store.write(async (writing) => {
       await this.#one(writing, actor, id);
-      await settleHeirs(writing, [id]);
-      await writing.deleteFrom('variants').where('id', '=', id).execute();
-      await removeEmptyTemplates(writing);
-      await removeEmptyGroups(writing);
+      await this.#removeForGood(writing, [id], actor);
     });
   }
 
@@ -121,16 +119,24 @@ export class WidgetTrash {
   async removeOutdated(): Promise<void> {
     const oldest = oldestRestorable(this.#now());
     await this.#store.write(async (writing) => {
-      const outdated = await writing.selectFrom('variants').select('id').where('deleted_at', '<', oldest).execute();
-      if (outdated.length === 0) return;
-      await settleHeirs(
-        writing,
-        outdated.map(({ id }) => id)
-      );
-      await writing.deleteFrom('variants').where('deleted_at', '<', oldest).execute();
-      await removeEmptyTemplates(writing);
-      await removeEmptyGroups(writing);
+      const outdated = await writing
+        .selectFrom('variants')
+        .select('id')
+        .where('deleted_at', '<', oldest)
+        .where('deleted_at', '!=', FOR_GOOD)
+        .execute();
+      const ids = outdated.map(({ id }) => id);
+      if (ids.length > 0) await this.#removeForGood(writing, ids, null);
     });
+  }
+
+  /** @param by null: the product itself */
+  async #removeForGood(writing: Writing, ids: readonly number[], by: Saver | null): Promise<void> {
+    const settled = await settleHeirs({ writing, at: this.#now().toISOString(), by }, ids);
+    for (const id of settled) await publishChange(this.#store, writing, id);
+    await removeVariants(writing, ids);
+    await removeEmptyTemplates(writing);
+    await removeEmptyGroups(writing);
   }
 
   async #one(db: Database, actor: Actor, id: number) {

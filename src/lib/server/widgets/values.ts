@@ -12,7 +12,7 @@ import { checkOptions, type Asker, type Checking } from '../packages/checking.js
 import { toRecord, valuesFromText, valuesToText } from '../packages/ownvalues.js';
 import type { Packages } from '../packages/packages.js';
 import { Refusal } from '../platform/refusal.js';
-import { momentsOf } from '../saves/moments.js';
+import { momentsOf, type Family } from '../saves/moments.js';
 import { recordSave, type ValueSave } from '../saves/record.js';
 import { reachHeirs } from './inheritance.js';
 import { publishChange } from './publishchange.js';
@@ -77,7 +77,7 @@ export class WidgetValues {
       const origin = await originOf(writing, now, save.origin);
       await recordSave(writing, { variantId: id, at, by: actor, ...texts, ...origin });
       await publishChange(this.#store, writing, id);
-      await reachHeirs(this.#store, writing, { id, by: actor.name });
+      await reachHeirs(this.#store, writing, { id, at, by: actor.name });
     });
     return this.#body({ ...before, version: before.version + 1, own_values: after });
   }
@@ -100,10 +100,10 @@ type StoredRow = Awaited<ReturnType<typeof details>>;
 /** How the save is noted. */
 async function originOf(
   db: Database,
-  { id, inherits_id }: Pick<StoredRow, 'id' | 'inherits_id'>,
+  row: Family,
   origin: Save['origin']
 ): Promise<Pick<ValueSave, 'kind' | 'originAt'>> {
-  const moment = origin && (await momentsOf(db, id, inherits_id).where('id', '=', origin.moment).executeTakeFirst());
+  const moment = origin && (await momentsOf(db, row).where('id', '=', origin.moment).executeTakeFirst());
   return origin && moment ? { kind: origin.kind, originAt: moment.at } : { kind: 'save' };
 }
 

@@ -14,6 +14,7 @@ export default {
     table: 'in der Tabelle gespeichert',
     package: 'neue Version des Widgets',
     'set-aside': 'zurückgelegter Wert wieder eingesetzt',
+    settled: 'Vorlage endgültig gelöscht, ihre Werte übernommen',
     start: 'Stand zu Beginn des Verlaufs'
   },
   restored: (at: string) => `Stand vom ${at} wiederhergestellt`,

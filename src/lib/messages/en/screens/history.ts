@@ -14,6 +14,7 @@ export default {
     table: 'saved in the table',
     package: 'new version of the widget',
     'set-aside': 'set-aside value put back',
+    settled: 'template deleted for good, its values kept',
     start: 'as it was when the history began'
   },
   restored: (at: string) => `restored from ${at}`,

@@ -14,6 +14,7 @@ export default {
     table: 'enregistré dans le tableau',
     package: 'nouvelle version du widget',
     'set-aside': 'valeur mise de côté rétablie',
+    settled: 'modèle supprimé définitivement, ses valeurs conservées',
     start: 'état au début de l’historique'
   },
   restored: (at) => `état du ${at} rétabli`,

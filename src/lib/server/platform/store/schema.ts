@@ -71,6 +71,9 @@ export interface VariantsTable {
   own_values: string;
   /** The variant whose own Values it shows where it has none itself; that one inherits nothing. null: it inherits nothing. */
   inherits_id: number | null;
+  /** What it inherited from until that was deleted for good, up to this save of its own; null: nothing. */
+  past_base_id: Generated<number | null>;
+  past_until: Generated<number | null>;
   /** Counts saves, and those of the variant it inherits from. */
   version: number;
   created_at: string;

@@ -26,6 +26,7 @@ import * as steps from './0024_steps.js';
 import * as languages from './0025_languages.js';
 import * as history from './0027_history.js';
 import * as saveOrigins from './0028_save_origins.js';
+import * as keptMoments from './0029_kept_moments.js';
 
 export interface Migration {
   readonly number: number;
@@ -60,5 +61,6 @@ export const migrations: readonly Migration[] = [
   { number: 24, name: 'steps', up: steps.up },
   { number: 25, name: 'languages', up: languages.up },
   { number: 27, name: 'history', up: history.up },
-  { number: 28, name: 'save-origins', up: saveOrigins.up }
+  { number: 28, name: 'save-origins', up: saveOrigins.up },
+  { number: 29, name: 'kept-moments', up: keptMoments.up }
 ];

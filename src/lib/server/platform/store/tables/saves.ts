@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Row types of 0027_history and 0028_save_origins. */
+/** Row types of 0027_history, 0028_save_origins and 0029_kept_moments. */
 export interface SaveTables {
   value_saves: ValueSavesTable;
   saved_values: SavedValuesTable;
@@ -28,6 +28,8 @@ export interface ValueSavesTable {
   step_id: Generated<number | null>;
   /** When the moment was saved that this save restores or undoes; null: it does neither. */
   origin_at: Generated<string | null>;
+  /** 1: no moment any more. Its changes stay, because moments of other variants show what it changed. */
+  hidden: Generated<number>;
 }
 
 export type ValueSaveRow = Selectable<ValueSavesTable>;

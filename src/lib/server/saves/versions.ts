@@ -1,6 +1,11 @@
 import type { Database } from '../platform/store/schema.js';
 
-/** The elements that have another Id in the package of now than at a time, as far as replacements since are known. */
+/** Versions of a template that can be restored. */
+export const KEPT_VERSIONS = 10;
+/** Versions of a template whose packages the history runs, and whose Ids it knows by those of now. */
+export const VERSIONS_OF_HISTORY = 100;
+
+/** The elements that have another Id in the package of now than at a time, as far as replacements since are kept. */
 export async function renamedSince(
   db: Database,
   templateId: number,

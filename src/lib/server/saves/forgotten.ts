@@ -1,0 +1,44 @@
+import type { Writing } from '../platform/store/schema.js';
+import { KEPT_VERSIONS } from './versions.js';
+
+/** JSON text of the changes of a step that can no longer be undone. */
+export const DROPPED_CHANGES = '[]';
+
+/** Steps that can no longer be undone and that no save in the history was part of. */
+export async function removeForgottenSteps(writing: Writing): Promise<void> {
+  await writing
+    .deleteFrom('steps')
+    .where('changes', '=', DROPPED_CHANGES)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('value_saves').select('value_saves.id').whereRef('value_saves.step_id', '=', 'steps.id')))
+    )
+    .execute();
+}
+
+/** Versions of templates that can no longer be restored and from before all moments. */
+export async function removeForgottenVersions(writing: Writing): Promise<void> {
+  await writing
+    .deleteFrom('template_versions')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        selectFrom('template_versions as newer')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('newer.template_id', '=', 'template_versions.template_id')
+          .whereRef('newer.id', '>', 'template_versions.id'),
+        '>=',
+        KEPT_VERSIONS
+      )
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('value_saves')
+            .innerJoin('variants', 'variants.id', 'value_saves.variant_id')
+            .select('value_saves.id')
+            .whereRef('variants.template_id', '=', 'template_versions.template_id')
+            .whereRef('value_saves.at', '<', 'template_versions.replaced_at')
+        )
+      )
+    )
+    .execute();
+}
