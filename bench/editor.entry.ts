@@ -26,6 +26,9 @@ window.mountForm = (count) => {
         Version: 1,
         Source: source,
         SavedValues: '{}',
+        Editable: true,
+        Heirs: 0,
+        SetAside: 0,
         PreviewPath: '/w/none/',
         Platform: { Version: '12.0', TimeZone: 'UTC', TimeZonesEnabled: true }
       }

@@ -96,7 +96,7 @@ export async function benchForms() {
     // Why not less: README.md
     ...SMALL.flatMap((count) => [
       against('keystroke', 'key', count, 1.7),
-      against('hub toggle', 'hub', count, 3.5),
+      against('hub toggle', 'hub', count, 2.7),
       against('first mount', 'mount', count, 5.5)
     ]),
     against('keystroke', 'key', big, 1),

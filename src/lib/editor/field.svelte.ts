@@ -37,6 +37,12 @@ export class FieldState {
   left = $state(false);
   /** Matches search and filter. */
   matched = $state(true);
+  /**
+   * Has been shown. Its row then stays in the page, because showing and hiding what is there costs a fraction of creating
+   * and removing it.
+   */
+  readonly rendered: boolean = $derived.by(() => (this.#wasShown ||= this.shown));
+  #wasShown = false;
 
   constructor(
     readonly element: AscElement,
@@ -50,6 +56,11 @@ export class FieldState {
 
   get id(): string {
     return this.element.Id;
+  }
+
+  /** Is it in the list: neither hidden by its Conditions nor left out by the search? */
+  get shown(): boolean {
+    return !this.hidden && this.matched;
   }
 
   /** Had a Value of its own, and is to inherit its template's again. */

@@ -1,6 +1,6 @@
 import type { EditorData, ValuesReach } from '../api.js';
 import type { UnsavedEdit, UnsavedValuesStore } from '../unsaved/unsavedValues.js';
-import { WRITE_PAUSE } from '../unsaved/unsavedWriting.js';
+import { PendingWrite } from '../unsaved/unsavedWriting.js';
 import type { SavedUpdates } from './savedUpdates.svelte.js';
 import type { FieldState } from './field.svelte.js';
 import type { Conflict, Overtaken } from './merge.js';
@@ -63,7 +63,7 @@ export class EditorSession {
   /** The user has seen what the next save does elsewhere. */
   #isReachSeen = false;
   /** An edit is waiting to be kept. */
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #pending = new PendingWrite(() => this.#keep());
   /** For fields in conflict: the saved Value when the edit began. Kept with the edits. */
   readonly #bases = new Map<FieldState, unknown>();
   /** Kept edits that no field accepts. */
@@ -90,7 +90,7 @@ export class EditorSession {
 
   /** Writes pending edits. Does the browser then keep all of them, so that the page can close without loss? */
   keepNow(): boolean {
-    if (this.#waiting !== undefined) this.#keep();
+    if (this.#pending.isPending) this.#keep();
     return this.#store !== undefined && !this.unkept;
   }
 
@@ -306,12 +306,11 @@ export class EditorSession {
   }
 
   #keepSoon(): void {
-    if (this.#store) this.#waiting ??= setTimeout(() => this.#keep(), WRITE_PAUSE);
+    if (this.#store) this.#pending.soon();
   }
 
   #keep(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
+    this.#pending.cancel();
     if (!this.#store) return;
     const kept = this.#store.write({
       name: this.#data.Name,

@@ -38,7 +38,7 @@ export interface Naming {
 export class Chunk {
   near = $state(false);
   /** How many of its fields are shown, to estimate the height before rendering. */
-  readonly shown: number = $derived.by(() => this.fields.filter((field) => !field.hidden && field.matched).length);
+  readonly shown: number = $derived.by(() => this.fields.filter((field) => field.shown).length);
 
   constructor(readonly fields: readonly FieldState[]) {}
 }
@@ -87,11 +87,14 @@ export class EditorView {
   readonly #state: EditorState;
   readonly #language: () => MessageLanguage;
   readonly #reader: Reader;
+  /** Read once: the browser's storage is slow, and this is asked for with every label. */
+  readonly #kept: string | undefined;
   readonly #naming: () => Naming | undefined;
   #chosen: string | undefined = $state();
   readonly #preferred: string = $derived.by(() => {
+    if (this.#kept === '') return '';
     const wanted = wantedLanguages(this.#reader.browser, this.#language());
-    return contentLanguageFor(this.#state.languages, [this.#reader.kept ?? [], wanted].flat());
+    return contentLanguageFor(this.#state.languages, [this.#kept ?? [], wanted].flat());
   });
 
   /** @param naming undefined until loaded: until then, fields with the same label look alike */
@@ -104,6 +107,7 @@ export class EditorView {
     this.#state = state;
     this.#language = language;
     this.#reader = reader;
+    this.#kept = reader.kept;
     this.#naming = naming;
     this.isLarge = state.fields.length > SMALL_FORM;
     const starts = Array.from({ length: Math.ceil(state.fields.length / CHUNK) }, (_, index) => index * CHUNK);
@@ -113,7 +117,7 @@ export class EditorView {
 
   /** The language of the widget's texts: the one chosen here or in another widget, otherwise the browser's. */
   get contentLanguage(): string {
-    return this.#chosen ?? (this.#reader.kept === '' ? '' : this.#preferred);
+    return this.#chosen ?? this.#preferred;
   }
   set contentLanguage(language: string) {
     this.#chosen = language;
@@ -192,7 +196,8 @@ export class EditorView {
     await tick();
     const row = document.getElementById(`${field.domId}-row`);
     row?.scrollIntoView({ block: 'nearest' });
-    const control = document.getElementById(field.domId) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
+    const control =
+      row?.querySelector<HTMLElement>(`#${field.domId}`) ?? row?.querySelector<HTMLElement>(FOCUSABLE) ?? row;
     control?.focus({ preventScroll: true });
   }
 
@@ -238,8 +243,8 @@ export class EditorView {
   /** The next focusable field, otherwise the previous one. */
   neighbour(field: FieldState): FieldState | undefined {
     const { fields } = this.#state;
-    const shown = (each: FieldState): boolean => !each.hidden && each.matched;
-    return fields.slice(field.index + 1).find(shown) ?? fields.slice(0, field.index).reverse().find(shown);
+    const isListed = ({ shown }: FieldState): boolean => shown;
+    return fields.slice(field.index + 1).find(isListed) ?? fields.slice(0, field.index).reverse().find(isListed);
   }
 }
 

@@ -54,6 +54,10 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 
 export type Direction = 'ltr' | 'rtl' | 'auto';
 
+/** Directions of languages asked for before: finding one takes longer than creating the label it is for. */
+const known = new Map<string, Direction>();
+const MOST_KNOWN = 200;
+
 /**
  * How a text in this language is written; `auto`, by its first letter, if the language is unknown. Without a language the text is in
  * that of the interface, and so is its direction.
@@ -63,6 +67,15 @@ export function directionOf(language: string | undefined): Direction | undefined
 export function directionOf(language: string | undefined): Direction | undefined {
   if (language === undefined) return undefined;
   if (language === '') return 'auto';
+  let direction = known.get(language);
+  if (direction === undefined) {
+    if (known.size === MOST_KNOWN) known.clear();
+    known.set(language, (direction = findDirection(language)));
+  }
+  return direction;
+}
+
+function findDirection(language: string): Direction {
   try {
     return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script) ? 'rtl' : 'ltr';
   } catch {

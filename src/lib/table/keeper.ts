@@ -4,7 +4,7 @@ import {
   type UnsavedEdit,
   type BrowserStorage
 } from '../unsaved/unsavedValues.js';
-import { WRITE_PAUSE, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
+import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
 import { PersonalStorage, type StorageOwner } from '../unsaved/personalStorage.js';
 import { claimTab, type Tab } from '../editor/openTabs.js';
 import { forms } from '../datatypes/forms.js';
@@ -21,7 +21,7 @@ export class TableKeeper {
   readonly #stores = new Map<TableRow, UnsavedValuesStore>();
   /** Rows with something kept. */
   readonly #kept = new Set<TableRow>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pending = new PendingWrite(() => this.#write());
   #owner: StorageOwner | undefined;
   #tab: Tab | undefined;
 
@@ -37,14 +37,13 @@ export class TableKeeper {
     const end = writeWhenLeaving(() => this.#write());
     return () => {
       end();
-      clearTimeout(this.#timer);
+      this.#pending.cancel();
     };
   }
 
   /** Something was edited or saved: it is written in a moment. */
   keepSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(), WRITE_PAUSE);
+    this.#pending.soon();
   }
 
   async #restore(): Promise<void> {
@@ -71,7 +70,7 @@ export class TableKeeper {
   }
 
   #write(): void {
-    clearTimeout(this.#timer);
+    this.#pending.cancel();
     if (!this.#tab) return;
     for (const row of this.#model.rows) {
       if (row.edits.size === 0 && !this.#kept.has(row)) continue;

@@ -1,4 +1,4 @@
-import { WRITE_PAUSE, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
+import { PendingWrite, writeWhenLeaving } from '../unsaved/unsavedWriting.js';
 import type { StorageOwner } from '../unsaved/personalStorage.js';
 import type { UnsavedTexts, UnsavedTextsStore } from '../unsaved/unsavedTexts.js';
 import type { TextGrid } from './grid.svelte.js';
@@ -19,7 +19,7 @@ export class TextKeeper {
   readonly #grid: TextGrid;
   readonly #name: string;
   #store: UnsavedTextsStore | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pending = new PendingWrite(() => this.#write());
   #isOver = false;
 
   /** @param name of the widget */
@@ -34,15 +34,14 @@ export class TextKeeper {
     const end = writeWhenLeaving(() => this.#write());
     return () => {
       end();
-      clearTimeout(this.#timer);
+      this.#pending.cancel();
       this.#isOver = true;
     };
   }
 
   /** Something was typed or saved: it is written in a moment. */
   keepSoon(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(), WRITE_PAUSE);
+    this.#pending.soon();
   }
 
   async #load(owner: StorageOwner, widgetId: number): Promise<void> {

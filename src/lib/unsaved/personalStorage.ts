@@ -3,6 +3,8 @@ import type { BrowserStorage } from './unsavedValues.js';
 import { prefixOf } from './storageKeys.js';
 
 const NONCE_BYTES = 24;
+/** Random bytes are drawn for this many entries at once, because each call costs as much as the cipher. */
+const NONCES_DRAWN = 64;
 /** What a function takes as arguments at once. */
 const CHUNK = 8192;
 
@@ -20,6 +22,8 @@ export interface StorageOwner {
 export class PersonalStorage implements BrowserStorage {
   readonly #prefix: string;
   readonly #key: Uint8Array;
+  #drawn = new Uint8Array();
+  #used = 0;
 
   constructor(
     private readonly storage: BrowserStorage,
@@ -49,13 +53,22 @@ export class PersonalStorage implements BrowserStorage {
 
   /** @throws DOMException where the browser has no room or forbids it */
   setItem(name: string, text: string): void {
-    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const nonce = this.#nonce();
     const sealed = this.#cipher(name, nonce).encrypt(new TextEncoder().encode(text));
     this.storage.setItem(this.#prefix + name, textOf(nonce) + textOf(sealed));
   }
 
   removeItem(name: string): void {
     this.storage.removeItem(this.#prefix + name);
+  }
+
+  /** Bytes that no entry was written with before. */
+  #nonce(): Uint8Array {
+    if (this.#used === this.#drawn.length) {
+      this.#drawn = crypto.getRandomValues(new Uint8Array(NONCES_DRAWN * NONCE_BYTES));
+      this.#used = 0;
+    }
+    return this.#drawn.subarray(this.#used, (this.#used += NONCE_BYTES));
   }
 
   #own(): string[] {

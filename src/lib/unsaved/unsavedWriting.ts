@@ -1,5 +1,47 @@
-/** How long an edit waits at most until it is written, in milliseconds: a crash takes what was typed in that time and no more. */
-export const WRITE_PAUSE = 400;
+/** Edits are written once typing has rested for this long, in milliseconds. */
+export const WRITE_REST = 400;
+/** And no later than this after the first of them: a crash takes what was typed in this time and no more. */
+export const WRITE_AT_MOST = 1000;
+
+/** Writes pending edits when typing rests, and in between while it does not. */
+export class PendingWrite {
+  readonly #write: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #first = 0;
+  #last = 0;
+
+  constructor(write: () => void) {
+    this.#write = write;
+  }
+
+  get isPending(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Something was edited. */
+  soon(): void {
+    this.#last = Date.now();
+    if (this.#timer !== undefined) return;
+    this.#first = this.#last;
+    this.#wait(WRITE_REST);
+  }
+
+  /** It was written otherwise, or is not to be. */
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** One timer for all keys of a burst: setting one on each key costs as much as the edit. */
+  #wait(milliseconds: number): void {
+    this.#timer = setTimeout(() => {
+      const rest = Math.min(this.#last + WRITE_REST, this.#first + WRITE_AT_MOST) - Date.now();
+      if (rest > 0) return this.#wait(rest);
+      this.#timer = undefined;
+      this.#write();
+    }, milliseconds);
+  }
+}
 
 const writers = new Set<() => void>();
 let ended = false;
