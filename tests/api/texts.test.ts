@@ -173,6 +173,17 @@ describe.each(engines)('the texts of a widget on $name', (engine) => {
       expect(await later.next()).toEqual(['texts', { Id: id, Texts: 1, Published: 0 }]);
       await later.cut();
     });
+
+    it('hear of another package too, also where only a source is another one', async () => {
+      const listener = await Listener.open(`${id}/Events`);
+      expect((await listener.next())?.[0]).toBe('now');
+      const before = await read();
+      await replaced(id, await nextOf(id, [{ ...TITLE, DisplayName: 'Main heading' }, SIZE]));
+      expect(await listener.next()).toMatchObject(['texts', { Texts: before.Revision + 1 }]);
+      await listener.cut();
+      const after = await read();
+      expect([after.Revision, after.Texts[0]?.Source]).toEqual([before.Revision + 1, 'Main heading']);
+    });
   });
 
   describe('that were saved', () => {

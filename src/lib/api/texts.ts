@@ -80,6 +80,7 @@ export const Revision = Type.Integer({ minimum: 0, description: 'Counts what is 
 export const TextsBodySchema = Type.Object(
   {
     Language: Type.String(),
+    SpotVersion: Type.String({ description: 'Version of the package that has these texts' }),
     Revision,
     Texts: Type.Array(TextSchema, { description: 'In the order of the form' }),
     NeverShown: Type.Optional(

@@ -1,4 +1,4 @@
-import type { LostText, TextsBody, TextSave, WidgetText } from '../api.js';
+import type { LostText, TextsBody, TextSave, TextsSaved, WidgetText } from '../api.js';
 import { entriesTwice } from '../ascdata/texts/textChecks.js';
 import { keyFrom, textId } from '../ascdata/texts/textKey.js';
 import type { Refused } from '../client/request.js';
@@ -15,6 +15,30 @@ type SavedState = TextSave['State'];
 interface Unsent {
   readonly state: SavedState;
   readonly accept: readonly string[];
+}
+
+/** The package of the widget is another one than the texts were opened with. */
+export interface Replaced {
+  /** Of the package. */
+  readonly version: string;
+  /** Texts whose source is another one. */
+  readonly sources: number;
+}
+
+/** How many texts that can be seen are in each state. */
+export interface Counts {
+  readonly total: number;
+  readonly toReview: number;
+  readonly reviewed: number;
+  readonly outdated: number;
+}
+
+/** What Undo did. */
+interface Undone {
+  /** Those that changed. */
+  readonly rows: readonly TextRow[];
+  /** Texts that somebody changed since: they stay. */
+  readonly kept: number;
 }
 
 /** Milliseconds after which a server that could not be reached is asked again. */
@@ -37,9 +61,20 @@ export class TextGrid {
   /** Batches of what was saved here, the newest last. */
   batches: readonly string[] = $state.raw([]);
   readonly left: number = $derived.by(() => this.rows.filter((row) => row.isLeft).length);
+  readonly counts: Counts = $derived.by(() => countsOf(this.rows));
+  /** undefined: the package is the one that the texts were opened with. */
+  replaced: Replaced | undefined = $state.raw();
   readonly #client: TextsClient;
+  readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
   readonly #waiting = new Map<TextRow, Unsent>();
+  readonly #saving = new Map<TextRow, Promise<boolean>>();
+  /** Everything up to this revision is in the rows. */
+  #known: number;
+  /** The newest revision that was heard of. */
+  #newest: number;
+  #following: Promise<void> | undefined;
+  #isOver = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(body: TextsBody, client: TextsClient) {
@@ -49,6 +84,8 @@ export class TextGrid {
     const rows = body.Texts.map((text) => new TextRow(text, body.Language, !neverShown.has(text.Element)));
     this.rows = [...rows.filter(({ isSeen }) => isSeen), ...rows.filter(({ isSeen }) => !isSeen)];
     this.lost = body.Lost ?? [];
+    this.#known = this.#newest = body.Revision;
+    this.#opened = { version: body.SpotVersion, sources: new Map(rows.map((row) => [row, row.source])) };
     this.#byId = new Map(this.rows.map((row) => [row.id, row]));
     this.#compareEntries(new Set(this.rows.map(({ key }) => key.element)));
     this.current = this.rows.find((row) => row.isLeft) ?? this.rows[0];
@@ -102,24 +139,48 @@ export class TextGrid {
   }
 
   /**
-   * Saves a row as it is typed. A text that is as the server has it, in that state, is not sent.
+   * Saves a row as it is typed, after a save of it that runs. A text that is as the server has it, in that state, is not sent.
    * @param accept codes of findings that are as they should be, until text or source changes
    */
   async save(row: TextRow, state: SavedState, accept: readonly string[] = []): Promise<boolean> {
-    const isSame = !row.dirty && (row.saved.State === state || row.text.trim() === '');
-    if ((isSame && accept.length === 0) || row.status === 'saving') return true;
     const { text } = row;
+    while (this.#saving.has(row)) await this.#saving.get(row);
+    if (row.status === 'conflict') return false;
+    const isSame = text === row.saved.Text && (row.saved.State === state || text.trim() === '');
+    if (isSame && accept.length === 0) return true;
+    const sending = this.#send(row, text, { state, accept });
+    this.#saving.set(row, sending);
+    try {
+      return await sending;
+    } finally {
+      this.#saving.delete(row);
+    }
+  }
+
+  async #send(row: TextRow, text: string, { state, accept }: Unsent): Promise<boolean> {
     row.status = 'saving';
     row.refusal = undefined;
     const answer = await this.#client.save(this.language, [saveOf(row, text, state, accept)]);
     if (answer.ok) {
       row.status = 'saved';
-      this.batches = [...this.batches, answer.value.Batch];
-      for (const saved of answer.value.Texts) this.#take(saved, row.text === text);
+      row.formerSource = undefined;
+      this.#saved(answer.value);
+      for (const saved of answer.value.Texts) this.#take(saved, true, text);
       return true;
     }
     this.#refused(row, { state, accept }, answer);
     return false;
+  }
+
+  /** Where nobody else saved in between, nothing has to be read anew. */
+  #saved({ Revision, Batch }: Pick<TextsSaved, 'Revision' | 'Batch'>): void {
+    this.batches = [...this.batches, Batch];
+    this.#heardOwn(Revision);
+  }
+
+  #heardOwn(revision: number): void {
+    if (revision === this.#known + 1) this.#known = revision;
+    else if (revision > this.#known) void this.follow(revision);
   }
 
   /** Saves these texts, to review, as one batch: all of them or none. */
@@ -127,7 +188,7 @@ export class TextGrid {
     const texts = changes.map(({ row, text }) => saveOf(row, text, 'toReview'));
     const answer = await this.#client.save(this.language, texts);
     if (!answer.ok) return answer;
-    this.batches = [...this.batches, answer.value.Batch];
+    this.#saved(answer.value);
     for (const saved of answer.value.Texts) this.#take(saved, true);
     return undefined;
   }
@@ -143,24 +204,57 @@ export class TextGrid {
     else await this.save(row, 'toReview');
   }
 
-  /** Takes the last save of this language back. Gives the rows that changed, or why it could not be done. */
-  async undo(): Promise<readonly TextRow[] | Refused | undefined> {
-    const batch = this.batches.at(-1);
+  /** Takes the last save of this language back. Gives what changed, or why it could not be done. */
+  async undo(batch = this.batches.at(-1)): Promise<Undone | Refused | undefined> {
     if (batch === undefined) return undefined;
     const answer = await this.#client.undo(this.language, batch);
     if (!answer.ok) return answer;
-    this.batches = this.batches.slice(0, -1);
-    return answer.value.Texts.flatMap((saved) => this.#take(saved, true) ?? []);
+    this.batches = this.batches.filter((each) => each !== batch);
+    this.#heardOwn(answer.value.Revision);
+    return { rows: answer.value.Texts.flatMap((saved) => this.#take(saved, true) ?? []), kept: answer.value.Kept };
   }
 
-  /** Follows what others saved; a row in which something is typed keeps it, and its save asks. Are the texts still the same ones? */
-  async renew(): Promise<boolean> {
+  /**
+   * Somebody did something to the texts: it is read, one reading at a time, unless it was saved here. A row in which something is
+   * typed keeps it, and its save asks.
+   * @param revision left out: something was done here of which the number is not known
+   */
+  follow(revision = this.#known + 1): Promise<void> {
+    this.#newest = Math.max(this.#newest, revision);
+    this.#following ??= this.#catchUp().finally(() => (this.#following = undefined));
+    return this.#following;
+  }
+
+  async #catchUp(): Promise<void> {
+    do {
+      // What is being saved here tells its revision in a moment.
+      await Promise.allSettled(this.#saving.values());
+      if (this.#isOver || this.#known >= this.#newest) return;
+    } while (await this.#renew());
+  }
+
+  /** Was the server reached? */
+  async #renew(): Promise<boolean> {
+    const asked = this.#newest;
     const answer = await this.#client.texts(this.language);
-    if (!answer.ok) return true;
-    const { Texts: texts, Lost: lost = [] } = answer.value;
+    if (!answer.ok || this.#isOver) return false;
+    const { Texts: texts, Lost: lost = [], Revision: revision } = answer.value;
+    // Something was saved here meanwhile: these are the texts of before.
+    if (revision < this.#known) return true;
+    this.#known = revision;
     this.lost = lost;
     for (const saved of texts) this.#take(saved, false);
-    return texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyFrom(text))));
+    this.#compareWithOpened(answer.value);
+    // A number that was only guessed is not waited for.
+    if (this.#newest === asked) this.#newest = revision;
+    return true;
+  }
+
+  #compareWithOpened({ SpotVersion: version, Texts: texts }: TextsBody): void {
+    const sources = this.rows.filter((row) => row.source !== this.#opened.sources.get(row)).length;
+    const isSame = texts.length === this.rows.length && texts.every((text) => this.#byId.has(textId(keyFrom(text))));
+    const isOther = !isSame || sources > 0 || version !== this.#opened.version;
+    this.replaced = isOther ? { version, sources } : undefined;
   }
 
   /**
@@ -182,16 +276,18 @@ export class TextGrid {
   }
 
   stop(): void {
+    this.#isOver = true;
     clearTimeout(this.#timer);
   }
 
-  #take(saved: WidgetText, isMine: boolean): TextRow | undefined {
+  /** @param sent what is in the field unless somebody typed on; left out: whatever is in it gives way */
+  #take(saved: WidgetText, isMine: boolean, sent?: string): TextRow | undefined {
     const row = this.#byId.get(textId(keyFrom(saved)));
     if (!row || isSame(row.saved, saved)) return row;
-    if (!isMine && row.dirty && row.text !== saved.Text) return row;
+    if (!isMine && row.dirty && row.text !== saved.Text && !isOtherSource(row.saved, saved)) return row;
     this.revision += 1;
     row.take(saved);
-    if (isMine) row.text = saved.Text;
+    if (isMine && (sent === undefined || row.text === sent)) row.text = saved.Text;
     this.#compareEntries(new Set([row.key.element]));
     return row;
   }
@@ -199,7 +295,10 @@ export class TextGrid {
   #refused(row: TextRow, unsent: Unsent, answer: Refused): void {
     const current = (answer.problem?.['current'] as TextsBody | undefined)?.Texts ?? [];
     const theirs = current.find((text) => textId(keyFrom(text)) === row.id);
-    if (answer.status === 412 && theirs) {
+    if (answer.status === 412 && theirs && isOtherSource(row.saved, theirs)) {
+      row.status = 'saved';
+      this.#take(theirs, false);
+    } else if (answer.status === 412 && theirs) {
       row.theirs = theirs;
       row.status = 'conflict';
     } else if (answer.status === 0) {
@@ -233,6 +332,16 @@ export class TextGrid {
       }
     }
   }
+}
+
+/** The package was replaced, and nobody saved another text. */
+const isOtherSource = (one: WidgetText, other: WidgetText): boolean =>
+  one.Source !== other.Source && one.Text === other.Text;
+
+function countsOf(rows: readonly TextRow[]): Counts {
+  const seen = rows.filter(({ isSeen }) => isSeen);
+  const of = (state: WidgetText['State']): number => seen.filter(({ saved }) => saved.State === state).length;
+  return { total: seen.length, toReview: of('toReview'), reviewed: of('reviewed'), outdated: of('outdated') };
 }
 
 /** The tag stands for text, state and source, not for what is published. */

@@ -17,7 +17,7 @@ export function liveTexts(elements: readonly AscElement[], rows: readonly TextRo
     const own = byElement.get(element.Id);
     if (!own) continue;
     const packaged = element.Translations;
-    const accented = Object.fromEntries(own.map((row) => [translationKey(row.key), pseudo(row.source)]));
+    const accented = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), pseudo(row.source)])));
     const texts = $derived(Object.fromEntries(own.map((row) => [translationKey(row.key), row.text])));
     const present = $derived({ ...packaged, [language]: texts, [PSEUDO]: accented });
     Object.defineProperty(element, 'Translations', { get: () => present, enumerable: true, configurable: true });

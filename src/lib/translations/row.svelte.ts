@@ -21,9 +21,12 @@ export interface Measured {
 export class TextRow {
   readonly key: TextKey;
   readonly id: string;
-  readonly source: string;
   /** As the server has it. */
   saved: WidgetText = $state.raw() as WidgetText;
+  /** The untranslated text; another one once the package is replaced. */
+  readonly source: string = $derived(this.saved.Source);
+  /** The source before the package was replaced under the row, until the row is saved. */
+  formerSource = $state<string>();
   /** As it stands in its field. */
   text = $state('');
   status = $state<RowStatus>('saved');
@@ -61,7 +64,6 @@ export class TextRow {
     const { Element: element, Kind: kind, Entry: entry } = saved;
     this.key = kind === 'entry' ? { element, kind, entry: entry ?? '' } : { element, kind };
     this.id = textId(this.key);
-    this.source = saved.Source;
     this.#language = language;
     this.take(saved);
   }
@@ -78,7 +80,9 @@ export class TextRow {
 
   /** What the server has now; what is typed stays. */
   take(saved: WidgetText): void {
-    const wasDirty = this.saved !== undefined && this.dirty;
+    const { saved: before } = this;
+    const wasDirty = before !== undefined && this.dirty;
+    if (before !== undefined && before.Source !== saved.Source) this.formerSource = before.Source;
     this.saved = saved;
     if (!wasDirty) this.text = saved.Text;
   }

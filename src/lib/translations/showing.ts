@@ -13,8 +13,10 @@ type Reasons = Texts<'editorNotices'>['reasons'];
 /** What brings a text into the form, for now: scratch Values that are never stored. */
 export interface Way {
   readonly changes: Changes;
-  /** "Mode = Countdown, Size = large". */
+  /** "Mode = Countdown, Size = large"; empty: no Value has to change. */
   readonly text: string;
+  /** Nothing breaks the pattern: its description is to be shown below its field all the same. */
+  readonly isBelow?: true;
 }
 
 /** What is said about Values that are tried, and which objects there are for that. */
@@ -30,7 +32,7 @@ const BREAKING = ['?', '0', 'x'];
 
 /**
  * The smallest change of Values that shows a text in the form: its setting made visible, an entry selected, a pattern broken so that its
- * description appears. Undefined: it is shown already, or nothing shows it.
+ * description appears. Where nothing breaks it, the description is shown all the same. Undefined: it is shown already, or nothing shows it.
  */
 export async function wayTo(
   row: TextRow,
@@ -43,12 +45,14 @@ export async function wayTo(
   const revealed = field.hidden ? await changesFor(field, form, words, trying) : { changes: [] };
   if (!revealed) return undefined;
   const own = await ownChange(row, field, form);
-  const all: Changes = own === undefined ? revealed.changes : [...revealed.changes, [field.id, own] as const];
+  const all: Changes =
+    own?.value === undefined ? revealed.changes : [...revealed.changes, [field.id, own.value] as const];
   const parts = all.flatMap(([id, value]) => {
     const target = form.field(id);
     const isExample = revealed.isMadeUp && target !== field;
     return target ? [`${labelIn(target)} = ${isExample ? trying.example : valueInSentence(target, value, words)}`] : [];
   });
+  if (own && own.value === undefined) return { changes: all, text: parts.join(', '), isBelow: true };
   return all.length === 0 ? undefined : { changes: all, text: parts.join(', ') };
 }
 
@@ -73,14 +77,21 @@ async function changesFor(
 
 const labelIn = ({ element }: FieldState): string => element.DisplayName;
 
-/** The Value of the text's own setting that shows it. */
-async function ownChange({ key }: TextRow, field: FieldState, form: EditorState): Promise<unknown> {
-  if (key.kind === 'entry') return field.value === key.entry ? undefined : key.entry;
+/** The Value of the text's own setting that shows it; none was found: without `value`. Undefined: the present one does. */
+async function ownChange(
+  { key }: TextRow,
+  field: FieldState,
+  form: EditorState
+): Promise<{ value?: unknown } | undefined> {
+  if (key.kind === 'entry') return field.value === key.entry ? undefined : { value: key.entry };
   return key.kind === 'pattern' ? breaking(field, form) : undefined;
 }
 
-/** A Value that breaks the field's pattern; undefined: the present one does, or none was found. */
-async function breaking({ value, element, model }: FieldState, form: EditorState): Promise<unknown> {
+/** A Value that breaks the field's pattern. */
+async function breaking(
+  { value, element, model }: FieldState,
+  form: EditorState
+): Promise<{ value?: unknown } | undefined> {
   const [first] = Array.isArray(value) ? (value as { Text?: unknown }[]) : [];
   const text = typeof first?.Text === 'string' ? first.Text : '';
   const context = form.contextFor(false);
@@ -92,7 +103,7 @@ async function breaking({ value, element, model }: FieldState, form: EditorState
   if (await isBroken(value)) return undefined;
   for (const Text of [text.replace(/\{[^{}]*\}/g, ''), ...BREAKING, `${text}x`]) {
     const tried = [{ ...first, Text }];
-    if (await isBroken(tried)) return tried;
+    if (await isBroken(tried)) return { value: tried };
   }
-  return undefined;
+  return {};
 }

@@ -98,6 +98,36 @@ test('a replacement changes sources, which are reviewed again; restoring the ver
   await expect(inWork(page)).toContainText('Source changed');
 });
 
+test('a replacement under the open page: sources follow with their difference, what is typed stays, and nothing is saved unseen', async ({
+  page,
+  openElements
+}) => {
+  const opened = await openElements(board);
+  await page.goto(`${opened.path}/translations?language=de`);
+  await review(page, 'Mode', 'Betriebsart');
+  await expect(text(page)).toHaveAccessibleName('Translation of “Board”');
+  await text(page).fill('Brett');
+  await page.getByRole('button', { name: 'Translation of “Show platforms”' }).click();
+  await page.getByRole('button', { name: 'Betriebsart' }).click();
+  await text(page).fill('Modus der Anzeige');
+
+  const other = await page.context().newPage();
+  await choose(other, opened);
+  await replaced(other);
+  await expect(page.getByRole('alert').filter({ hasText: 'is here: 1 source changed.' })).toBeVisible();
+  await expect(text(page)).toHaveAccessibleName('Translation of “Display mode”');
+  await expect(text(page)).toHaveValue('Modus der Anzeige');
+  await expect(inWork(page)).toContainText('Source changed');
+  await expect(inWork(page).getByRole('insertion').first()).toHaveText(/Display/);
+  await expect(inWork(page).getByRole('alert')).toContainText('The source has changed: the widget was replaced.');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Name Display mode')).toContainText('Reviewed');
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is here' })).toHaveCount(0);
+  await expect(row(page, 'Entry Every single minute')).toBeVisible();
+});
+
 test('restoring a version offers its translations where others were saved since', async ({ page, openElements }) => {
   const opened = await openElements(board);
   const translations = `${opened.path}/translations?language=de`;

@@ -27,6 +27,7 @@ test('a translator works through the texts by keyboard alone, and the form shows
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: 'Entry Countdown' })).toContainText('To review');
   await expect(languages(page).getByRole('button', { name: 'German' })).toContainText('14 left');
+  await expect(languages(page).getByRole('img', { name: '1 of 15 texts reviewed' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Herunterzählen' })).toBeVisible();
 });
@@ -160,6 +161,8 @@ test('what is typed survives a reload, and what others save arrives without one'
   await other.getByRole('button', { name: 'Tafel' }).click();
   await text(other).fill('Anzeigetafel');
   await other.keyboard.press('Control+Enter');
+  await other.getByRole('navigation', { name: 'Languages' }).getByRole('button', { name: 'Arabic' }).click();
+  await expect(languages(other).getByRole('img', { name: '1 of 15 texts reviewed' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anzeigetafel' })).toBeVisible();
   await expect(text(page)).toHaveValue('Halb fert');
 });

@@ -153,7 +153,12 @@ function placesOf({ places }: OpenedLanguage, texts: readonly TextSave[]): Place
 
 async function changedSince(db: Database, opened: OpenedLanguage, hashes: readonly string[]) {
   const texts = await textBodies(db, opened, hashes);
-  return textsChanged({ Language: opened.language, Revision: opened.revision, Texts: texts });
+  return textsChanged({
+    Language: opened.language,
+    SpotVersion: opened.version,
+    Revision: opened.revision,
+    Texts: texts
+  });
 }
 
 function savedText(

@@ -18,6 +18,8 @@ const MAX_PLACES = 20_000;
 export interface OpenedTexts {
   readonly templateId: number;
   readonly packageId: number;
+  /** Version of the package, as its author counts. */
+  readonly version: string;
   /** The widget as `can` sees it. */
   readonly thing: Thing;
   readonly revision: number;
@@ -42,6 +44,7 @@ export async function openTexts(
   return {
     templateId: row.template_id,
     packageId: row.package_id,
+    version: row.spot_version,
     thing: widgetThing(row),
     revision: row.texts_version,
     places,

@@ -197,15 +197,13 @@ export async function storeChanges(
   return revision;
 }
 
-/** Texts that stand elsewhere from then on, or are others; what was done to them goes along. */
+/** Texts that stand elsewhere from `revision` on, or are others; what was done to them goes along. */
 export async function storeMoves(
   store: Pick<Store, 'engine' | 'changes'>,
   writing: Writing,
-  what: Omit<TextBatch, 'language'>,
+  { revision, ...what }: Omit<TextBatch, 'language'> & { readonly revision: number },
   moves: readonly CarriedText[]
 ): Promise<void> {
-  if (moves.length === 0) return;
-  const revision = await nextRevision(store, writing, what.templateId);
   for (const [language, some] of byLanguage(moves)) {
     const batch = { ...what, language };
     await deleteAt(

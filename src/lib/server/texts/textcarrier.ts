@@ -11,7 +11,7 @@ import { entryPairs, type EntryPair } from './entries.js';
 import type { CarriedText, StoredText } from './records.js';
 import type { Definitions } from './definition.js';
 import { placesOf } from './places.js';
-import { everyPlace, replacedTexts, storeMoves, type ReplacedText } from './stored.js';
+import { everyPlace, nextRevision, replacedTexts, storeMoves, type ReplacedText } from './stored.js';
 
 /** Another package for a template, as it is compared with the present one. */
 export interface PackageChange {
@@ -111,7 +111,9 @@ export class TextCarrier {
     const { changes } = await this.plan(writing, change);
     const { templateId, after } = change;
     const batch = { templateId, batch: randomUUID(), kind: 'replace' as const, at, by, userId: null };
-    await storeMoves(this.#store, writing, batch, changes);
+    // Also where no text is another one: sources may be.
+    const revision = await nextRevision(this.#store, writing, templateId);
+    await storeMoves(this.#store, writing, { ...batch, revision }, changes);
     await this.#definitions.refresh(writing, templateId);
     await noteLanguages(writing, templateId, await templateLanguages(writing, templateId, languagesOf(after)));
   }

@@ -48,6 +48,7 @@ export class Texts {
     const lost = lostTexts(kept.get(opened.language), opened.places);
     return {
       Language: opened.language,
+      SpotVersion: opened.version,
       Revision: opened.revision,
       Texts: await mapYielding([...opened.places.values()], (place) => textBody(place, opened.language, kept)),
       ...(neverShown.length > 0 && { NeverShown: neverShown }),

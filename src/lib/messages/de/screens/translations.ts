@@ -58,10 +58,14 @@ export default {
     locked: (language) => `${language} können Sie lesen, aber nicht ändern.`,
     place: { name: (id) => `Name von ${id}`, entry: (id) => `Eintrag von ${id}`, pattern: (id) => `Muster von ${id}` },
     by: (who, when) => `${who}, ${when}`,
+    wasHere: 'Beim Öffnen dieser Seite war die Quelle eine andere. Der Unterschied ist markiert.',
     was: 'Geprüft wurde der Text für eine andere Quelle. Der Unterschied ist markiert.',
     saving: 'Wird gespeichert …',
     waiting: 'Noch nicht gespeichert: Der Server ist nicht erreichbar.',
     noFindings: 'Keine Befunde',
+    theirsAndSource: (who) => `Die Quelle ist eine andere, und ${who} hat inzwischen einen anderen Text gespeichert:`,
+    sourceNew: 'Die Quelle ist eine andere: Das Widget wurde ersetzt.',
+    sourceTyped: 'Die Quelle ist eine andere: Das Widget wurde ersetzt. Ihr Text ist noch nicht gespeichert.',
     theirs: (who) => `${who} hat inzwischen einen anderen Text gespeichert:`,
     somebody: 'Jemand anderes',
     mine: 'Meinen behalten',
@@ -114,6 +118,7 @@ export default {
     reset: 'Zurücksetzen',
     show: (changes) => `Einblenden: ${changes}`,
     example: 'ein Beispiel',
+    below: 'Kein Wert verletzt dieses Muster. Seine Beschreibung steht trotzdem unter dem Eingabefeld.',
     never: 'Kein geänderter Wert blendet diese Einstellung von selbst ein.',
     hide: 'Formular ausblenden',
     open: 'Formular einblenden'
@@ -126,7 +131,8 @@ export default {
         'Die Einstellungen eingegebener Texte gibt es nicht mehr:'
       ),
     dismiss: 'Schließen',
-    replaced: 'Das Widget wurde ersetzt und hat jetzt andere Texte. Eingegebenes bleibt erhalten.',
+    replaced: (version, sources) =>
+      `${version} ist da${sources === 0 ? '' : `: ${count(sources, 'Quelle', 'Quellen')} geändert`}. Eingegebenes bleibt erhalten.`,
     reload: 'Anzeigen',
     place: (at, all) => `${number(at)} von ${number(all)}`,
     before: 'Text davor',
@@ -137,6 +143,8 @@ export default {
       either(n, '1 Text weicht vom Veröffentlichten ab', `${number(n)} Texte weichen vom Veröffentlichten ab`),
     undo: 'Letztes Speichern rückgängig machen',
     undone: (n) => either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`),
+    undoneBut: (n, kept) =>
+      `${either(n, '1 Text rückgängig gemacht', `${number(n)} Texte rückgängig gemacht`)}; ${either(kept, '1 wurde seitdem geändert und bleibt', `${number(kept)} wurden seitdem geändert und bleiben`)}`,
     nothing: 'Nichts rückgängig zu machen',
     finished: (language) => `${language} ist fertig.`,
     failed: 'Die Texte konnten nicht geladen werden.',

@@ -61,11 +61,15 @@ export default {
       pattern: (id: string) => `Pattern of ${id}`
     },
     by: (who: string, when: string) => `${who}, ${when}`,
+    wasHere: 'The source was another one when you opened this page. The difference is marked.',
     was: 'The text was reviewed for another source. The difference is marked.',
     saving: 'Saving …',
     waiting: 'Not saved yet: the server cannot be reached.',
     noFindings: 'No findings',
     theirs: (who: string) => `${who} saved another text meanwhile:`,
+    theirsAndSource: (who: string) => `The source has changed, and ${who} saved another text meanwhile:`,
+    sourceNew: 'The source has changed: the widget was replaced.',
+    sourceTyped: 'The source has changed: the widget was replaced. What you typed is not saved yet.',
     somebody: 'Somebody else',
     mine: 'Keep mine',
     take: 'Take theirs'
@@ -112,6 +116,7 @@ export default {
     reset: 'Reset',
     show: (changes: string) => `Show it: ${changes}`,
     example: 'an example',
+    below: 'No value breaks this pattern. Its description is shown below the field all the same.',
     never: 'No change of values shows this setting by itself.',
     hide: 'Hide form',
     open: 'Show form'
@@ -120,7 +125,8 @@ export default {
     lost: (n: number) =>
       either(n, 'The setting of a text that you typed is gone:', 'The settings of texts that you typed are gone:'),
     dismiss: 'Dismiss',
-    replaced: 'The widget was replaced, and has other texts now. What you typed is kept.',
+    replaced: (version: string, sources: number) =>
+      `${version} is here${sources === 0 ? '' : `: ${count(sources, 'source', 'sources')} changed`}. What you typed is kept.`,
     reload: 'Show them',
     place: (at: number, all: number) => `${number(at)} of ${number(all)}`,
     before: 'Text before',
@@ -131,6 +137,8 @@ export default {
       either(n, '1 text differs from what is published', `${number(n)} texts differ from what is published`),
     undo: 'Undo last save',
     undone: (n: number) => count(n, 'text undone', 'texts undone'),
+    undoneBut: (n: number, kept: number) =>
+      `${count(n, 'text undone', 'texts undone')}; ${either(kept, '1 was changed since and stays', `${number(kept)} were changed since and stay`)}`,
     nothing: 'Nothing to undo',
     finished: (language: string) => `${language} is done.`,
     failed: 'The texts could not be loaded.',

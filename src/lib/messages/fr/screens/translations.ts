@@ -57,10 +57,14 @@ export default {
     locked: (language) => `Vous pouvez lire les textes (${language}), mais pas les modifier.`,
     place: { name: (id) => `Nom de ${id}`, entry: (id) => `Entrée de ${id}`, pattern: (id) => `Motif de ${id}` },
     by: (who, when) => `${who}, ${when}`,
+    wasHere: 'La source était différente à l’ouverture de cette page. La différence est marquée.',
     was: 'Ce texte a été relu pour une autre source. La différence est marquée.',
     saving: 'Enregistrement…',
     waiting: 'Pas encore enregistré : le serveur est injoignable.',
     noFindings: 'Aucune remarque',
+    theirsAndSource: (who) => `La source a changé, et ${who} a enregistré un autre texte entre-temps :`,
+    sourceNew: 'La source a changé : le widget a été remplacé.',
+    sourceTyped: 'La source a changé : le widget a été remplacé. Votre saisie n’est pas encore enregistrée.',
     theirs: (who) => `${who} a enregistré un autre texte entre-temps :`,
     somebody: 'Quelqu’un d’autre',
     mine: 'Garder le mien',
@@ -108,6 +112,7 @@ export default {
     reset: 'Réinitialiser',
     show: (changes) => `L’afficher : ${changes}`,
     example: 'un exemple',
+    below: 'Aucune valeur n’enfreint ce motif. Sa description est affichée sous le champ malgré tout.',
     never: 'Aucune modification de valeur n’affiche ce réglage à elle seule.',
     hide: 'Masquer le formulaire',
     open: 'Afficher le formulaire'
@@ -116,7 +121,8 @@ export default {
     lost: (n) =>
       either(n, 'Le réglage d’un texte saisi n’existe plus :', 'Les réglages de textes saisis n’existent plus :'),
     dismiss: 'Masquer',
-    replaced: 'Le widget a été remplacé et a d’autres textes. Votre saisie est conservée.',
+    replaced: (version, sources) =>
+      `La version ${version} est là${sources === 0 ? '' : ` : ${count(sources, 'source modifiée', 'sources modifiées')}`}. Votre saisie est conservée.`,
     reload: 'Les afficher',
     place: (at, all) => `${number(at)} sur ${number(all)}`,
     before: 'Texte précédent',
@@ -128,6 +134,8 @@ export default {
       either(n, '1 texte diffère de ce qui est publié', `${number(n)} textes diffèrent de ce qui est publié`),
     undo: 'Annuler le dernier enregistrement',
     undone: (n) => either(n, '1 texte annulé', `${number(n)} textes annulés`),
+    undoneBut: (n, kept) =>
+      `${either(n, '1 texte annulé', `${number(n)} textes annulés`)} ; ${either(kept, '1 a été modifié depuis et reste', `${number(kept)} ont été modifiés depuis et restent`)}`,
     nothing: 'Rien à annuler',
     finished: (language) => `Terminé : ${language}.`,
     failed: 'Impossible de charger les textes.',

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { TextSave, TextsBody, WidgetText } from '../api.js';
+import { UNREACHED } from '../client/request.js';
+import type { TextsClient } from './client.js';
+import { TextGrid } from './grid.svelte.js';
+
+/** A server with one widget of a few texts; it counts what it is asked, and waits where a test says so. */
+class Texts {
+  revision = 1;
+  version = '1.0.0';
+  reads = 0;
+  /** Held up until it resolves. */
+  gate: Promise<void> = Promise.resolve();
+  readonly sent: TextSave[] = [];
+  readonly texts = new Map<string, WidgetText>();
+
+  constructor(...sources: string[]) {
+    for (const source of sources) this.put(source, {});
+  }
+
+  put(id: string, change: Partial<WidgetText>): void {
+    this.revision += 1;
+    const before = this.texts.get(id) ?? { Element: id, Kind: 'name', Source: id, Text: '', State: 'toDo', Tag: '' };
+    this.texts.set(id, { ...before, ...change, Tag: `${this.revision}` });
+  }
+
+  get body(): TextsBody {
+    return { Language: 'de', SpotVersion: this.version, Revision: this.revision, Texts: [...this.texts.values()] };
+  }
+
+  readonly client = {
+    texts: async () => {
+      this.reads += 1;
+      const { body } = this;
+      await this.gate;
+      return { ok: true, value: body };
+    },
+    save: async (_language: string, [text]: readonly TextSave[]) => {
+      await this.gate;
+      this.sent.push(text!);
+      const now = this.texts.get(text!.Element)!;
+      if (now.Tag !== text!.Tag)
+        return { ...UNREACHED, status: 412, problem: { current: { ...this.body, Texts: [now] } } };
+      this.put(text!.Element, { Text: text!.Text, State: text!.State });
+      return {
+        ok: true,
+        value: { Revision: this.revision, Batch: `b${this.revision}`, Texts: [this.texts.get(text!.Element)!] }
+      };
+    }
+  } as unknown as TextsClient;
+}
+
+const opened = (...sources: string[]) => {
+  const server = new Texts(...sources);
+  const grid = new TextGrid(server.body, server.client);
+  return { server, grid, row: grid.rows[0]! };
+};
+
+/** Resolves when it is told to. */
+function gate(): { promise: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}
+
+describe('texts in work', () => {
+  it('that are saved again while their save runs are sent once more, the last as it was typed last', async () => {
+    const { server, grid, row } = opened('Mode');
+    const { promise, open } = gate();
+    server.gate = promise;
+    grid.type(row, 'Art');
+    const first = grid.save(row, 'toReview');
+    grid.type(row, 'Betriebsart');
+    const second = grid.save(row, 'toReview');
+    open();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(server.texts.get('Mode')?.Text).toBe('Betriebsart');
+    expect([server.sent.length, row.dirty, row.status]).toEqual([2, false, 'saved']);
+  });
+
+  it('are not read anew for what was saved here, however the events come', async () => {
+    const { server, grid, row } = opened('Mode', 'Size');
+    grid.type(row, 'Art');
+    await grid.save(row, 'toReview');
+    await grid.follow(server.revision);
+    grid.type(row, 'Betriebsart');
+    const saving = grid.save(row, 'toReview');
+    await Promise.all([saving, grid.follow(server.revision + 1)]);
+    expect(server.reads).toBe(0);
+  });
+
+  it('follow what others save, also in between two saves of one’s own', async () => {
+    const { server, grid, row } = opened('Mode', 'Size');
+    server.put('Size', { Text: 'Größe', State: 'toReview' });
+    grid.type(row, 'Art');
+    await grid.save(row, 'toReview');
+    await grid.follow(server.revision);
+    expect([server.reads, grid.rows[1]?.text]).toEqual([1, 'Größe']);
+  });
+
+  it('are never set back by an answer from before a save', async () => {
+    const { server, grid, row } = opened('Mode', 'Size');
+    server.put('Size', { Text: 'Größe', State: 'toReview' });
+    const { promise, open } = gate();
+    server.gate = promise;
+    const following = grid.follow(server.revision);
+    await Promise.resolve();
+    await Promise.resolve();
+    server.gate = Promise.resolve();
+    grid.type(row, 'Art');
+    const saving = grid.save(row, 'toReview');
+    open();
+    await Promise.all([saving, following]);
+    await grid.follow(server.revision);
+    expect(grid.rows.map(({ text, saved }) => [text, saved.Text])).toEqual([
+      ['Art', 'Art'],
+      ['Größe', 'Größe']
+    ]);
+  });
+
+  describe('of a package that is replaced', () => {
+    const replace = (server: Texts): void => {
+      server.version = '2.0.0';
+      server.put('Mode', { Source: 'Display mode' });
+    };
+
+    it('have the new source, and the grid says how many', async () => {
+      const { server, grid, row } = opened('Mode', 'Size');
+      replace(server);
+      await grid.follow(server.revision);
+      expect([row.source, row.formerSource, grid.replaced]).toEqual([
+        'Display mode',
+        'Mode',
+        { version: '2.0.0', sources: 1 }
+      ]);
+    });
+
+    it('have the new source also where something is typed, which stays and can be saved', async () => {
+      const { server, grid, row } = opened('Mode');
+      grid.type(row, 'Betriebsart');
+      replace(server);
+      await grid.follow(server.revision);
+      expect([row.source, row.text, row.dirty]).toEqual(['Display mode', 'Betriebsart', true]);
+      expect(await grid.save(row, 'toReview')).toBe(true);
+      expect([row.formerSource, server.texts.get('Mode')?.Text]).toEqual([undefined, 'Betriebsart']);
+    });
+
+    it('are no conflict of two people: a save shows the new source, and nothing is saved for it unseen', async () => {
+      const { server, grid, row } = opened('Mode');
+      grid.type(row, 'Betriebsart');
+      replace(server);
+      expect(await grid.save(row, 'reviewed')).toBe(false);
+      expect([row.status, row.theirs, row.source, row.text]).toEqual([
+        'saved',
+        undefined,
+        'Display mode',
+        'Betriebsart'
+      ]);
+      expect(server.texts.get('Mode')?.Text).toBe('');
+    });
+
+    it('and in which somebody saved another text are a conflict', async () => {
+      const { server, grid, row } = opened('Mode');
+      grid.type(row, 'Betriebsart');
+      replace(server);
+      server.put('Mode', { Text: 'Art', State: 'toReview' });
+      expect(await grid.save(row, 'toReview')).toBe(false);
+      expect([row.status, row.theirs?.Text]).toEqual(['conflict', 'Art']);
+    });
+  });
+});
