@@ -41,6 +41,12 @@ interface Undone {
   readonly kept: number;
 }
 
+/** A save that is under way. */
+interface Running {
+  readonly text: string;
+  readonly done: Promise<boolean>;
+}
+
 /** Milliseconds after which a server that could not be reached is asked again. */
 const RETRY = 3_000;
 
@@ -68,7 +74,7 @@ export class TextGrid {
   readonly #opened: { readonly version: string; readonly sources: ReadonlyMap<TextRow, string> };
   readonly #byId: ReadonlyMap<string, TextRow>;
   readonly #waiting = new Map<TextRow, Unsent>();
-  readonly #saving = new Map<TextRow, Promise<boolean>>();
+  readonly #saving = new Map<TextRow, Running>();
   /** Everything up to this revision is in the rows. */
   #known: number;
   /** The newest revision that was heard of. */
@@ -144,17 +150,22 @@ export class TextGrid {
    */
   async save(row: TextRow, state: SavedState, accept: readonly string[] = []): Promise<boolean> {
     const { text } = row;
-    while (this.#saving.has(row)) await this.#saving.get(row);
+    while (this.#saving.has(row)) await this.#saving.get(row)?.done;
     if (row.status === 'conflict') return false;
     const isSame = text === row.saved.Text && (row.saved.State === state || text.trim() === '');
     if (isSame && accept.length === 0) return true;
     const sending = this.#send(row, text, { state, accept });
-    this.#saving.set(row, sending);
+    this.#saving.set(row, { text, done: sending });
     try {
       return await sending;
     } finally {
       this.#saving.delete(row);
     }
+  }
+
+  /** Another row is in work: what is typed is saved, to review, unless a save of it runs. */
+  leave(row: TextRow): void {
+    if (row.dirty && this.#saving.get(row)?.text !== row.text) void this.save(row, 'toReview');
   }
 
   async #send(row: TextRow, text: string, { state, accept }: Unsent): Promise<boolean> {
@@ -228,7 +239,7 @@ export class TextGrid {
   async #catchUp(): Promise<void> {
     do {
       // What is being saved here tells its revision in a moment.
-      await Promise.allSettled(this.#saving.values());
+      await Promise.allSettled([...this.#saving.values()].map(({ done }) => done));
       if (this.#isOver || this.#known >= this.#newest) return;
     } while (await this.#renew());
   }

@@ -78,6 +78,16 @@ describe('texts in work', () => {
     expect([server.sent.length, row.dirty, row.status]).toEqual([2, false, 'saved']);
   });
 
+  it('that are left while their save runs are not sent twice, and stay reviewed', async () => {
+    const { server, grid, row } = opened('Mode', 'Size');
+    grid.type(row, 'Art');
+    const saving = grid.save(row, 'reviewed');
+    grid.leave(row);
+    await saving;
+    await grid.follow(server.revision);
+    expect([server.sent.length, row.saved.State]).toEqual([1, 'reviewed']);
+  });
+
   it('are not read anew for what was saved here, however the events come', async () => {
     const { server, grid, row } = opened('Mode', 'Size');
     grid.type(row, 'Art');
