@@ -118,7 +118,7 @@ test('a replacement under the open page: sources follow with their difference, w
   await expect(text(page)).toHaveAccessibleName('Translation of “Display mode”');
   await expect(text(page)).toHaveValue('Modus der Anzeige');
   await expect(inWork(page)).toContainText('Source changed');
-  await expect(inWork(page).getByRole('insertion').first()).toHaveText(/Display/);
+  await expect(inWork(page).getByRole('rowheader')).toContainText('Mode Display mode');
   await expect(inWork(page).getByRole('alert')).toContainText('The source has changed: the widget was replaced.');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
