@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Speaker } from '../ascdata/speaker.js';
 import type { Texts } from '../messages/load.js';
+import type { Cell } from './model.svelte.js';
 import type { TableWork } from './work.svelte.js';
 
 /** What the parts of the Table share. */
@@ -11,6 +12,8 @@ export interface TableContext {
   readonly reasons: Texts<'editorNotices'>['reasons'];
   /** What is wrong with a Value, in words. */
   readonly say: Speaker;
+  /** Sets Values at once; where some of them are refused, after a dry run. */
+  put(wanted: readonly (Cell & { readonly value: unknown })[], what: 'fill' | 'set'): void;
   /** Puts the focus into the input of the cell in work. */
   edit(): void;
   /** Back from there. */

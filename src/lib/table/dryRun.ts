@@ -3,9 +3,10 @@ import type { Speaker } from '../ascdata/speaker.js';
 import { forms } from '../datatypes/forms.js';
 import type { Texts } from '../messages/load.js';
 import { textFor, valueFrom } from './cellText.js';
+import { guessesFor } from './remedies.js';
 import { isSameOwn, type TableRow } from './row.js';
 import type { Cell } from './model.svelte.js';
-import type { Place } from './selection.svelte.js';
+import type { Area, Place } from './selection.svelte.js';
 import type { TableWork } from './work.svelte.js';
 
 /** What a dry run looks at. */
@@ -22,7 +23,14 @@ export interface Proposal extends Cell {
   readonly set: { readonly value: unknown } | undefined;
   /** Why it cannot be; undefined: it can. */
   readonly reason: string | undefined;
+  /** What can be instead. */
+  readonly remedy: { readonly value: unknown } | undefined;
 }
+
+/** What somebody wants instead of a refused cell: another text, or the remedy. By the key of the cell. */
+export type Corrections = ReadonlyMap<string, string | { readonly value: unknown }>;
+
+export const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;
 
 /** What an import would do; nothing has changed yet. */
 export interface DryRun {
@@ -34,7 +42,8 @@ export interface DryRun {
   readonly strangers: readonly string[];
 }
 
-interface Told {
+/** In whose words. */
+export interface Told {
   readonly t: Texts<'table'>['dryRun'];
   readonly say: Speaker;
 }
@@ -57,7 +66,8 @@ export function sheetOf(work: Looked, cells: readonly (readonly string[])[], at:
   const rows = hasHeadings ? cells.slice(1) : cells;
   const names = new Set(work.model.rows.map(({ name }) => name.trim().toLowerCase()));
   const isName = (text: string | undefined) => names.has((text ?? '').trim().toLowerCase());
-  const hasNames = rows.filter(([first]) => isName(first)).length * 2 > rows.length;
+  // What is one column wide is Values: names alone would set nothing.
+  const hasNames = width > 1 && rows.filter(([first]) => isName(first)).length * 2 > rows.length;
   const uses = Array.from({ length: width }, (_, column): ColumnUse => {
     if (column === 0 && hasNames) return { kind: 'name' };
     const element = hasHeadings ? byHeading[column] : work.columns[at.column + column - (hasNames ? 1 : 0)];
@@ -152,16 +162,72 @@ export function replaceRun(
   return { ...sorted(proposals), empty: 0, strangers: [], inherited };
 }
 
-function proposalFor(work: Looked, cell: Cell, text: string, { t, say }: Told): Proposal {
+/** What setting these Values would do, in cells that may be edited. */
+export function valueRun(
+  work: Looked,
+  wanted: readonly (Cell & { readonly value: unknown })[],
+  told: Told
+): DryRun & { readonly inherited: number } {
+  const proposals = wanted
+    .filter(({ row }) => row.isEditable)
+    .map(({ row, element, value }) => valueProposal(work, { row, element }, { value }, told));
+  return { ...sorted(proposals), empty: 0, strangers: [], inherited: 0 };
+}
+
+/** The same dry run where somebody has corrected refused cells. */
+export function corrected<T extends DryRun>(work: Looked, run: T, corrections: Corrections, told: Told): T {
+  if (corrections.size === 0) return run;
+  const proposals = run.refused.map((proposal) => {
+    const wanted = corrections.get(keyOf(proposal));
+    if (wanted === undefined) return proposal;
+    const { row, element } = proposal;
+    if (typeof wanted === 'string') return proposalFor(work, { row, element }, wanted, told);
+    return valueProposal(work, { row, element }, wanted, told);
+  });
+  const { changes, refused, same } = sorted(proposals);
+  return { ...run, changes: [...run.changes, ...changes], refused, same: run.same + same };
+}
+
+/** A block that fits several times into what is selected is pasted as often; one cell fills all of it. */
+export function repeated(cells: readonly (readonly string[])[], area: Area): readonly (readonly string[])[] {
+  const [rows, columns] = [area.bottom - area.top + 1, area.right - area.left + 1];
+  const [height, width] = [cells.length, cells[0]?.length ?? 0];
+  const isBlock = width > 0 && cells.every((row) => row.length === width);
+  if (!isBlock || rows % height > 0 || columns % width > 0 || rows * columns > MOST_CELLS) return cells;
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => cells[row % height]![column % width]!)
+  );
+}
+
+function proposalFor(work: Looked, cell: Cell, text: string, told: Told): Proposal {
   const { row, element } = cell;
-  if (!row.isEditable) return { ...cell, text, set: undefined, reason: t.locked };
-  if (text.trim() === '') return { ...cell, text, set: undefined, reason: undefined };
+  const plain = { row, element, text, set: undefined, remedy: undefined };
+  if (!row.isEditable) return { ...plain, reason: told.t.locked };
+  if (text.trim() === '') return { ...plain, reason: undefined };
   const set = valueFrom(text, element, work.words());
+  const reason = errorOf(work, cell, set ? set.value : text, told) ?? (set ? undefined : told.t.unread(text));
+  return { ...plain, set, reason, remedy: reason === undefined ? undefined : remedyFor(work, cell, text, told) };
+}
+
+function valueProposal(work: Looked, cell: Cell, set: { readonly value: unknown }, told: Told): Proposal {
+  const { row, element } = cell;
+  const reason = errorOf(work, cell, set.value, told);
+  const text = reason === undefined ? '' : textFor(set.value, element, work.words());
+  const remedy = reason === undefined ? undefined : remedyFor(work, cell, text, told);
+  return { row, element, text, set, reason, remedy };
+}
+
+function errorOf(work: Looked, { row, element }: Cell, value: unknown, { say }: Told): string | undefined {
   const context = { ...work.model.definition.context, hidden: row.isHidden(element.Id) };
-  const found = forms[element.DataType].check(set ? set.value : text, element, context);
-  const [error] = found.filter(({ severity }) => severity === 'error');
-  if (error) return { ...cell, text, set, reason: say(error) };
-  return { ...cell, text, set, reason: set ? undefined : t.unread(text) };
+  const found = forms[element.DataType].check(value, element, context);
+  const error = found.find(({ severity }) => severity === 'error');
+  return error && say(error);
+}
+
+function remedyFor(work: Looked, cell: Cell, text: string, told: Told): Proposal['remedy'] {
+  const guesses = guessesFor(text, cell.element, work.words());
+  const value = guesses.find((guess) => errorOf(work, cell, guess, told) === undefined);
+  return value === undefined ? undefined : { value };
 }
 
 function sorted(proposals: readonly Proposal[]): Pick<DryRun, 'changes' | 'refused' | 'same'> {

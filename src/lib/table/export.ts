@@ -2,23 +2,45 @@ import { textFor } from './cellText.js';
 import { writeCsv, writeSheet } from './sheet.js';
 import type { TableWork } from './work.svelte.js';
 
-/** The selected cells for the clipboard. */
-export function selectedSheet(work: TableWork): string {
+/** Type under which cells alone are on the clipboard, for this product. */
+export const PLAIN_CELLS = 'application/x-ascdata-cells';
+
+/** What is selected, for the clipboard. */
+export interface Copied {
+  /** For spreadsheets: names and headings round the cells, in the form that a paste reads; of one cell its text. */
+  readonly sheet: string;
+  /** The cells alone, so that they can be pasted elsewhere in the table. */
+  readonly cells: string;
+}
+
+/** The selected cells for the clipboard. @param nameOfNames heading of the names */
+export function selectedSheet(work: TableWork, nameOfNames: string): Copied {
   const { top, bottom, left, right } = work.selection.area;
-  const columns = work.columns.slice(left, right + 1);
   const rows = work.shown.slice(top, bottom + 1);
-  const words = work.words();
-  return writeSheet(rows.map((row) => columns.map((element) => textFor(row.valueOf(element.Id), element, words))));
+  const columns = work.columns.slice(left, right + 1);
+  const cells = cellsOf(work, rows, columns).map(([, ...texts]) => texts);
+  const isOne = rows.length === 1 && columns.length === 1;
+  const sheet = isOne ? cells : withHeadings(work, rows, columns, nameOfNames);
+  return { sheet: writeSheet(sheet), cells: writeSheet(cells) };
 }
 
 /** What is shown as a file: names, headings and Values, in the form that a paste reads. @param nameOfNames heading of the names */
-export function shownCsv(work: TableWork, nameOfNames: string): string {
+export const shownCsv = (work: TableWork, nameOfNames: string): string =>
+  writeCsv(withHeadings(work, work.shown, work.columns, nameOfNames));
+
+function withHeadings(
+  work: TableWork,
+  rows: TableWork['shown'],
+  columns: TableWork['columns'],
+  nameOfNames: string
+): string[][] {
+  return [[nameOfNames, ...columns.map((element) => work.label(element))], ...cellsOf(work, rows, columns)];
+}
+
+/** Each row with its name first. */
+function cellsOf(work: TableWork, rows: TableWork['shown'], columns: TableWork['columns']): string[][] {
   const words = work.words();
-  const rows = work.shown.map((row) => [
-    row.name,
-    ...work.columns.map((element) => textFor(row.valueOf(element.Id), element, words))
-  ]);
-  return writeCsv([[nameOfNames, ...work.columns.map((element) => work.label(element))], ...rows]);
+  return rows.map((row) => [row.name, ...columns.map((element) => textFor(row.valueOf(element.Id), element, words))]);
 }
 
 /** Hands a file to the browser. */

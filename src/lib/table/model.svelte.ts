@@ -118,20 +118,19 @@ export class TableModel {
   }
 
   /** What is edited and not saved, row by row. */
-  get changed(): readonly Cell[] {
+  readonly changed: readonly Cell[] = $derived.by(() => {
     void this.revision;
-    return this.rows.flatMap((row) => [...row.edits.keys()].flatMap((id) => this.#cell(row, id)));
-  }
+    const edited = this.rows.filter((row) => row.edits.size > 0);
+    return edited.flatMap((row) => [...row.edits.keys()].flatMap((id) => this.#cell(row, id)));
+  });
 
   /** The edited cells with an error. */
-  get broken(): readonly Cell[] {
-    return this.changed.filter(({ row, element }) => row.isBroken(element.Id));
-  }
+  readonly broken: readonly Cell[] = $derived(
+    this.changed.filter(({ row, element }) => row.hasErrors && row.isBroken(element.Id))
+  );
 
   /** The edited cells whose Value somebody else has changed since. */
-  get conflicts(): readonly Cell[] {
-    return this.changed.filter(({ row, element }) => row.isConflict(element.Id));
-  }
+  readonly conflicts: readonly Cell[] = $derived(this.changed.filter(({ row, element }) => row.isConflict(element.Id)));
 
   /** `mine`: the edit counts, whatever was saved; `theirs`: it is dropped. */
   resolve({ row, element }: Cell, choice: 'mine' | 'theirs'): void {
@@ -197,7 +196,11 @@ export class TableModel {
 
   /** What the server refuses, until it is edited. */
   refuse(refusals: readonly { readonly Widget: number; readonly Element: string; readonly text: string }[]): void {
-    for (const { Widget, Element, text } of refusals) this.#byId.get(Widget)?.refusals.set(Element, text);
+    for (const { Widget, Element, text } of refusals) {
+      const row = this.#byId.get(Widget);
+      row?.refusals.set(Element, text);
+      row?.renew();
+    }
     this.revision += 1;
   }
 
@@ -287,9 +290,9 @@ export class TableModel {
   #tested(): void {
     this.#isWaiting = false;
     for (const row of this.rows) if (row.edits.size > 0) row.renew();
+    this.revision += 1;
     // A pattern that is still open is asked again, and waits again.
     void this.broken;
-    this.revision += 1;
   }
 
   #watched(patterns: PatternTester): PatternTester {

@@ -1,3 +1,4 @@
+import { conditionsOf } from '../ascdata/conditions/evaluate.js';
 import { Visibility } from '../ascdata/conditions/visibility.js';
 import type { CheckContext } from '../ascdata/dataTypeModel.js';
 import { hasErrors, type Finding } from '../ascdata/findings.js';
@@ -49,6 +50,8 @@ export class TableRow {
   readonly #definition: Definition;
   #visibility: Visibility | undefined;
   readonly #findings = new Map<string, readonly Finding[]>();
+  #differing: { readonly elements: readonly AscElement[]; readonly isSo: boolean } | undefined;
+  #hasErrors: boolean | undefined;
 
   constructor(definition: Definition, body: TableBody['Widgets'][number]) {
     this.#definition = definition;
@@ -73,6 +76,22 @@ export class TableRow {
   renew(): void {
     this.#visibility = undefined;
     this.#findings.clear();
+    this.#differing = undefined;
+    this.#hasErrors = undefined;
+  }
+
+  /** Does it have a Value of its own among these? Kept until it is renewed: the filters count all rows after each edit. */
+  differsIn(elements: readonly AscElement[]): boolean {
+    if (this.#differing?.elements !== elements) {
+      const isSo = this.base !== undefined && elements.some(({ Id }) => this.ownOf(Id) !== undefined);
+      this.#differing = { elements, isSo };
+    }
+    return this.#differing.isSo;
+  }
+
+  /** Does one of its edits have an error? Kept until it is renewed. */
+  get hasErrors(): boolean {
+    return (this.#hasErrors ??= [...this.edits.keys()].some((id) => this.isBroken(id)));
   }
 
   /** Its own Value with what is edited. */
@@ -115,7 +134,9 @@ export class TableRow {
   }
 
   isHidden(id: string): boolean {
-    const { elements, context } = this.#definition;
+    const { elements, context, byId } = this.#definition;
+    // Most elements have no conditions: their row needs not be worked out.
+    if (!this.#visibility && conditionsOf(byId.get(id)).conditions.length === 0) return false;
     this.#visibility ??= new Visibility(elements, forms, this.values(), context);
     return this.#visibility.isHidden(id);
   }

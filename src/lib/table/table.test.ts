@@ -164,7 +164,7 @@ describe('edits of a table', () => {
           else {
             work.selection.go({ row, column: n });
             work.selection.whole('columns');
-            work.fillDown();
+            model.set(work.filling);
           }
         }
         const after = state();

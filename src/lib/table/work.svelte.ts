@@ -8,7 +8,7 @@ import { finder } from '../ui/textSearch.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './row.js';
-import type { DryRun, Proposal } from './dryRun.js';
+import { keyOf, type DryRun, type Proposal } from './dryRun.js';
 import { Selection } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';
@@ -38,7 +38,10 @@ export class TableWork {
   step: TableStep | undefined = $state.raw();
   /** What a dry run proposes, by cell; only what it touches is shown then. */
   proposed: ReadonlyMap<string, Proposal> | undefined = $state.raw();
+  /** Is everything shown while a dry run is open, and not only what it touches? */
+  showsAll = $state(false);
   readonly selection: Selection;
+  #run: Pick<DryRun, 'changes' | 'refused'> | undefined;
   #before: Pick<TableWork, 'shown' | 'columns'> | undefined;
 
   constructor(
@@ -82,11 +85,9 @@ export class TableWork {
   }
 
   passes(row: TableRow, filter: Filter): boolean {
-    if (filter === 'differ')
-      return row.base !== undefined && this.columns.some(({ Id }) => row.ownOf(Id) !== undefined);
+    if (filter === 'differ') return row.differsIn(this.columns);
     if (filter === 'changed') return row.edits.size > 0;
-    if (filter === 'errors') return [...row.edits.keys()].some((id) => row.isBroken(id));
-    return true;
+    return filter === 'all' || row.hasErrors;
   }
 
   /** How many rows of the group each filter lets through. */
@@ -153,20 +154,20 @@ export class TableWork {
     return forms[element.DataType].describe(value, element, this.words());
   }
 
-  /** Copies the first selected row of each setting into those below. */
-  fillDown(): void {
+  /** What filling down sets: the first selected row of each setting, in those below. */
+  get filling(): readonly (Cell & { readonly value: unknown })[] {
     const { top, bottom, left, right } = this.selection.area;
     const columns = this.columns.slice(left, right + 1);
     const first = this.shown[top];
-    if (!first) return;
+    if (!first) return [];
     const below = this.shown.slice(top + 1, bottom + 1);
-    this.model.set(
-      below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })))
-    );
+    return below.flatMap((row) => columns.map((element) => ({ row, element, value: first.valueOf(element.Id) })));
   }
 
   /** Shows what a dry run would do; undefined: shows everything again. */
   propose(run: Pick<DryRun, 'changes' | 'refused'> | undefined): void {
+    this.#run = run;
+    if (!run) this.showsAll = false;
     if (!run && !this.#before) return;
     const { current } = this;
     this.#before ??= { shown: this.shown, columns: this.columns };
@@ -174,13 +175,17 @@ export class TableWork {
     this.proposed = all && new Map(all.map((proposal) => [keyOf(proposal), proposal]));
     const rows = new Set(all?.map(({ row }) => row));
     const elements = new Set(all?.map(({ element }) => element));
-    const isTouched = all !== undefined && all.length > 0;
-    this.shown = isTouched ? this.model.rows.filter((row) => rows.has(row)) : this.#before.shown;
-    this.columns = isTouched
-      ? this.model.definition.elements.filter((each) => elements.has(each))
-      : this.#before.columns;
+    const isLess = all !== undefined && all.length > 0 && !this.showsAll;
+    this.shown = isLess ? this.model.rows.filter((row) => rows.has(row)) : this.#before.shown;
+    this.columns = isLess ? this.model.definition.elements.filter((each) => elements.has(each)) : this.#before.columns;
     if (!run) this.#before = undefined;
     this.#stay(current);
+  }
+
+  /** While a dry run is open: shows all there was, or only what it touches. */
+  showAll(all: boolean): void {
+    this.showsAll = all;
+    this.propose(this.#run);
   }
 
   /** What a dry run proposes for a cell. */
@@ -267,8 +272,6 @@ export class TableWork {
     });
   }
 }
-
-const keyOf = ({ row, element }: Cell): string => `${row.id} ${element.Id}`;
 
 type Obstacles = Pick<TableSaved, 'Conflicts' | 'Refused'>;
 

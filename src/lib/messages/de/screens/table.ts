@@ -54,7 +54,14 @@ export default {
     inWidgets: (n: number) => `in ${count(n, 'Widget', 'Widgets')}`,
     setIn: (n: number) => `In ${number(n)} setzen`,
     show: (how: string) => `Zum Einblenden: ${how}`,
-    make: 'Einblenden'
+    make: 'Einblenden',
+    dryRun: 'Probelauf',
+    nothing: 'noch ist nichts geändert',
+    touches: (widgets: number, settings: number) =>
+      `Angezeigt: ${count(widgets, 'Widget', 'Widgets')} und ${count(settings, 'Einstellung', 'Einstellungen')}, die er betrifft.`,
+    touchesNone: 'Er betrifft nichts.',
+    showsAll: 'Es wird alles angezeigt.',
+    everything: 'Alles anzeigen'
   },
   save: {
     label: 'Alle speichern',
@@ -92,6 +99,18 @@ export default {
   },
   dryRun: {
     paste: 'Einfügen: Probelauf',
+    fill: 'Nach unten ausfüllen: Probelauf',
+    set: 'In allen setzen: Probelauf',
+    use: (value: string) => `${value} nehmen`,
+    useAll: (n: number) => `Alle ${number(n)} Vorschläge nehmen`,
+    correct: 'Ändern …',
+    ok: 'OK',
+    moved: (n: number, which: string) =>
+      either(
+        n,
+        `Jemand anderes hat inzwischen 1 dieser Werte gespeichert: ${which}.`,
+        `Jemand anderes hat inzwischen ${number(n)} dieser Werte gespeichert: ${which}.`
+      ),
     close: 'Schließen',
     change: (n: number) => either(n, 'würde sich ändern', 'würden sich ändern'),
     same: (n: number) => either(n, 'ist gleich', 'sind gleich'),

@@ -53,7 +53,14 @@ export default {
     inWidgets: (n: number) => `in ${count(n, 'widget', 'widgets')}`,
     setIn: (n: number) => `Set in ${number(n)}`,
     show: (how: string) => `To show it: ${how}`,
-    make: 'Show it'
+    make: 'Show it',
+    dryRun: 'Dry run',
+    nothing: 'nothing has changed yet',
+    touches: (widgets: number, settings: number) =>
+      `Shown are the ${count(widgets, 'widget', 'widgets')} and ${count(settings, 'setting', 'settings')} it touches.`,
+    touchesNone: 'It touches nothing.',
+    showsAll: 'Everything is shown.',
+    everything: 'Show everything'
   },
   save: {
     label: 'Save all',
@@ -86,6 +93,18 @@ export default {
   },
   dryRun: {
     paste: 'Paste: dry run',
+    fill: 'Fill down: dry run',
+    set: 'Set in all: dry run',
+    use: (value: string) => `Use ${value}`,
+    useAll: (n: number) => `Use all ${number(n)} suggestions`,
+    correct: 'Change it …',
+    ok: 'OK',
+    moved: (n: number, which: string) =>
+      either(
+        n,
+        `Somebody else has saved 1 of these values meanwhile: ${which}.`,
+        `Somebody else has saved ${number(n)} of these values meanwhile: ${which}.`
+      ),
     close: 'Close',
     change: (n: number) => either(n, 'would change', 'would change'),
     same: (n: number) => either(n, 'is the same', 'are the same'),

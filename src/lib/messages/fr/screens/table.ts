@@ -54,7 +54,14 @@ export default {
     inWidgets: (n: number) => `dans ${count(n, 'widget', 'widgets')}`,
     setIn: (n: number) => `Définir dans ${number(n)}`,
     show: (how: string) => `Pour l’afficher : ${how}`,
-    make: 'Afficher'
+    make: 'Afficher',
+    dryRun: 'Essai',
+    nothing: 'rien n’est encore modifié',
+    touches: (widgets: number, settings: number) =>
+      `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'réglage', 'réglages')} concernés.`,
+    touchesNone: 'Rien n’est concerné.',
+    showsAll: 'Tout est affiché.',
+    everything: 'Tout afficher'
   },
   save: {
     label: 'Tout enregistrer',
@@ -92,6 +99,18 @@ export default {
   },
   dryRun: {
     paste: 'Coller : essai',
+    fill: 'Recopier vers le bas : essai',
+    set: 'Définir partout : essai',
+    use: (value: string) => `Utiliser ${value}`,
+    useAll: (n: number) => `Utiliser les ${number(n)} suggestions`,
+    correct: 'Modifier…',
+    ok: 'OK',
+    moved: (n: number, which: string) =>
+      either(
+        n,
+        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
+        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
+      ),
     close: 'Fermer',
     change: (n: number) => either(n, 'changerait', 'changeraient'),
     same: (n: number) => either(n, 'est identique', 'sont identiques'),

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../messages/en/screens/table.js';
+import { corrected, keyOf, pasteRun, repeated, sheetOf, valueRun } from './dryRun.js';
+import { selectedSheet } from './export.js';
+import { movedSince } from './moved.js';
+import { readSheet } from './sheet.js';
+import { elements, tableBody, tableWork } from './testing.js';
+
+const told = { t: texts.dryRun, say: ({ code }: { code: string }) => code };
+const element = (id: string) => elements.find(({ Id }) => Id === id)!;
+const columnOf = (id: string) => elements.indexOf(element(id));
+
+/** A paste of one text into one cell. */
+function pasted(id: string, text: string) {
+  const work = tableWork(tableBody(['Graz']));
+  const at = { row: 1, column: columnOf(id) };
+  return { work, run: pasteRun(work, sheetOf(work, [[text]], at), at, false, told) };
+}
+
+describe('a refused cell', () => {
+  it.each([
+    ['closes', '12.30 Uhr', '12:30'],
+    ['closes', '9h30', '09:30'],
+    ['closes', '9 Uhr', '09:00'],
+    ['tables', '7 Stück', 7],
+    ['tables', '99', 50],
+    ['mode', 'Nig', 'Night'],
+    ['colour', '0f7b6c', '#0F7B6C'],
+    ['colour', '#abc', '#AABBCC']
+  ])('%s: “%s” has the remedy %s', (id, text, value) => {
+    const [proposal] = pasted(id, text).run.refused;
+    expect(proposal?.remedy).toEqual({ value });
+  });
+
+  it.each([
+    ['closes', '25:99'],
+    ['tables', 'seven'],
+    ['mode', ''],
+    ['note', 'A text that is longer than twenty characters'],
+    ['spots', '[{"a":1}]']
+  ])('%s: nothing is made up for “%s”', (id, text) => {
+    const { refused } = pasted(id, text).run;
+    expect(refused.flatMap(({ remedy }) => remedy ?? [])).toEqual([]);
+  });
+
+  it('is applied with the others once it is corrected, by its remedy or by another text', () => {
+    const { work, run } = pasted('tables', '99');
+    const key = keyOf(run.refused[0]!);
+    const made = (wanted: string | { value: unknown }) => corrected(work, run, new Map([[key, wanted]]), told);
+    expect(made({ value: 50 }).changes.map(({ set }) => set)).toEqual([{ value: 50 }]);
+    expect(made('12').changes.map(({ set }) => set)).toEqual([{ value: 12 }]);
+    expect(made('77').refused.map(({ text, remedy }) => [text, remedy])).toEqual([['77', { value: 50 }]]);
+  });
+});
+
+describe('filling and setting', () => {
+  const wanted = (value: unknown) => {
+    const body = tableBody(['Graz', 'Linz']);
+    const work = tableWork({
+      ...body,
+      Widgets: body.Widgets.map((row) => ({ ...row, Editable: row.Name !== 'Linz' }))
+    });
+    return valueRun(
+      work,
+      work.shown.map((row) => ({ row, element: element('tables'), value })),
+      told
+    );
+  };
+
+  it('refuses nothing where every Value is allowed, and leaves what is locked alone', () => {
+    const { changes, refused } = wanted(7);
+    expect([changes.map(({ row }) => row.name), refused]).toEqual([['Template', 'Graz'], []]);
+  });
+
+  it('refuses each cell whose Value is not allowed, with its remedy', () => {
+    expect(wanted(99).refused.map(({ row, reason, remedy }) => [row.name, reason, remedy])).toEqual([
+      ['Template', 'number-above-maximum', { value: 50 }],
+      ['Graz', 'number-above-maximum', { value: 50 }]
+    ]);
+  });
+});
+
+describe('the clipboard', () => {
+  const area = (bottom: number, right: number) => ({ top: 0, bottom, left: 0, right });
+
+  it.each([
+    [
+      'one cell fills what is selected',
+      [['a']],
+      area(1, 1),
+      [
+        ['a', 'a'],
+        ['a', 'a']
+      ]
+    ],
+    [
+      'a line is repeated below',
+      [['a', 'b']],
+      area(1, 1),
+      [
+        ['a', 'b'],
+        ['a', 'b']
+      ]
+    ],
+    ['what does not fit stays as it is', [['a'], ['b']], area(2, 0), [['a'], ['b']]],
+    ['lines of different length stay as they are', [['a', 'b'], ['c']], area(3, 3), [['a', 'b'], ['c']]]
+  ])('%s', (_, cells, selected, expected) => expect(repeated(cells, selected)).toEqual(expected));
+
+  it('has names and headings round the cells for spreadsheets, and the cells alone for the table', () => {
+    const work = tableWork(tableBody(['Graz', 'Linz'], { Graz: { tables: 9 } }));
+    work.selection.go({ row: 1, column: columnOf('tables') });
+    work.selection.go({ row: 2, column: columnOf('mode') }, true);
+    const { sheet, cells } = selectedSheet(work, 'Widget');
+    expect(readSheet(sheet)).toEqual([
+      ['Widget', 'Tables', 'Mode'],
+      ['Graz', '9', 'Day'],
+      ['Linz', '4', 'Day']
+    ]);
+    expect(readSheet(cells)).toEqual([
+      ['9', 'Day'],
+      ['4', 'Day']
+    ]);
+  });
+
+  it('has the text alone of one cell', () => {
+    const work = tableWork(tableBody(['Graz']));
+    work.selection.go({ row: 1, column: columnOf('tables') });
+    expect(selectedSheet(work, 'Widget')).toEqual({ sheet: '4', cells: '4' });
+  });
+});
+
+it('a dry run says in which of its cells somebody has saved something else meanwhile', () => {
+  const work = tableWork(tableBody(['Graz', 'Linz']));
+  const cells = work.model.rows.map((row) => ({ row, element: element('tables') }));
+  const moved = movedSince();
+  expect(moved.among(cells)).toEqual([]);
+  work.take([tableBody(['Graz', 'Linz'], { Graz: { tables: 9, note: [{ Text: 'New' }] } })]);
+  expect(moved.among(cells).map(({ row }) => row.name)).toEqual(['Graz']);
+});
