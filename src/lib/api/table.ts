@@ -5,8 +5,8 @@ import { problemWith } from './problem.js';
 
 /** What the operations on the Values of all variants of a template take and give. */
 
-/** Values that are saved at once: 500 widgets with 20 settings each. */
-const MAX_CELLS = 10_000;
+/** Values that are saved at once: 500 widgets with 30 settings each. */
+const MAX_CELLS = 15_000;
 
 const OwnValues = Type.Record(Type.String(), Type.Unknown(), { description: 'Its own Values by element Id' });
 

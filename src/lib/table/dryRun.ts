@@ -12,8 +12,8 @@ import type { TableWork } from './work.svelte.js';
 /** What a dry run looks at. */
 type Looked = Pick<TableWork, 'shown' | 'columns' | 'model' | 'words'>;
 
-/** Cells that are pasted at once, at most. */
-export const MOST_CELLS = 10_000;
+/** Cells that are pasted, or saved, at once, at most: what the server takes. */
+export const MOST_CELLS = 15_000;
 
 /** What would become of one cell. */
 export interface Proposal extends Cell {

@@ -8,7 +8,7 @@ import { finder } from '../ui/textSearch.js';
 import type { TableClient } from './client.js';
 import type { Cell, TableModel } from './model.svelte.js';
 import type { TableRow } from './row.js';
-import { keyOf, type DryRun, type Proposal } from './dryRun.js';
+import { keyOf, MOST_CELLS, type DryRun, type Proposal } from './dryRun.js';
 import { Selection } from './selection.svelte.js';
 
 export type Filter = 'all' | 'differ' | 'changed' | 'errors';
@@ -18,6 +18,7 @@ export type Outcome =
   | { readonly kind: 'saved' | 'undone'; readonly values: number; readonly widgets: number }
   | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'undo-conflicts'; readonly count: number }
+  | { readonly kind: 'too-many'; readonly count: number }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'failed'; readonly text: string };
 
@@ -206,6 +207,7 @@ export class TableWork {
       const held = new Set([...model.broken, ...model.conflicts].map(keyOf));
       const wanted = model.changed.filter((cell) => !held.has(keyOf(cell)));
       if (wanted.length === 0 || (held.size > 0 && !leavesOut)) return;
+      if (wanted.length > MOST_CELLS) return void (this.outcome = { kind: 'too-many', count: wanted.length });
       const Cells = model.cellsToSave(wanted);
       const answer = await this.client.save({ Cells });
       if (answer.ok) {

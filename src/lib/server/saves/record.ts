@@ -1,6 +1,8 @@
 import type { HistoryKind } from '../../api.js';
 import type { Actor } from '../platform/authorization/actor.js';
+import { insertMany } from '../platform/store/insertmany.js';
 import type { Writing } from '../platform/store/schema.js';
+import type { Store } from '../platform/store/store.js';
 import { valuesFromText } from '../packages/ownvalues.js';
 import { changesBetween, changesToText } from './changes.js';
 
@@ -23,40 +25,84 @@ export interface ValueSave {
   readonly originAt?: string | undefined;
 }
 
+/** Keeps a statement's parameters below what every database takes. */
+const CHUNK = 500;
+
 /**
  * Notes a save in its own transaction, whether it changed a Value or not. The package is the one that the template has by now.
  * Gives the Id of the moment.
  */
 export async function recordSave(writing: Writing, save: ValueSave): Promise<number> {
+  const { row, long } = noted(save);
+  const { id } = await writing
+    .insertInto('value_saves')
+    .values(({ selectFrom }) => ({
+      ...row,
+      package_id: selectFrom('variants')
+        .innerJoin('templates', 'templates.id', 'variants.template_id')
+        .select('templates.package_id')
+        .where('variants.id', '=', save.variantId)
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const each of long) {
+    await writing
+      .insertInto('saved_values')
+      .values(each)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return id;
+}
+
+/** The same for many saves, in a few statements. */
+export async function recordSaves(
+  store: Pick<Store, 'engine'>,
+  writing: Writing,
+  saves: readonly ValueSave[]
+): Promise<void> {
+  for (let at = 0; at < saves.length; at += CHUNK) {
+    const some = saves.slice(at, at + CHUNK);
+    const packages = await packagesOf(
+      writing,
+      some.map(({ variantId }) => variantId)
+    );
+    const all = some.map(noted);
+    const rows = all.map(({ row }) => ({ ...row, package_id: packages.get(row.variant_id)! }));
+    await insertMany(store, writing, 'value_saves', [...COLUMNS, 'package_id'], rows);
+    const long = all.flatMap((each) => each.long);
+    await insertMany(store, writing, 'saved_values', ['variant_id', 'hash', 'value'], long, 'ignore');
+  }
+}
+
+const COLUMNS = ['variant_id', 'at', 'by', 'by_id', 'kind', 'step_id', 'origin_at', 'changes'] as const;
+
+/** A save as it is stored, without its package, and the long Values that it names. */
+function noted(save: ValueSave) {
   const { variantId: variant_id, at, by, kind, before, after, stepId = null, originAt = null } = save;
   const { changes, long } =
     before === after
       ? changesBetween(new Map(), new Map())
       : changesBetween(valuesFromText(before), valuesFromText(after));
-  const { id } = await writing
-    .insertInto('value_saves')
-    .values(({ selectFrom }) => ({
-      variant_id,
-      at,
-      by: by?.name ?? null,
-      by_id: by?.userId ?? null,
-      kind,
-      step_id: stepId,
-      origin_at: originAt,
-      package_id: selectFrom('variants')
-        .innerJoin('templates', 'templates.id', 'variants.template_id')
-        .select('templates.package_id')
-        .where('variants.id', '=', variant_id),
-      changes: changesToText(changes)
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const [hash, value] of long) {
-    await writing
-      .insertInto('saved_values')
-      .values({ variant_id, hash, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return id;
+  const row = {
+    variant_id,
+    at,
+    by: by?.name ?? null,
+    by_id: by?.userId ?? null,
+    kind,
+    step_id: stepId,
+    origin_at: originAt,
+    changes: changesToText(changes)
+  };
+  return { row, long: [...long].map(([hash, value]) => ({ variant_id, hash, value })) };
+}
+
+async function packagesOf(writing: Writing, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await writing
+    .selectFrom('variants')
+    .innerJoin('templates', 'templates.id', 'variants.template_id')
+    .select(['variants.id', 'templates.package_id'])
+    .where('variants.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, package_id }) => [id, package_id]));
 }

@@ -16,12 +16,16 @@ export const CHUNK = 200;
 /** Characters of own Values in one answer. */
 const PAGE_LENGTH = 2 * 1024 * 1024;
 
-/** A row of the table as it is saved. */
-export interface TableRow {
+/** What a row is at this moment, without its Values. */
+export interface RowState {
   readonly id: number;
   readonly version: number;
   readonly isEditable: boolean;
   readonly inheritsId: number | null;
+}
+
+/** A row of the table as it is saved. */
+export interface TableRow extends RowState {
   /** As stored: JSON text. */
   readonly text: string;
   readonly own: Values;
@@ -29,28 +33,58 @@ export interface TableRow {
   readonly inherited: Values;
 }
 
-function rowsOf(db: Database, actor: Actor, templateId: number) {
+function statesOf(db: Database, actor: Actor, templateId: number) {
   return widgets(db)
-    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
-    .select(['variants.own_values', 'variants.inherits_id', 'base.own_values as inherited_values'])
+    .select('variants.inherits_id')
     .where('variants.template_id', '=', templateId)
     .where((where) => where.and(visibleWidgets(actor)))
     .orderBy('variants.id');
 }
 
+const rowsOf = (db: Database, actor: Actor, templateId: number) =>
+  statesOf(db, actor, templateId)
+    .leftJoin('variants as base', 'base.id', 'variants.inherits_id')
+    .select(['variants.own_values', 'base.own_values as inherited_values']);
+
+type StoredState = Awaited<ReturnType<ReturnType<typeof statesOf>['execute']>>[number];
 type StoredRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-async function isEditable(db: Database, actor: Actor, row: StoredRow): Promise<boolean> {
+async function isEditable(db: Database, actor: Actor, row: StoredState): Promise<boolean> {
   if (!can(actor, 'widget.edit', widgetThing(row))) return false;
   // Nothing inherits from what inherits itself.
   return row.inherits_id !== null || mayReachHeirs(db, actor, row.id);
+}
+
+interface Wanted {
+  readonly templateId: number;
+  readonly ids: readonly number[];
+}
+
+async function stateOf(db: Database, actor: Actor, row: StoredState): Promise<RowState> {
+  const { id, version, inherits_id: inheritsId } = row;
+  return { id, version, inheritsId, isEditable: await isEditable(db, actor, row) };
+}
+
+/** What these rows of a template are now, as far as the actor may read them, by Id. */
+export async function statesNow(
+  db: Database,
+  actor: Actor,
+  { templateId, ids }: Wanted
+): Promise<Map<number, RowState>> {
+  const found = new Map<number, RowState>();
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const some = ids.slice(at, at + CHUNK);
+    const rows = await statesOf(db, actor, templateId).where('variants.id', 'in', some).execute();
+    for (const row of rows) found.set(row.id, await stateOf(db, actor, row));
+  }
+  return found;
 }
 
 /** These rows of a template, as far as the actor may read them, by Id. */
 export async function savedRows(
   db: Database,
   actor: Actor,
-  { templateId, ids }: { readonly templateId: number; readonly ids: readonly number[] }
+  { templateId, ids }: Wanted
 ): Promise<Map<number, TableRow>> {
   const found = new Map<number, TableRow>();
   for (let at = 0; at < ids.length; at += CHUNK) {
@@ -59,10 +93,7 @@ export async function savedRows(
       .execute();
     for (const row of rows) {
       found.set(row.id, {
-        id: row.id,
-        version: row.version,
-        isEditable: await isEditable(db, actor, row),
-        inheritsId: row.inherits_id,
+        ...(await stateOf(db, actor, row)),
         text: row.own_values,
         own: valuesFromText(row.own_values),
         inherited: valuesFromText(row.inherited_values ?? '{}')

@@ -12,14 +12,15 @@ import type { Actor } from '../platform/authorization/actor.js';
 import { notAllowed } from '../platform/refusal.js';
 import type { Writing } from '../platform/store/schema.js';
 import type { Store } from '../platform/store/store.js';
+import { updateMany } from '../platform/store/updatemany.js';
 import { reachHeirs } from '../widgets/inheritance.js';
 import { newErrors, type Broken } from '../widgets/newerrors.js';
-import { recordSave } from '../saves/record.js';
+import { recordSaves, type ValueSave } from '../saves/record.js';
 import { publishChange } from '../widgets/publishchange.js';
 import { definitionOf, details } from '../widgets/rows.js';
 import { cellsToUndo, planRow, type RowPlan } from './cells.js';
 import { cellsChanged, cellsInvalid, cellTwice, type Obstacles } from './refusals.js';
-import { CHUNK, pageOfRows, savedRows, type TableRow } from './rows.js';
+import { CHUNK, pageOfRows, savedRows, statesNow, type RowState, type TableRow } from './rows.js';
 import { keepStep, lastStep, stepToUndo, type UndoableStep } from './steps.js';
 
 /** How often a save begins again because somebody saved one of its widgets while it was checked. */
@@ -127,34 +128,47 @@ export class TableValues {
     { rows }: Plan,
     undoes: UndoableStep | undefined
   ): Promise<Pick<TableSaved, 'Step' | 'Changes' | 'Widgets'> | undefined> {
-    // What others inherit from comes first: it counts up their versions, too.
-    const touched = rows
-      .filter(({ changes }) => changes.length > 0)
-      .sort((a, b) => Number(a.row.inheritsId !== null) - Number(b.row.inheritsId !== null) || a.row.id - b.row.id);
+    const touched = rows.filter(({ changes }) => changes.length > 0).sort((a, b) => a.row.id - b.row.id);
     if (touched.length === 0) return { Step: null, Changes: 0, Widgets: [] };
     const ids = touched.map(({ row }) => row.id);
-    const now = await savedRows(writing, actor, { templateId, ids });
+    const now = await statesNow(writing, actor, { templateId, ids });
     if (touched.some(({ row }) => !isAsPlanned(row, now.get(row.id)))) return undefined;
     const at = this.checking.now().toISOString();
     const changes = touched.flatMap((plan) => plan.changes);
     const Step = await keepStep(writing, { templateId, actor, at, changes, undoes: undoes?.id });
     const origin = { kind: undoes ? 'undo' : 'table', stepId: Step.Id, originAt: undoes?.at } as const;
-    for (const [index, { row, own }] of touched.entries()) {
-      await writing
-        .updateTable('variants')
-        .set(({ eb }) => ({ version: eb('version', '+', 1), own_values: valuesToText(own) }))
-        .set({ changed_at: at, changed_by: actor.name })
-        .where('id', '=', row.id)
-        .execute();
-      const texts = { before: row.text, after: valuesToText(own) };
-      await recordSave(writing, { variantId: row.id, at, by: actor, ...texts, ...origin });
-      await publishChange(this.store, writing, row.id);
-      if (row.inheritsId === null) await reachHeirs(this.store, writing, { id: row.id, at, by: actor.name });
-      if (index % CHUNK === CHUNK - 1) await turn();
+    for (let from = 0; from < touched.length; from += CHUNK) {
+      const saves = touched.slice(from, from + CHUNK).map(({ row, own }) => {
+        const texts = { before: row.text, after: valuesToText(own) };
+        return { variantId: row.id, at, by: actor, ...texts, ...origin };
+      });
+      await this.#saveRows(writing, saves);
+      await turn();
     }
-    const saved = await savedRows(writing, actor, { templateId, ids });
+    await publishChange(this.store, writing, ...ids);
+    const bases = touched.filter(({ row }) => row.inheritsId === null);
+    for (const { row } of bases) await reachHeirs(this.store, writing, { id: row.id, at, by: actor.name });
+    const saved = await statesNow(writing, actor, { templateId, ids });
     const Widgets = [...saved.values()].map(({ id: Id, version: Version }) => ({ Id, Version }));
     return { Step, Changes: changes.length, Widgets };
+  }
+
+  /** A few statements, however many rows. All are saved by one person at one time. */
+  async #saveRows(writing: Writing, saves: readonly ValueSave[]): Promise<void> {
+    const [first] = saves;
+    if (!first) return;
+    const own = saves.map(({ variantId: id, after: own_values }) => ({ id, own_values }));
+    await updateMany(this.store, writing, 'variants', ['own_values'], own);
+    await writing
+      .updateTable('variants')
+      .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: first.at, changed_by: first.by?.name ?? null }))
+      .where(
+        'id',
+        'in',
+        own.map(({ id }) => id)
+      )
+      .execute();
+    await recordSaves(this.store, writing, saves);
   }
 }
 
@@ -166,7 +180,7 @@ function shown({ row, own }: RowPlan, plans: ReadonlyMap<number, RowPlan>): { be
 }
 
 /** Is what is inherited still the same, too? A save of it gives its heirs new versions. */
-const isAsPlanned = (row: TableRow, now: TableRow | undefined): boolean =>
+const isAsPlanned = (row: RowState, now: RowState | undefined): boolean =>
   now !== undefined && now.isEditable && now.version === row.version && now.inheritsId === row.inheritsId;
 
 function cellsByWidget(cells: readonly TableCell[]): ReadonlyMap<number, readonly TableCell[]> {

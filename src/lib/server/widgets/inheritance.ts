@@ -61,7 +61,7 @@ export async function reachHeirs(
     .where('inherits_id', '=', id)
     .returning('id')
     .execute();
-  for (const heir of reached) await publishChange(store, writing, heir.id);
+  await publishChange(store, writing, ...reached.map(({ id: heir }) => heir));
 }
 
 /**

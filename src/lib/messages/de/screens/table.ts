@@ -95,6 +95,8 @@ export default {
         '1 Wert wurde abgelehnt. Es wurde nichts gespeichert.',
         `${number(n)} Werte wurden abgelehnt. Es wurde nichts gespeichert.`
       ),
+    tooMany: (values: number, most: number) =>
+      `Das sind ${number(values)} Änderungen. Höchstens ${number(most)} lassen sich auf einmal speichern. Es wurde nichts gespeichert.`,
     lost: (names: string) => `Inzwischen gelöscht, mit ungespeicherten Änderungen: ${names}.`
   },
   dryRun: {

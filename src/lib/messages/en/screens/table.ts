@@ -89,6 +89,8 @@ export default {
     unreachable: 'Not saved: the server cannot be reached. Your changes are still here.',
     refused: (n: number) =>
       either(n, '1 value was refused. Nothing was saved.', `${number(n)} values were refused. Nothing was saved.`),
+    tooMany: (values: number, most: number) =>
+      `These are ${number(values)} changes. At most ${number(most)} can be saved at once. Nothing was saved.`,
     lost: (names: string) => `Deleted meanwhile, with unsaved changes: ${names}.`
   },
   dryRun: {

@@ -95,6 +95,8 @@ export default {
         `${number(n)} valeur a été refusée. Rien n’a été enregistré.`,
         `${number(n)} valeurs ont été refusées. Rien n’a été enregistré.`
       ),
+    tooMany: (values: number, most: number) =>
+      `Il y a ${number(values)} modifications. Au plus ${number(most)} peuvent être enregistrées en une fois. Rien n’a été enregistré.`,
     lost: (names: string) => `Supprimés entre-temps, avec des modifications non enregistrées : ${names}.`
   },
   dryRun: {

@@ -16,8 +16,8 @@ export const LIST_BODY: BodyLimit = { bytes: 128 * KILOBYTE, values: 4_000 };
 /** Up to 10,000 short entries. */
 export const BULK_BODY: BodyLimit = { bytes: 2 * MEGABYTE, values: 60_000 };
 
-/** Up to 10,000 short Values, each with the one it replaces. */
-export const TABLE_BODY: BodyLimit = { bytes: 2 * MEGABYTE, values: 120_000 };
+/** Up to 15,000 short Values, each with the one it replaces. */
+export const TABLE_BODY: BodyLimit = { bytes: 2 * MEGABYTE, values: 180_000 };
 
 /** One message to a player, whose Content has a limit of its own. */
 export const MESSAGE_BODY: BodyLimit = { bytes: 512 * KILOBYTE, values: 30_000 };

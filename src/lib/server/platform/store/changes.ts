@@ -8,8 +8,8 @@ export type Topic = 'people' | 'values' | 'texts';
  * when news may have been missed (a broken connection): whatever it keeps may be old.
  */
 export interface Changes {
-  /** Tells it when the transaction commits, and not at all when it does not. `detail` is at most 200 characters. */
-  publish(writing: Writing, topic: Topic, detail: string): Promise<void>;
+  /** Tells it when the transaction commits, and not at all when it does not. Each detail is at most 200 characters. */
+  publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void>;
   /** Gives the function that ends listening. */
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void;
 }
@@ -46,9 +46,9 @@ export class LocalChanges implements Changes {
     this.#listeners = listeners;
   }
 
-  publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
+  publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void> {
     const waiting = this.#pending.get(writing) ?? [];
-    waiting.push([topic, detail]);
+    for (const detail of details) waiting.push([topic, detail]);
     this.#pending.set(writing, waiting);
     return Promise.resolve();
   }

@@ -39,9 +39,10 @@ export class PostgresChanges implements Changes {
     return changes;
   }
 
-  async publish(writing: Writing, topic: Topic, detail: string): Promise<void> {
-    await this.#own.publish(writing, topic, detail);
-    await sql`select pg_notify(${CHANNEL}, ${`${this.#instance} ${topic} ${detail}`})`.execute(writing);
+  async publish(writing: Writing, topic: Topic, ...details: readonly string[]): Promise<void> {
+    await this.#own.publish(writing, topic, ...details);
+    const news = JSON.stringify(details.map((detail) => `${this.#instance} ${topic} ${detail}`));
+    await sql`select pg_notify(${CHANNEL}, news) from json_array_elements_text(${news}::json) as news`.execute(writing);
   }
 
   listen(topic: Topic, listener: (detail: string | undefined) => void): () => void {
