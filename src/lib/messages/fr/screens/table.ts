@@ -3,7 +3,7 @@ import type english from '../../en/screens/table.js';
 
 const { count, either, number, quote } = grammarOf('fr');
 
-/** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
+/** Le tableau d’un modèle : toutes les variantes, tous les réglages. */
 export default {
   title: 'Tableau',
   skip: 'Aller au tableau',
@@ -58,7 +58,7 @@ export default {
     dryRun: 'Essai',
     nothing: 'rien n’est encore modifié',
     touches: (widgets: number, settings: number) =>
-      `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'réglage', 'réglages')} concernés.`,
+      `Affichés : ${count(widgets, 'widget', 'widgets')} et ${count(settings, 'réglage', 'réglages')} concernés.`,
     touchesNone: 'Rien n’est concerné.',
     showsAll: 'Tout est affiché.',
     everything: 'Tout afficher'
@@ -101,8 +101,8 @@ export default {
   },
   dryRun: {
     paste: 'Coller : essai',
-    fill: 'Recopier vers le bas : essai',
-    set: 'Définir partout : essai',
+    fill: 'Recopier vers le bas : essai',
+    set: 'Définir partout : essai',
     use: (value: string) => `Utiliser ${value}`,
     useAll: (n: number) => `Utiliser les ${number(n)} suggestions`,
     correct: 'Modifier…',
@@ -110,8 +110,8 @@ export default {
     moved: (n: number, which: string) =>
       either(
         n,
-        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
-        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
+        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`,
+        `Quelqu’un d’autre a enregistré ${number(n)} de ces valeurs entre-temps : ${which}.`
       ),
     close: 'Fermer',
     change: (n: number) => either(n, 'changerait', 'changeraient'),
